@@ -1,0 +1,35 @@
+import { company } from "~/config/company";
+import { useI18n } from "~/i18n/context";
+import { Icon } from "../ui/icon";
+
+/** Names the sites that carry reviews and links there; it claims no score of its own (checklist B5). */
+export function Reviews() {
+  const { t } = useI18n();
+  const [first, second] = company.reviewSites;
+  return (
+    <div className="reviews">
+      <div>
+        <h2>{t("home.reviews.title")}</h2>
+        <p>{t("home.reviews.text")}</p>
+        <a className="score" href={first.href} rel="noopener">
+          <b aria-hidden="true">
+            <Icon name="melon" className="score__mark" />
+          </b>
+          <span>{t("home.reviews.badge", { site: first.name })}</span>
+          <small>{t("home.reviews.badge.text")}</small>
+        </a>
+      </div>
+      <div className="widget">
+        <h3>{t("home.reviews.latest")}</h3>
+        <p>{t("home.reviews.elsewhere", { first: first.name, second: second.name })}</p>
+        <div className="reviews__links">
+          {company.reviewSites.map((site) => (
+            <a key={site.name} className="more" href={site.href} rel="noopener">
+              {t("home.reviews.read", { site: site.name })} <Icon name="external" />
+            </a>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

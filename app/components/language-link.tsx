@@ -1,0 +1,47 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useLocation, useRevalidator } from "react-router";
+import { useI18n } from "~/i18n/context";
+import type { Locale } from "~/i18n/locales";
+import { localizePath, splitLocale } from "~/i18n/paths";
+import { saveLanguage } from "~/lib/language";
+
+interface Props {
+  locale: Locale;
+  className?: string;
+  onChosen?: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Changes the language: on a prefixed page by moving to the other prefix, on a bare one in place
+ * (checklist A10). Without JavaScript it leads to the prefixed page.
+ */
+export function LanguageLink({ locale, className, onChosen, children }: Props) {
+  const { locale: current, prefix } = useI18n();
+  const { pathname, search } = useLocation();
+  const revalidator = useRevalidator();
+  const { path } = splitLocale(pathname);
+
+  const choose = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    saveLanguage(locale);
+    onChosen?.();
+    if (prefix) return;
+    event.preventDefault();
+    revalidator.revalidate();
+  };
+
+  return (
+    <Link
+      to={localizePath(path, locale) + search}
+      className={className}
+      lang={locale}
+      hrefLang={locale}
+      aria-current={locale === current ? "true" : undefined}
+      preventScrollReset
+      onClick={choose}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "./ui/icon";
+
+interface SheetProps {
+  title: string;
+  note?: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A sheet of paper laid at the right-hand side, over everything. Rendered means open: the browser's
+ * own modal dialog keeps the focus inside and makes Escape close it.
+ */
+export function Sheet({ title, note, closeLabel, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const pressedBeside = useRef(false);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    close.current?.focus();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const isBeside = (event: MouseEvent) =>
+    event.target === dialog.current && event.clientX < dialog.current.getBoundingClientRect().left;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and built in
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={titleId}
+      onClose={() => {
+        // In development an effect runs twice: the event of the first closing finds it open again.
+        if (!dialog.current?.open) onClose();
+      }}
+      // Pressing and releasing both: selecting text outwards must not close it.
+      onMouseDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && isBeside(event)) dialog.current?.close();
+      }}
+    >
+      <div className="sheet__head">
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          {note ? <p>{note}</p> : null}
+        </div>
+        <button
+          ref={close}
+          className="tool"
+          type="button"
+          aria-label={closeLabel}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from "react";
+import { useReducedMotion } from "./use-reduced-motion";
+
+const intervalMs = 4000;
+
+/**
+ * A scrolling track that moves on by itself while it is in view, and stops for good as soon as the
+ * visitor takes it in hand (checklist D5). The track's own scroll position is the truth.
+ */
+export function useCarousel(total: number) {
+  const root = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  /** Where a scroll of ours is heading; what lies on the way is not shown as current. */
+  const heading = useRef<number>(undefined);
+  const [current, setCurrent] = useState(0);
+  const [inView, setInView] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [choice, setChoice] = useState<"play" | "stop">();
+  const calm = useReducedMotion();
+  const playing = choice ? choice === "play" : !calm;
+
+  function show(index: number) {
+    const next = (index + total) % total;
+    heading.current = next;
+    setCurrent(next);
+    track.current?.scrollTo({
+      left: next * track.current.clientWidth,
+      behavior: calm ? "instant" : "smooth",
+    });
+  }
+
+  function readPosition() {
+    if (!track.current || heading.current !== undefined) return;
+    setCurrent(Math.round(track.current.scrollLeft / track.current.clientWidth) || 0);
+  }
+
+  useEffect(() => {
+    if (!root.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setInView(entry?.isIntersecting ?? false),
+      { threshold: 0.5 },
+    );
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const advance = useRef(() => {});
+  useEffect(() => {
+    advance.current = () => show(current + 1);
+  });
+  useEffect(() => {
+    if (!playing || !inView || hovered) return;
+    const timer = setInterval(() => {
+      if (document.hidden || document.querySelector(":modal")) return;
+      advance.current();
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [playing, inView, hovered]);
+
+  const takeInHand = () => {
+    heading.current = undefined;
+    setChoice("stop");
+  };
+
+  return {
+    current: Math.min(current, total - 1),
+    playing,
+    inView,
+    refs: { root, track, toggle },
+    show: (index: number) => {
+      setChoice("stop");
+      show(index);
+    },
+    togglePlaying: () => setChoice(playing ? "stop" : "play"),
+    rootEvents: {
+      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === "mouse"),
+      onPointerLeave: () => setHovered(false),
+      onPointerDown: (event: PointerEvent) => {
+        // The pause button says itself what its click means.
+        if (!toggle.current?.contains(event.target as Node)) takeInHand();
+      },
+      onFocus: (event: FocusEvent) => {
+        // A click's focus is judged by the click; this is a keyboard arriving.
+        if (event.target.matches(":focus-visible")) takeInHand();
+      },
+    },
+    trackEvents: {
+      onKeyDown: takeInHand,
+      onWheel: (event: WheelEvent) => {
+        // Rolling past on the way down the page is not meant for the carousel.
+        if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) takeInHand();
+      },
+      onScroll: readPosition,
+      onScrollEnd: () => {
+        heading.current = undefined;
+        readPosition();
+      },
+    },
+  };
+}

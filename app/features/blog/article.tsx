@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { Plate } from "~/components/plate";
+import { Icon } from "~/components/ui/icon";
+import { useI18n } from "~/i18n/context";
+import { formatDate } from "~/i18n/format";
+import type { Post } from "./post";
+
+export function Article({ post }: { post: Post }) {
+  const { t, href, locale } = useI18n();
+  return (
+    <article className="article">
+      <BackLink />
+      <ul className="badges article__tags">
+        <li className="badge badge--melon">{post.category}</li>
+        {post.tags.map((tag) => (
+          <li key={tag} className="badge badge--line">
+            {tag}
+          </li>
+        ))}
+      </ul>
+      <h1>{post.title}</h1>
+      <p className="article__ex">{post.excerpt}</p>
+      <p className="article__by">
+        <span>{post.author}</span>
+        <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, locale, "long")}</time>
+      </p>
+      {post.picture ? (
+        <Plate className="plate wide" ratio="2 / 1">
+          <img src={post.picture} alt="" fetchPriority="high" decoding="async" />
+        </Plate>
+      ) : null}
+      <div className="article__body">
+        {post.paragraphs.map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a line, and never reorders
+          <p key={at}>{paragraph}</p>
+        ))}
+      </div>
+      <div className="article__end">
+        <BackLink />
+        <Link className="btn btn--line" to={href("/tours")} prefetch="intent">
+          {t("blog.tours")}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function BackLink() {
+  const { t, href } = useI18n();
+  return (
+    <p>
+      <Link className="more more--back" to={href("/blog")} prefetch="intent">
+        <Icon name="back" /> {t("blog.back")}
+      </Link>
+    </p>
+  );
+}

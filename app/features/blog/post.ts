@@ -1,0 +1,58 @@
+import { localizedText } from "~/i18n/fallback";
+import type { Locale } from "~/i18n/locales";
+import { pictureList } from "~/images/picture-list";
+import type { Database } from "~/lib/database.types";
+import { splitParagraphs } from "~/lib/paragraphs";
+import { translatedLocales } from "~/seo/translated-locales";
+
+export type PostRow = Database["public"]["Tables"]["blog_posts"]["Row"];
+
+/** A post as lists show it, in one language. */
+export interface PostSummary {
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  tags: string[];
+  author: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  updatedAt: string;
+  picture: string | undefined;
+}
+
+export interface Post extends PostSummary {
+  paragraphs: string[];
+  /** The languages that it is really written in. */
+  translated: Locale[];
+}
+
+export type PostSummaryRow = Omit<PostRow, `content${string}` | "id" | "is_published">;
+
+export function toPostSummary(row: PostSummaryRow, locale: Locale): PostSummary {
+  const publishedAt = toIso(row.published_at ?? row.created_at);
+  return {
+    slug: row.slug,
+    title: localizedText(row, "title", locale),
+    excerpt: localizedText(row, "excerpt", locale),
+    category: row.category,
+    tags: [...new Set(row.tags.filter((tag) => tag.trim()))],
+    author: row.author,
+    publishedAt,
+    updatedAt: toIso(row.updated_at),
+    picture: pictureList(row.featured_image)[0],
+  };
+}
+
+export function toPost(row: PostRow, locale: Locale): Post {
+  return {
+    ...toPostSummary(row, locale),
+    paragraphs: splitParagraphs(localizedText(row, "content", locale)),
+    translated: translatedLocales(row),
+  };
+}
+
+/** Databases write `2026-10-09 06:00:00+00`, which not every browser can read. */
+function toIso(stored: string): string {
+  return new Date(stored).toISOString();
+}

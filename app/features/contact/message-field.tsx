@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useI18n } from "~/i18n/context";
+import { FieldError, type FieldProps } from "./field";
+
+const maximum = 2000;
+
+/** The message with its counter; nothing is cut off, so that a long letter can be shortened by hand. */
+export function MessageField({
+  name,
+  label,
+  error,
+  value,
+  onLeave,
+}: Pick<FieldProps, "name" | "label" | "error" | "value" | "onLeave">) {
+  const { t } = useI18n();
+  const [length, setLength] = useState((value ?? "").trim().length);
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <textarea
+        className="input"
+        id={name}
+        name={name}
+        rows={7}
+        required
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-hint ${name}-error` : `${name}-hint`}
+        onBlur={onLeave}
+        onInput={(event) => setLength(event.currentTarget.value.trim().length)}
+      />
+      <p className="hint" id={`${name}-hint`}>
+        <span>{t("contact.message.hint")}</span>
+        <span className={length > maximum ? "hint__over" : undefined} aria-hidden="true">
+          {length} / {maximum}
+        </span>
+      </p>
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { data } from "react-router";
+import { negotiateLocale } from "~/i18n/negotiate";
+import { contactMessage } from "../../../supabase/functions/_shared/contact-messages";
+import type { AppContext } from "~/lib/context";
+import { type ContactFieldName, contactFieldNames } from "../../../supabase/functions/_shared/contact-schema";
+
+/** A form that came back: what was typed, and what is wrong with it, in the page's language. */
+export interface RefusedForm {
+  values: Record<ContactFieldName, string>;
+  error: string;
+  fields: Partial<Record<ContactFieldName, string>>;
+}
+
+/** More than the longest form needs; what is larger is not read (checklist G8). */
+const maximumBytes = 64 * 1024;
+
+/**
+ * Sends a form that a browser without JavaScript posted, through the very handler that answers
+ * `/functions/v1/send-contact-email` (checklist A15, G5).
+ */
+export async function sendForm(
+  request: Request,
+  { callFunction, siteUrl }: AppContext,
+): Promise<{ ok: true } | { ok: false; response: ReturnType<typeof data<RefusedForm>> }> {
+  const locale = negotiateLocale(request);
+  const form = await readForm(request);
+  const text = (name: string) => {
+    const value = form?.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const values = Object.fromEntries(
+    contactFieldNames.map((name) => [name, text(name)]),
+  ) as RefusedForm["values"];
+  const refuse = (status: number, error: string, fields: RefusedForm["fields"] = {}) =>
+    ({ ok: false, response: data<RefusedForm>({ values, error, fields }, { status }) }) as const;
+  if (!form) return refuse(400, contactMessage("contact.error.body", locale));
+
+  const trap = text("website");
+  const response = await callFunction(
+    "send-contact-email",
+    new Request(`${siteUrl}/functions/v1/send-contact-email`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "accept-language": locale,
+        referer: request.headers.get("referer") ?? request.url,
+      },
+      body: JSON.stringify({ ...values, ...(trap && { website: trap }) }),
+    }),
+  );
+  if (response.ok) return { ok: true };
+  const answer = (await response.json()) as { error: string; fields?: RefusedForm["fields"] };
+  return refuse(response.status, answer.error, answer.fields);
+}
+
+async function readForm(request: Request): Promise<FormData | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > maximumBytes) return undefined;
+  return request.formData().catch(() => undefined);
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { EmptyArt } from "~/components/empty-art";
+import { Icon } from "~/components/ui/icon";
+import { useI18n } from "~/i18n/context";
+import { formatPrice } from "~/i18n/format";
+import type { FeaturedTour } from "./queries.server";
+
+/** The home page's posters; each whole poster leads to the tour (checklist B3). */
+export function FeaturedTours({ tours }: { tours: FeaturedTour[] }) {
+  const { t, href } = useI18n();
+  if (tours.length === 0) return null;
+  return (
+    <section className="section wall" aria-labelledby="featured-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="featured-title">{t("home.featured.title")}</h2>
+          <Link className="more" to={href("/tours")} prefetch="intent">
+            {t("home.featured.all")} <Icon name="arrow" />
+          </Link>
+        </div>
+        <ul className="posters">
+          {tours.map((tour) => (
+            <Poster key={tour.slug} tour={tour} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Poster({ tour }: { tour: FeaturedTour }) {
+  const { t, href, locale } = useI18n();
+  return (
+    <li className="poster">
+      <span className="badge badge--melon">{t("home.featured.popular")}</span>
+      <div className="plate__art">
+        {tour.picture ? (
+          <img src={tour.picture} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <EmptyArt />
+        )}
+      </div>
+      <div className="poster__band">
+        <h3>{tour.name}</h3>
+        <p className="poster__meta">
+          <span>{tour.destination}</span>
+          <span>
+            <b>{t.count("home.featured.days", tour.days)}</b>{" "}
+            {t("home.featured.from", { price: formatPrice(tour.price, locale) })}
+          </span>
+        </p>
+        <Link
+          className="more"
+          to={`${href("/tours")}#${tour.slug}`}
+          prefetch="intent"
+          aria-label={t("home.featured.view.of", { name: tour.name })}
+        >
+          {t("home.featured.view")} <Icon name="arrow" />
+        </Link>
+      </div>
+    </li>
+  );
+}

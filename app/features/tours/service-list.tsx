@@ -1,0 +1,24 @@
+import { Icon } from "~/components/ui/icon";
+
+interface ServiceListProps {
+  title: string;
+  services: readonly string[];
+  icon: "check" | "minus";
+}
+
+export function ServiceList({ title, services, icon }: ServiceListProps) {
+  if (services.length === 0) return null;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={icon === "check" ? "ticks" : "ticks ticks--no"}>
+        {services.map((service) => (
+          <li key={service}>
+            <Icon name={icon} />
+            <span>{service}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

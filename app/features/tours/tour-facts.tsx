@@ -1,0 +1,28 @@
+import { useI18n } from "~/i18n/context";
+import { formatPrice } from "~/i18n/format";
+import { groupRange, type Tour } from "./tour";
+
+export function TourFacts({ tour }: { tour: Tour }) {
+  const { t, locale } = useI18n();
+  const travellers = tour.maxGroup === 1 ? "tours.travellers_one" : "tours.travellers_other";
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t("tours.destination")}</dt>
+        <dd>{tour.destination}</dd>
+      </div>
+      <div>
+        <dt>{t("tours.duration")}</dt>
+        <dd>{t.count("tours.days", tour.days)}</dd>
+      </div>
+      <div>
+        <dt>{t("tours.group")}</dt>
+        <dd>{t(travellers, { range: groupRange(tour) })}</dd>
+      </div>
+      <div>
+        <dt>{t("tours.from")}</dt>
+        <dd>{formatPrice(tour.price, locale)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Locale, locales } from "./locales";
+import { about } from "./messages/about";
+import { blog } from "./messages/blog";
+import { common } from "./messages/common";
+import { contact } from "./messages/contact";
+import { destinations } from "./messages/destinations";
+import { home } from "./messages/home";
+import { privacy } from "./messages/privacy";
+import { tours } from "./messages/tours";
+import type { Messages } from "./translate";
+
+const namespaces = { common, home, about, destinations, tours, blog, contact, privacy };
+
+export type Namespace = keyof typeof namespaces;
+type KeyOf<T> = T extends unknown ? keyof T : never;
+export type MessageKey = KeyOf<(typeof namespaces)[Namespace]>;
+export type PluralKey = MessageKey extends infer K
+  ? K extends `${infer Base}_other`
+    ? Base
+    : never
+  : never;
+
+const catalogues = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    Object.fromEntries(
+      Object.entries(namespaces).map(([name, rows]) => [
+        name,
+        Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[locale]])),
+      ]),
+    ),
+  ]),
+) as Record<Locale, Record<Namespace, Messages>>;
+
+/**
+ * The strings that a page needs, for its loader to return as `messages`. They travel with the
+ * page's data instead of in its JavaScript, so that a visitor never downloads the other languages.
+ */
+export function messagesFor(locale: Locale, namespace: Namespace): Messages {
+  return catalogues[locale][namespace];
+}

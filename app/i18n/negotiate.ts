@@ -1,0 +1,26 @@
+import { localeOfHeader } from "../../supabase/functions/_shared/locales";
+import { isLocale, type Locale } from "./locales";
+import { splitLocale } from "./paths";
+
+/** Mirrors the browser's saved choice, so that the server's HTML is already right (checklist A8). */
+export const languageCookie = "language";
+
+/** The value of one cookie in a `Cookie` header, or undefined. */
+export function readCookie(header: string | null, name: string): string | undefined {
+  for (const pair of (header ?? "").split(";")) {
+    const [key, value] = pair.split("=", 2);
+    if (key?.trim() === name) return value?.trim();
+  }
+  return undefined;
+}
+
+/**
+ * The language of a request: the address's prefix, else the saved choice, else the browser's
+ * language, else Spanish (checklist A8, A10).
+ */
+export function negotiateLocale(request: Request): Locale {
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  if (locale) return locale;
+  const saved = readCookie(request.headers.get("cookie"), languageCookie);
+  return isLocale(saved) ? saved : localeOfHeader(request.headers.get("accept-language"));
+}

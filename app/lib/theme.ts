@@ -1,0 +1,59 @@
+/** The visitor's theme: saved under the specification's key, `system` unless they chose (A4). */
+
+export const themes = ["light", "dark", "system"] as const;
+export type Theme = (typeof themes)[number];
+
+export const themeKey = "vite-ui-theme";
+
+/**
+ * Runs in the document's head, before anything is painted. `system` sets no attribute: the
+ * stylesheet then follows the device by itself, live and without script.
+ */
+export const themeScript = `try{var t=localStorage.getItem("${themeKey}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch(e){}`;
+
+const changed = "themechange";
+
+/** Storage may be forbidden altogether; then the choice lasts as long as the page. */
+let unsaved: Theme | undefined;
+
+export function readTheme(): Theme {
+  if (unsaved) return unsaved;
+  try {
+    const saved = localStorage.getItem(themeKey);
+    return themes.find((theme) => theme === saved) ?? "system";
+  } catch {
+    return "system";
+  }
+}
+
+function show(theme: Theme) {
+  const root = document.documentElement;
+  if (theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = theme;
+}
+
+export function chooseTheme(theme: Theme) {
+  try {
+    localStorage.setItem(themeKey, theme);
+    unsaved = undefined;
+  } catch {
+    unsaved = theme;
+  }
+  show(theme);
+  dispatchEvent(new Event(changed));
+}
+
+/** Calls back when the theme is chosen here or in another tab. */
+export function watchTheme(onChange: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== themeKey && event.key !== null) return;
+    show(readTheme());
+    onChange();
+  };
+  addEventListener(changed, onChange);
+  addEventListener("storage", onStorage);
+  return () => {
+    removeEventListener(changed, onChange);
+    removeEventListener("storage", onStorage);
+  };
+}

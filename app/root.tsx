@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import besley from "./assets/fonts/besley-latin-wght-normal.woff2?url";
+import commissioner from "./assets/fonts/commissioner-latin-wght-normal.woff2?url";
+import { ErrorScreen } from "./components/error-screen";
+import { messagesFor } from "./i18n/catalogue.server";
+import { I18nProvider } from "./i18n/context";
+import { defaultLocale } from "./i18n/locales";
+import { negotiateLocale } from "./i18n/negotiate";
+import { splitLocale } from "./i18n/paths";
+import { appContext } from "./lib/context";
+import { themeScript } from "./lib/theme";
+import stylesheet from "./styles/app.css?url";
+
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: besley },
+  { ...font, href: commissioner },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = negotiateLocale(request);
+  const { siteUrl } = context.get(appContext);
+  return { locale, siteUrl, messages: messagesFor(locale, "common") };
+}
+
+/** The common strings change with the language and with nothing else. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const pinned = (url: URL) => splitLocale(url.pathname).locale;
+  return defaultShouldRevalidate || pinned(currentUrl) !== pinned(nextUrl);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang={data?.locale ?? defaultLocale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f8f4ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1830" media="(prefers-color-scheme: dark)" />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <I18nProvider>{children}</I18nProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,44 @@
+import { Hero } from "~/components/home/hero";
+import { heroPicture } from "~/components/home/hero-picture.server";
+import { Partners } from "~/components/home/partners";
+import { Reviews } from "~/components/home/reviews";
+import { Vista } from "~/components/home/vista";
+import { Welcome } from "~/components/home/welcome";
+import { FeaturedTours } from "~/features/tours/featured-tours";
+import { readFeaturedTours } from "~/features/tours/queries.server";
+import { messagesFor } from "~/i18n/catalogue.server";
+import { negotiateLocale } from "~/i18n/negotiate";
+import { appContext } from "~/lib/context";
+import { homeMeta } from "~/seo/pages/home";
+import type { Route } from "./+types/home";
+import type { SiteHandle } from "./layout";
+
+export const handle: SiteHandle = { overlayNav: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = negotiateLocale(request);
+  return {
+    messages: messagesFor(locale, "home"),
+    hero: heroPicture,
+    tours: await readFeaturedTours(context.get(appContext), locale),
+  };
+}
+
+export const meta: Route.MetaFunction = homeMeta;
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Hero picture={loaderData.hero} />
+      <Welcome />
+      <FeaturedTours tours={loaderData.tours} />
+      <Vista />
+      <section className="section">
+        <div className="wrap">
+          <Reviews />
+          <Partners />
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
+import { PendingPage } from "~/components/pending-page";
+import { SiteFooter } from "~/components/site-footer";
+import { SiteNav } from "~/components/site-nav";
+import { useI18n } from "~/i18n/context";
+import { splitLocale } from "~/i18n/paths";
+import { mirrorLanguage, readSavedLanguage } from "~/lib/language";
+
+/** What a page may say about the frame around it. */
+export interface SiteHandle {
+  /** The navigation lies on the picture that the page begins with. */
+  overlayNav?: boolean;
+  /** The page's picture reaches down to the end; nothing follows. */
+  withoutFooter?: boolean;
+}
+
+export default function SiteLayout() {
+  const { t } = useI18n();
+  const handle = useMatches().at(-1)?.handle as SiteHandle | undefined;
+  const pending = usePendingPath();
+  useSavedLanguage();
+  useFocusOnNavigation();
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t("skip")}
+      </a>
+      <SiteNav overlay={pending === undefined && handle?.overlayNav === true} />
+      {pending === undefined ? <Outlet /> : <PendingPage path={pending} />}
+      {handle?.withoutFooter && pending === undefined ? null : <SiteFooter />}
+    </>
+  );
+}
+
+/** The bare path of the page that is being fetched, unless only its language or query changes. */
+function usePendingPath(): string | undefined {
+  const { location, state } = useNavigation();
+  const current = splitLocale(useLocation().pathname).path;
+  if (state !== "loading" || !location) return undefined;
+  const { path } = splitLocale(location.pathname);
+  return path === current ? undefined : path;
+}
+
+/** A saved language wins over the server's guess where its cookie was lost (checklist A8). */
+function useSavedLanguage() {
+  const { locale, prefix } = useI18n();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const saved = readSavedLanguage();
+    if (!saved) return;
+    mirrorLanguage(saved);
+    if (!prefix && saved !== locale) revalidate();
+  }, [locale, prefix, revalidate]);
+}
+
+/** A new page begins at its content for keyboards and screen readers, as a full load would. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { data, Link, useLocation } from "react-router";
+import { Art } from "~/components/art";
+import { useI18n } from "~/i18n/context";
+import type { Route } from "./+types/not-found";
+import type { SiteHandle } from "./layout";
+import tracks from "../../../art/scenes/tracks.svg?w=640;1280;2000&format=avif;webp&as=picture";
+
+export const handle: SiteHandle = { overlayNav: true, withoutFooter: true };
+
+export function loader(_: Route.LoaderArgs) {
+  return data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  const { t, href } = useI18n();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    console.warn(`404: ${pathname}`);
+  }, [pathname]);
+  return (
+    <div className="lost">
+      <title>{t("lost.title")}</title>
+      <meta name="robots" content="noindex" />
+      <Art picture={tracks} alt="" sizes="100vw" eager />
+      <main id="main" tabIndex={-1} className="wrap lost__in">
+        <h1>{t("lost.title")}</h1>
+        <p>{t("lost.text")}</p>
+        <Link className="btn" to={href("/")}>
+          {t("lost.home")}
+        </Link>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Locale } from "~/i18n/locales";
+import { defaultLocale } from "~/i18n/locales";
+import { pictureUrl, postPath } from "../addresses";
+import type { PageContext } from "../page-context";
+import type { JsonLd } from "./json-ld";
+import { agencyReference } from "./travel-agency";
+
+/** What the structured data says of a post, in the page's language. */
+export interface PostFacts {
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  picture?: string | null;
+  category?: string | null;
+  tags?: readonly string[] | null;
+  publishedAt?: string | null;
+  updatedAt?: string | null;
+  /** The languages that it is really written in; all of them unless told. */
+  translated?: readonly Locale[];
+}
+
+export function blogPosting(page: PageContext, post: PostFacts): JsonLd {
+  const url = page.urlOf(postPath(post.slug));
+  const written = post.translated?.includes(page.locale) ?? true;
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#post`,
+    headline: post.title,
+    description: post.excerpt,
+    url,
+    mainEntityOfPage: { "@type": "WebPage", "@id": url },
+    image: pictureUrl(page.siteUrl, post.picture) ?? `${page.siteUrl}/og-image.jpg`,
+    author: { "@type": "Person", name: post.author },
+    publisher: agencyReference(page),
+    datePublished: post.publishedAt ?? undefined,
+    dateModified: post.updatedAt ?? post.publishedAt ?? undefined,
+    inLanguage: written ? page.locale : defaultLocale,
+    articleSection: post.category ?? undefined,
+    keywords: post.tags?.length ? [...post.tags] : undefined,
+  };
+}

@@ -1,0 +1,26 @@
+import { company } from "~/config/company";
+import type { PageContext } from "../page-context";
+import type { JsonLd } from "./json-ld";
+import { travelAgency } from "./travel-agency";
+
+/** A travel agency's contact page (checklist G9); its description says 14 years of service. */
+export function contactPage(page: PageContext): JsonLd {
+  const { t } = page;
+  return {
+    "@type": "ContactPage",
+    name: t("contact.meta.title"),
+    url: page.url,
+    inLanguage: page.locale,
+    mainEntity: travelAgency(page, {
+      description: t("contact.meta.description"),
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        telephone: company.phone.international,
+        email: company.email,
+        url: page.url,
+        availableLanguage: [...company.languages],
+      },
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+export type JsonLdValue =
+  | string
+  | number
+  | boolean
+  | undefined
+  | JsonLd
+  | readonly (string | number | JsonLd)[];
+
+/** A node of schema.org's vocabulary. `pageMeta` adds the context; what is undefined is left out. */
+export interface JsonLd {
+  [name: string]: JsonLdValue;
+}
+
+/** Numbered entries, from 1, as search engines want lists. */
+export function listItems(items: readonly JsonLd[]): JsonLd[] {
+  return items.map((item, index) => ({ "@type": "ListItem", position: index + 1, item }));
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { blogMeta } from "../pages/blog";
+import { destinationsMeta } from "../pages/destinations";
+import { toursMeta } from "../pages/tours";
+import { metaInput, readHead, testSite } from "../test-page";
+
+const tour = {
+  slug: "dunas",
+  name: "Dunes and desert elephants",
+  shortDescription: "From the red sea of sand to the dry rivers.",
+  pictures: ["/storage/v1/object/public/tour-images/a.jpg", "javascript:alert(1)", ""],
+  days: 14,
+  minGroup: 2,
+  maxGroup: 8,
+  price: 6480.5,
+  itinerary: [
+    { heading: "Windhoek", text: "You land in the morning." },
+    { heading: "", text: "Before the sun." },
+  ],
+};
+
+function tourData(facts = tour) {
+  const head = readHead(toursMeta(metaInput("/en/tours", "en", "tours"), [facts]));
+  return head.data[0].itemListElement[0].item;
+}
+
+describe("structured data of a tour", () => {
+  it("E6: marks the duration as P{n}D", () => {
+    expect(tourData()["@type"]).toEqual(["TouristTrip", "Product"]);
+    expect(tourData().duration).toBe("P14D");
+    expect(tourData({ ...tour, days: 1 }).duration).toBe("P1D");
+  });
+
+  it("E6: offers it at its price in US dollars, without inventing an end of the offer", () => {
+    expect(tourData().offers).toMatchObject({
+      "@type": "Offer",
+      price: 6480.5,
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      url: `${testSite}/en/tours#dunas`,
+      eligibleQuantity: { minValue: 2, maxValue: 8 },
+    });
+    expect(tourData().offers).not.toHaveProperty("priceValidUntil");
+  });
+
+  it("E6: lists the days by their headings, or else their texts", () => {
+    const { itinerary } = tourData();
+    expect(itinerary.numberOfItems).toBe(2);
+    expect(itinerary.itemListElement).toMatchObject([
+      { position: 1, name: "Windhoek" },
+      { position: 2, name: "Before the sun." },
+    ]);
+    expect(tourData({ ...tour, itinerary: [] }).itinerary).toBeUndefined();
+  });
+
+  it("E6: takes only pictures that are web addresses", () => {
+    expect(tourData().image).toEqual([`${testSite}/storage/v1/object/public/tour-images/a.jpg`]);
+    expect(tourData({ ...tour, pictures: [] }).image).toBeUndefined();
+  });
+
+  it("E6: names the company as provider", () => {
+    expect(tourData().provider).toMatchObject({ "@id": `${testSite}/#organization` });
+    expect(tourData().touristType).toContain("families");
+  });
+});
+
+it("A6: destinations are tourist destinations with their attractions", () => {
+  const facts = {
+    slug: "namib-y-etosha",
+    name: "Namib et Etosha",
+    country: "Namibie",
+    shortDescription: "Des dunes à l’ouest.",
+    pictures: ["https://cdn.example/a.webp"],
+    highlights: ["Sossusvlei"],
+  };
+  const args = metaInput("/fr/destinations", "fr", "destinations");
+  const { data } = readHead(destinationsMeta(args, [facts]));
+  expect(data[0]).toMatchObject({ "@type": "ItemList", numberOfItems: 1 });
+  expect(data[0].itemListElement[0]).toMatchObject({
+    position: 1,
+    item: {
+      "@type": "TouristDestination",
+      url: `${testSite}/fr/destinations#namib-y-etosha`,
+      image: ["https://cdn.example/a.webp"],
+      containedInPlace: { "@type": "Country", name: "Namibie" },
+      includesAttraction: [{ "@type": "TouristAttraction", name: "Sossusvlei" }],
+    },
+  });
+});
+
+it("A6: the blog lists its posts, in the visitor's prefix", () => {
+  const post = { slug: "a-b", title: "Bread", excerpt: "In the coals.", author: "Lerato" };
+  const { data } = readHead(blogMeta(metaInput("/en/blog", "en", "blog"), [post]));
+  expect(data[0]).toMatchObject({
+    "@type": "Blog",
+    inLanguage: "en",
+    blogPost: [{ "@type": "BlogPosting", headline: "Bread", url: `${testSite}/en/blog/a-b` }],
+  });
+});

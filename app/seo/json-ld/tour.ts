@@ -1,0 +1,66 @@
+import { pictureUrl } from "../addresses";
+import type { PageContext } from "../page-context";
+import type { JsonLd } from "./json-ld";
+import { agencyReference } from "./travel-agency";
+
+/** What the structured data says of a tour, in the page's language. */
+export interface TourFacts {
+  slug: string;
+  name: string;
+  shortDescription: string;
+  pictures: readonly string[];
+  days: number;
+  minGroup: number;
+  maxGroup: number;
+  /** USD per person. */
+  price: number;
+  /** One entry per day; a day may be without heading. */
+  itinerary: readonly { heading: string; text: string }[];
+}
+
+/**
+ * A journey that can be bought (checklist E6). schema.org knows no `duration` of a trip; the
+ * specification asks for it (§9), and readers skip what they do not know.
+ */
+export function tour(page: PageContext, facts: TourFacts): JsonLd {
+  const url = `${page.urlOf("/tours")}#${encodeURIComponent(facts.slug)}`;
+  const images = facts.pictures.flatMap((picture) => pictureUrl(page.siteUrl, picture) ?? []);
+  return {
+    "@type": ["TouristTrip", "Product"],
+    "@id": url,
+    name: facts.name,
+    description: facts.shortDescription,
+    url,
+    image: images.length > 0 ? images : undefined,
+    duration: `P${facts.days}D`,
+    touristType: page.t("tours.meta.travellers"),
+    provider: agencyReference(page),
+    itinerary: itinerary(facts.itinerary),
+    offers: {
+      "@type": "Offer",
+      price: facts.price,
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      url,
+      eligibleQuantity: {
+        "@type": "QuantitativeValue",
+        minValue: facts.minGroup,
+        maxValue: facts.maxGroup,
+      },
+    },
+  };
+}
+
+/** Headings are enough where there are any: the whole text stands in the page itself. */
+function itinerary(days: TourFacts["itinerary"]): JsonLd | undefined {
+  if (days.length === 0) return undefined;
+  return {
+    "@type": "ItemList",
+    numberOfItems: days.length,
+    itemListElement: days.map(({ heading, text }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: heading || text,
+    })),
+  };
+}

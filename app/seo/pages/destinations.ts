@@ -1,0 +1,29 @@
+import { breadcrumbs } from "../json-ld/breadcrumbs";
+import { type DestinationFacts, destination } from "../json-ld/destination";
+import { listItems } from "../json-ld/json-ld";
+import { type Descriptors, type MetaInput, readPage } from "../page-context";
+import { pageMeta } from "../page-meta";
+
+export function destinationsMeta(
+  args: MetaInput,
+  destinations: readonly DestinationFacts[] = [],
+): Descriptors {
+  const page = readPage(args, "/destinations");
+  if (!page) return [];
+  const { t } = page;
+  const list = {
+    "@type": "ItemList",
+    name: t("destinations.meta.title"),
+    url: page.url,
+    numberOfItems: destinations.length,
+    itemListElement: listItems(destinations.map((facts) => destination(page, facts))),
+  };
+  return pageMeta(page, {
+    title: t("destinations.meta.title"),
+    description: t("destinations.meta.description"),
+    structuredData: [
+      list,
+      breadcrumbs(page, { name: t("nav.destinations"), path: "/destinations" }),
+    ],
+  });
+}

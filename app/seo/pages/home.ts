@@ -1,0 +1,18 @@
+import { company } from "~/config/company";
+import { travelAgency } from "../json-ld/travel-agency";
+import { webSite } from "../json-ld/web-site";
+import { type Descriptors, type MetaInput, readPage } from "../page-context";
+import { pageMeta } from "../page-meta";
+
+/** The home page speaks of 14 years of service, in its own words of welcome (checklist B2). */
+export function homeMeta(args: MetaInput): Descriptors {
+  const page = readPage(args, "/");
+  if (!page) return [];
+  const { t } = page;
+  return pageMeta(page, {
+    title: t("home.meta.title", { name: company.name }),
+    titleAlone: true,
+    description: t("home.meta.description"),
+    structuredData: [webSite(page), travelAgency(page, { description: t("home.welcome.lead") })],
+  });
+}

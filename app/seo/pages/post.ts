@@ -1,0 +1,35 @@
+import { pictureUrl, postPath } from "../addresses";
+import { blogPosting, type PostFacts } from "../json-ld/blog-posting";
+import { breadcrumbs } from "../json-ld/breadcrumbs";
+import { type Descriptors, type MetaInput, readPage } from "../page-context";
+import { pageMeta } from "../page-meta";
+
+export function postMeta(args: MetaInput, post: PostFacts | undefined): Descriptors {
+  const page = post && readPage(args, postPath(post.slug));
+  if (!page) return [];
+  const { t } = page;
+  const picture = pictureUrl(page.siteUrl, post.picture);
+  return pageMeta(page, {
+    title: post.title,
+    description: post.excerpt,
+    keywords: post.tags?.join(", "),
+    image: picture ? { url: picture, alt: post.title } : undefined,
+    article: {
+      publishedTime: post.publishedAt ?? undefined,
+      modifiedTime: post.updatedAt ?? undefined,
+      author: post.author,
+      section: post.category ?? undefined,
+      tags: post.tags ?? [],
+    },
+    translated: post.translated,
+    feed: t("blog.meta.title"),
+    structuredData: [
+      blogPosting(page, post),
+      breadcrumbs(
+        page,
+        { name: t("nav.blog"), path: "/blog" },
+        { name: post.title, path: postPath(post.slug) },
+      ),
+    ],
+  });
+}

@@ -1,0 +1,23 @@
+import { breadcrumbs } from "../json-ld/breadcrumbs";
+import { listItems } from "../json-ld/json-ld";
+import { type TourFacts, tour } from "../json-ld/tour";
+import { type Descriptors, type MetaInput, readPage } from "../page-context";
+import { pageMeta } from "../page-meta";
+
+export function toursMeta(args: MetaInput, tours: readonly TourFacts[] = []): Descriptors {
+  const page = readPage(args, "/tours");
+  if (!page) return [];
+  const { t } = page;
+  const list = {
+    "@type": "ItemList",
+    name: t("tours.meta.title"),
+    url: page.url,
+    numberOfItems: tours.length,
+    itemListElement: listItems(tours.map((facts) => tour(page, facts))),
+  };
+  return pageMeta(page, {
+    title: t("tours.meta.title"),
+    description: t("tours.meta.description"),
+    structuredData: [list, breadcrumbs(page, { name: t("nav.tours"), path: "/tours" })],
+  });
+}

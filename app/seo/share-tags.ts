@@ -1,0 +1,76 @@
+import { company } from "~/config/company";
+import { type Locale, openGraphLocales } from "~/i18n/locales";
+import type { Descriptors, PageContext } from "./page-context";
+
+export interface ShareImage {
+  /** Absolute. */
+  url: string;
+  alt: string;
+}
+
+export interface Article {
+  publishedTime?: string;
+  modifiedTime?: string;
+  author: string;
+  section?: string;
+  tags: readonly string[];
+}
+
+interface Shared {
+  title: string;
+  description: string;
+  image?: ShareImage;
+  article?: Article;
+  translated: readonly Locale[];
+}
+
+/** What a link to the page shows in other people's programs: Open Graph, and Twitter's card. */
+export function shareTags(page: PageContext, shared: Shared): Descriptors {
+  const { title, description, article } = shared;
+  const image = shared.image ?? {
+    url: `${page.siteUrl}/og-image.jpg`,
+    alt: page.t("meta.image.alt"),
+  };
+  return [
+    property("og:type", article ? "article" : "website"),
+    property("og:site_name", company.name),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", page.url),
+    property("og:locale", openGraphLocales[page.locale]),
+    ...shared.translated
+      .filter((locale) => locale !== page.locale)
+      .map((locale) => property("og:locale:alternate", openGraphLocales[locale])),
+    property("og:image", image.url),
+    // Only our own picture's size is known here.
+    ...(shared.image
+      ? []
+      : [property("og:image:width", "1200"), property("og:image:height", "630")]),
+    property("og:image:alt", image.alt),
+    ...(article ? articleTags(article) : []),
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image.url },
+    { name: "twitter:image:alt", content: image.alt },
+  ];
+}
+
+function articleTags(article: Article): Descriptors {
+  const single = {
+    "article:published_time": article.publishedTime,
+    "article:modified_time": article.modifiedTime,
+    "article:section": article.section,
+  };
+  return [
+    // Open Graph's own author is the address of a profile; programs that show a name read this one.
+    { name: "author", content: article.author },
+    ...Object.entries(single).flatMap(([name, value]) => (value ? [property(name, value)] : [])),
+    // The same tag twice would give two elements one React key.
+    ...[...new Set(article.tags)].map((tag) => property("article:tag", tag)),
+  ];
+}
+
+function property(name: string, content: string) {
+  return { property: name, content };
+}

@@ -1,0 +1,37 @@
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/**
+ * Text for an element or an attribute. Characters that XML 1.0 forbids even when escaped are
+ * dropped: one of them would make a whole feed unreadable.
+ */
+export function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+      .replace(/[&<>"']/g, (character) => entities[character] ?? "")
+  );
+}
+
+/** One element around text. */
+export function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+/** An answer that browsers and search engines may keep for five minutes. */
+export function xmlResponse(body: string, type: string, headers: HeadersInit = {}): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+    headers: {
+      "content-type": `${type}; charset=utf-8`,
+      "cache-control": "public, max-age=300",
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,21 @@
+/** Compresses the browser's files once, at the highest level, for the server to send as they are. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const folder = fileURLToPath(new URL("../build/client", import.meta.url));
+const text = /\.(js|css|svg|html|txt|xml|json|webmanifest|ico)$/;
+
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  const file = join(entry.parentPath, entry.name);
+  if (!entry.isFile() || !text.test(entry.name)) continue;
+  const content = readFileSync(file);
+  const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  for (const [suffix, packed] of /** @type {const} */ ([
+    [".br", brotliCompressSync(content, brotli)],
+    [".gz", gzipSync(content, { level: 9 })],
+  ])) {
+    if (packed.length < content.length) writeFileSync(file + suffix, packed);
+  }
+}

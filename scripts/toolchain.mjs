@@ -1,0 +1,153 @@
+/**
+ * What every npm command needs before the real work: dependencies, the pinned Node, a build. Runs on
+ * Node 20 without dependencies, and does again only what changed.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const pinnedNode = join(
+  root,
+  "node_modules/node/bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+
+/** A step that failed with a message of its own; nothing is added to it. */
+export class StepFailed extends Error {}
+
+/** @param {string} command @param {string[]} args */
+function step(command, args, cwd = root) {
+  const { status, error } = spawnSync(command, args, { cwd, stdio: "inherit" });
+  if (error) throw new StepFailed(`${command} could not be run: ${error.message}`);
+  if (status !== 0) throw new StepFailed(`${command} ${args.join(" ")} failed`);
+}
+
+/** The npm that runs this script, or the one on the path. @param {string[]} args */
+function npm(args) {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith(".js")) step(process.execPath, [script, ...args]);
+  else step(process.platform === "win32" ? "npm.cmd" : "npm", args);
+}
+
+/** @param {Iterable<string>} files */
+function fingerprint(files) {
+  const hash = createHash("sha256");
+  for (const file of files) {
+    hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} folder @returns {string[]} */
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+/** @param {string} file */
+const contentOf = (file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
+
+/** Installs the dependencies when the lockfile is not the one that they were installed from. */
+export function ensureInstalled() {
+  const marker = join(root, "node_modules/.installed");
+  const wanted = fingerprint([join(root, "package-lock.json")]);
+  if (contentOf(marker) !== wanted) {
+    console.log("Installing dependencies…");
+    npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+    if (!existsSync(pinnedNode)) {
+      // npm may be set to run no install scripts; this one only unpacks the Node of its package.
+      step(process.execPath, ["installArchSpecificPackage.js"], join(root, "node_modules/node"));
+    }
+    writeFileSync(marker, wanted);
+  }
+}
+
+/** The environment in which `node` is the pinned one, as npm scripts expect it. */
+export function pinnedEnvironment(env = process.env) {
+  const bin = join(root, "node_modules/.bin");
+  const separator = process.platform === "win32" ? ";" : ":";
+  return { ...env, PATH: [bin, env.PATH].join(separator) };
+}
+
+const buildInputs = ["app", "server", "supabase/functions", "art", "public"];
+const buildConfigs = [
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "tsconfig.json",
+  "scripts/lean-router.ts",
+  "scripts/precompress.mjs",
+];
+
+/** Builds when anything that goes into the build has changed. */
+export function ensureBuilt() {
+  const marker = join(root, "build/.built");
+  const wanted = fingerprint([
+    ...buildConfigs.map((file) => join(root, file)),
+    ...buildInputs.flatMap((folder) => filesBelow(join(root, folder))),
+  ]);
+  if (contentOf(marker) === wanted) return;
+  console.log("Building…");
+  rmSync(marker, { force: true });
+  const env = { ...pinnedEnvironment(), NODE_ENV: "production" };
+  const logFile = join(root, ".cache/build.log");
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const cli = join(root, "node_modules/@react-router/dev/bin.js");
+  const result = spawnSync(pinnedNode, [cli, "build"], { cwd: root, env, encoding: "utf8" });
+  writeFileSync(logFile, `${result.stdout}${result.stderr}`);
+  if (result.status !== 0) {
+    process.stderr.write(`${result.stdout}${result.stderr}\n`);
+    throw new StepFailed("the build failed");
+  }
+  step(pinnedNode, [join(root, "scripts/precompress.mjs")]);
+  // Written last and in one go: a build that was cut short is made again.
+  writeFileSync(`${marker}.part`, wanted);
+  renameSync(`${marker}.part`, marker);
+}
+
+/**
+ * Runs a program on the pinned Node in the foreground; termination signals are passed on, and the
+ * promise gives its exit code.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>}
+ */
+export function runPinned(args, env = pinnedEnvironment()) {
+  const child = spawn(pinnedNode, args, { cwd: root, stdio: "inherit", env });
+  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  process.on("SIGTERM", forward);
+  process.on("SIGINT", forward);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      process.off("SIGTERM", forward);
+      process.off("SIGINT", forward);
+      resolve(code ?? (signal === "SIGKILL" ? 137 : 1));
+    });
+  });
+}
+
+/** Runs a command's main function, and shows what it foresaw as one line. @param {() => Promise<number>} main */
+export async function command(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const foreseen = error instanceof StepFailed || error.name === "SettingError";
+    process.stderr.write(`${foreseen ? error.message : error.stack}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,19 @@
+/** Refusals in the shape in which each Supabase service gives its own, so that supabase-js reads them. */
+
+export type Service = "rest" | "auth" | "storage";
+
+/** @returns undefined for an address that is none of the backend's. */
+export function serviceOf(pathname: string): Service | undefined {
+  return /^\/(rest|auth|storage)\/v1(?:\/|$)/.exec(pathname)?.[1] as Service | undefined;
+}
+
+export function refusal(service: Service, status: number, code: string, message: string): Response {
+  switch (service) {
+    case "rest":
+      return Response.json({ code, message, details: null, hint: null }, { status });
+    case "auth":
+      return Response.json({ code: status, error_code: code, msg: message }, { status });
+    case "storage":
+      return Response.json({ statusCode: String(status), error: code, message }, { status });
+  }
+}

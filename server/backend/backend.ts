@@ -1,0 +1,54 @@
+/** What the rest of the server knows of a backend: settings in, a `fetch` out. */
+
+/** Where the backend writes its log lines; matches the server's logger. */
+export interface BackendLog {
+  info(message: string, details?: Record<string, unknown>): void;
+  warn(message: string, details?: Record<string, unknown>): void;
+  error(message: string, details?: Record<string, unknown>): void;
+}
+
+/** Outgoing mail of the auth service, such as a password recovery. */
+export interface AuthMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface BackendOptions {
+  /** Folder of the database, uploads and secrets; created when missing. */
+  dataDir: string;
+  /** Public origin, without a trailing slash: recovery links lead below it. */
+  siteUrl: string;
+  /** Settings win over what `dataDir/secrets.json` keeps. */
+  publishableKey?: string;
+  secretKey?: string;
+  jwtSecret?: string;
+  adminEmail: string;
+  /** Generated when empty; see {@link Backend.generatedAdminPassword}. */
+  adminPassword?: string;
+  seed: "demo" | "none";
+  log: BackendLog;
+  /** Other origins that may call from a browser; the own origin always may. */
+  corsOrigins?: readonly string[];
+  /** Sends auth mail; without it a mail is only logged as not sent (without its link). */
+  sendMail?: (mail: AuthMail) => Promise<void>;
+}
+
+export interface Backend {
+  /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`; never throws. */
+  fetch(request: Request, context?: { peerAddress?: string }): Promise<Response>;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  /** Set once: when this start made the first administrator and no password was configured. */
+  readonly generatedAdminPassword?: string;
+  /** True when this start filled the database with the demonstration content. */
+  readonly seeded: boolean;
+  /** Waits for requests under way, closes the database and frees `dataDir`. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** A start that cannot go on for a reason the operator can fix; the message is one clear line. */
+export class BackendStartError extends Error {
+  override name = "BackendStartError";
+}

@@ -1,0 +1,28 @@
+-- What a hosted Supabase project has before its first migration, for the embedded database.
+-- Runs at every start, so every statement can be repeated.
+
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin noinherit bypassrls;
+  end if;
+end
+$$;
+
+create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
+
+grant usage on schema public, auth, storage to anon, authenticated, service_role;
+
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+
+-- Row-level security decides inside storage, as on hosted Supabase; no policy, no access.
+grant select, insert, update, delete on all tables in schema storage to anon, authenticated, service_role;

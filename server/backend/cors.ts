@@ -1,0 +1,53 @@
+const methods = "GET, HEAD, POST, PUT, PATCH, DELETE";
+const exposed = "content-range, content-location, preference-applied, x-sb-error-code, etag";
+const defaultHeaders =
+  "authorization, apikey, content-type, x-client-info, x-upsert, x-metadata, prefer, range, accept-profile, content-profile, cache-control, x-supabase-api-version";
+/** Seconds for which a browser need not ask again. */
+const preflightMaxAge = "86400";
+
+export interface Cors {
+  /** @returns the answer to a preflight request, undefined for any other. */
+  preflight(request: Request): Response | undefined;
+  /** The same response, readable by the allowed origins and no other. */
+  apply(request: Request, response: Response): Response;
+}
+
+/** The site's own pages need no permission; `origins` are the others that may call from a browser. */
+export function createCors(origins: readonly string[]): Cors {
+  const allowed = new Set(origins);
+
+  function setHeaders(request: Request, headers: Headers): boolean {
+    for (const name of [...headers.keys()]) {
+      if (name.startsWith("access-control-")) headers.delete(name);
+    }
+    // Without other origins the answer is the same for everybody, and caches may know it.
+    if (allowed.size === 0) return false;
+    headers.append("vary", "Origin");
+    const origin = request.headers.get("origin");
+    if (!origin || !allowed.has(origin)) return false;
+    headers.set("access-control-allow-origin", origin);
+    headers.set("access-control-expose-headers", exposed);
+    return true;
+  }
+
+  return {
+    preflight(request) {
+      if (request.method !== "OPTIONS" || !request.headers.has("access-control-request-method")) return undefined;
+      const headers = new Headers();
+      if (setHeaders(request, headers)) {
+        headers.set("access-control-allow-methods", methods);
+        headers.set(
+          "access-control-allow-headers",
+          request.headers.get("access-control-request-headers") ?? defaultHeaders,
+        );
+        headers.set("access-control-max-age", preflightMaxAge);
+      }
+      return new Response(null, { status: 204, headers });
+    },
+    apply(request, response) {
+      const headers = new Headers(response.headers);
+      setHeaders(request, headers);
+      return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { refusal, type Service } from "./answers.ts";
+
+/** SQLSTATE classes that a client causes, with PostgREST's status; lite answers some of them with 500. */
+const clientFaults: Record<string, number> = {
+  "21": 400, // cardinality violation
+  "22": 400, // data exception
+  "23": 400, // integrity constraint violation, unless listed below
+  "42": 400, // syntax error or access rule violation
+  P0: 400, // raise exception
+  "23503": 409,
+  "23505": 409,
+  "42501": 403,
+};
+
+/** A PostgreSQL error as the drivers give it. */
+interface DatabaseError extends Error {
+  code?: unknown;
+  detail?: unknown;
+  hint?: unknown;
+}
+
+/**
+ * The answer instead of a 5xx of lite. What the request caused becomes a 4xx; what it did not (a full
+ * disk, a bug) stays a 500. Neither tells a client more than a message.
+ * @param cause what lite reported on the way to its answer.
+ */
+export function answerForFailure(service: Service, cause: DatabaseError | undefined): Response {
+  if (typeof cause?.code === "string") {
+    const status = clientFaults[cause.code] ?? clientFaults[cause.code.slice(0, 2)];
+    if (status) {
+      if (service !== "rest") return refusal(service, status, cause.code, cause.message);
+      const { code, message, detail = null, hint = null } = cause;
+      return Response.json({ code, message, details: detail, hint }, { status });
+    }
+  }
+  // Reading a property of null, a malformed JSON text or URI: input of a shape nobody expected.
+  if (cause instanceof TypeError || cause instanceof SyntaxError || cause instanceof URIError) {
+    return refusal(service, 400, "invalid_request", "The request is malformed");
+  }
+  return refusal(service, 500, "unexpected_failure", "Internal server error");
+}

@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import type { App } from "@supabase/lite";
+import { writeFileAtomically } from "./atomic-file.ts";
+import type { Database } from "./database.ts";
+
+// lite exports neither by name.
+type StorageAdapter = NonNullable<App["_storageAdapter"]>;
+export type ObjectMetadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
+
+const incoming = ".incoming";
+
+/** A part of a file, both ends included. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * Uploads as files below one folder. A file is named by the hash of bucket and object name, so that
+ * no name a client chooses reaches the file system: no traversal, no length or case trouble, and
+ * `a` and `a/b` can both exist. What lite stores about an object in `storage.objects` is the only
+ * copy of its type and cache header.
+ */
+export class FileStorage implements StorageAdapter {
+  readonly driver = null;
+  readonly #root: string;
+  readonly #database: Database;
+
+  private constructor(root: string, database: Database) {
+    this.#root = root;
+    this.#database = database;
+  }
+
+  /** Also removes what a crash left half-written. */
+  static async open(root: string, database: Database): Promise<FileStorage> {
+    const temporary = path.join(root, incoming);
+    await mkdir(temporary, { recursive: true, mode: 0o700 });
+    for (const leftover of await readdir(temporary)) await rm(path.join(temporary, leftover), { force: true });
+    return new FileStorage(root, database);
+  }
+
+  /** @returns undefined when there is no such file. */
+  async read(bucket: string, name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined> {
+    const file = await open(this.#pathOf(bucket, name), "r").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    });
+    if (!file) return undefined;
+    // An open file stays readable when it is replaced or removed meanwhile.
+    const stream = createReadStream("", {
+      fd: file,
+      ...(range && { start: range.first, end: range.last }),
+    });
+    return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+  }
+
+  async getObject(bucket: string, name: string) {
+    const metadata = await this.headObject(bucket, name);
+    // Without a body lite answers "Object not found".
+    const body = await this.read(bucket, name);
+    return { metadata, httpStatusCode: body ? 200 : 404, body } as Awaited<
+      ReturnType<StorageAdapter["getObject"]>
+    >;
+  }
+
+  async headObject(bucket: string, name: string): Promise<ObjectMetadata> {
+    const { rows } = await this.#database.connection.driver.query<{ metadata: Partial<ObjectMetadata> }>(
+      "select metadata from storage.objects where bucket_id = $1 and name = $2",
+      [bucket, name],
+    );
+    const { lastModified, ...known } = rows[0]?.metadata ?? {};
+    return {
+      cacheControl: "no-cache",
+      contentLength: known.size ?? 0,
+      size: 0,
+      mimetype: "application/octet-stream",
+      eTag: "",
+      ...known,
+      ...(lastModified && { lastModified: new Date(lastModified) }),
+    };
+  }
+
+  async uploadObject(
+    bucket: string,
+    name: string,
+    _version: string | undefined,
+    body: Parameters<StorageAdapter["uploadObject"]>[3],
+    mimetype: string,
+    cacheControl: string,
+  ): Promise<ObjectMetadata> {
+    const content = body instanceof Uint8Array ? body : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
+    const target = this.#pathOf(bucket, name);
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await writeFileAtomically(target, content, { temporaryFolder: path.join(this.#root, incoming) });
+    return {
+      httpStatusCode: 200,
+      cacheControl,
+      mimetype,
+      size: content.byteLength,
+      contentLength: content.byteLength,
+      eTag: `"${createHash("sha256").update(content).digest("hex").slice(0, 32)}"`,
+      lastModified: new Date(),
+    };
+  }
+
+  async copyObject(
+    bucket: string,
+    name: string,
+    _version: string | undefined,
+    toBucket: string,
+    toName: string,
+  ) {
+    const target = this.#pathOf(toBucket, toName);
+    const temporary = path.join(this.#root, incoming, path.basename(target));
+    await copyFile(this.#pathOf(bucket, name), temporary);
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await rename(temporary, target);
+    const { eTag } = await this.headObject(bucket, name);
+    return { httpStatusCode: 200, eTag, lastModified: new Date() };
+  }
+
+  async deleteObject(bucket: string, name: string): Promise<void> {
+    await rm(this.#pathOf(bucket, name), { force: true });
+  }
+
+  async deleteObjects(bucket: string, names: string[]): Promise<void> {
+    for (const name of names) await this.deleteObject(bucket, name);
+  }
+
+  /** Asked only for picture transformations by URL, which are not configured. */
+  async privateAssetUrl(): Promise<string> {
+    throw new Error("files on disk have no address");
+  }
+
+  #pathOf(bucket: string, name: string): string {
+    // A bucket id holds no zero byte, so the pair cannot be read in two ways.
+    const digest = createHash("sha256").update(`${bucket}\0${name}`).digest("hex");
+    return path.join(this.#root, digest.slice(0, 2), digest);
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { seedOnce } from "../../supabase/seed/apply.ts";
+import { AuthMailer } from "./auth-mailer.ts";
+import type { Backend, BackendOptions } from "./backend.ts";
+import { createCors } from "./cors.ts";
+import { lockDataDir } from "./data-dir-lock.ts";
+import { bootstrapDatabase, openDatabase, readSchema } from "./database.ts";
+import { FileStorage } from "./file-storage.ts";
+import { ensureFirstAdmin } from "./first-admin.ts";
+import { createHandler } from "./handler.ts";
+import { createLiteApp } from "./lite-app.ts";
+import { applyMigrations } from "./migrations.ts";
+import { loadSecrets } from "./secrets.ts";
+
+/**
+ * Opens the embedded backend: claims the data folder, brings the database to the newest migration,
+ * makes the first administrator and puts in the demonstration content where they are missing.
+ * @throws {BackendStartError} when the start cannot go on for a reason the operator can fix.
+ */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const { siteUrl, log, corsOrigins = [], sendMail } = options;
+  const dataDir = path.resolve(options.dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+
+  // Whatever was opened is closed again, last first, when the start fails or the server stops.
+  const opened: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    const lock = await lockDataDir(dataDir);
+    opened.push(() => lock.release());
+    const secrets = await loadSecrets(dataDir, options);
+    const database = await openDatabase(dataDir);
+    opened.push(() => database.connection.close());
+
+    const app = await createLiteApp({ database, secrets, siteUrl, corsOrigins, log });
+    await bootstrapDatabase(database);
+    const applied = await applyMigrations(database);
+    if (applied.length > 0) log.info("migrations applied", { migrations: applied });
+    await readSchema(database);
+
+    const files = await FileStorage.open(path.join(dataDir, "storage"), database);
+    app._storageAdapter = files;
+    app._mailer = new AuthMailer({ siteUrl, otherOrigins: corsOrigins, log, sendMail });
+    const handle = createHandler({ app, database, files, cors: createCors(corsOrigins), log });
+    opened.push(() => database.drained());
+
+    const admin = await ensureFirstAdmin(database, {
+      email: options.adminEmail,
+      password: options.adminPassword,
+    });
+    if (admin) log.info("first administrator made", { email: admin.email });
+    const seeded =
+      options.seed === "demo" &&
+      (await seedOnce({ database, siteUrl, secretKey: secrets.secretKey, fetch: handle, log }));
+
+    return {
+      fetch: handle,
+      publishableKey: secrets.publishableKey,
+      secretKey: secrets.secretKey,
+      generatedAdminPassword: admin?.generatedPassword,
+      seeded,
+      close: closeAll,
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}

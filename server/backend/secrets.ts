@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { chmod, readFile } from "node:fs/promises";
+import path from "node:path";
+import { writeFileAtomically } from "./atomic-file.ts";
+import { BackendStartError } from "./backend.ts";
+
+export interface Secrets {
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+}
+
+/**
+ * The keys of this backend: what is configured, else what `secrets.json` keeps, else new ones,
+ * which are kept there.
+ * @throws {BackendStartError} when the file is damaged. New keys would sign everybody out and break
+ *   every client that was given the old ones, so they are never made silently.
+ */
+export async function loadSecrets(dataDir: string, configured: Partial<Secrets>): Promise<Secrets> {
+  const file = path.join(dataDir, "secrets.json");
+  let kept = await readSecrets(file);
+  if (kept) {
+    await chmod(file, 0o600);
+  } else {
+    kept = {
+      publishableKey: `sb_publishable_${randomBytes(24).toString("base64url")}`,
+      secretKey: `sb_secret_${randomBytes(24).toString("base64url")}`,
+      jwtSecret: randomBytes(48).toString("base64url"),
+    };
+    await writeFileAtomically(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  }
+  const secrets = {
+    publishableKey: configured.publishableKey || kept.publishableKey,
+    secretKey: configured.secretKey || kept.secretKey,
+    jwtSecret: configured.jwtSecret || kept.jwtSecret,
+  };
+  if (secrets.publishableKey === secrets.secretKey) {
+    throw new BackendStartError("SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY must differ");
+  }
+  return secrets;
+}
+
+async function readSecrets(file: string): Promise<Secrets | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw new BackendStartError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  const value = parseObject(text);
+  const { publishableKey, secretKey, jwtSecret } = value;
+  if (!isSecret(publishableKey) || !isSecret(secretKey) || !isSecret(jwtSecret)) {
+    throw new BackendStartError(
+      `${file} is damaged: restore it from a backup, or delete it to make new keys (signs everybody out)`,
+    );
+  }
+  return { publishableKey, secretKey, jwtSecret };
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function isSecret(value: unknown): value is string {
+  return typeof value === "string" && value.length >= 16;
+}

@@ -1,0 +1,53 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { StartError } from "./start-error.ts";
+
+type Fetch = (request: Request, env: never) => Response | Promise<Response>;
+
+/** Holds the port from the first moment; until the site can serve, it says so with 503. */
+export async function listen(port: number, host: string) {
+  let listener = getRequestListener((request) => starting(request));
+  const http = createServer((incoming, outgoing) => listener(incoming, outgoing));
+  await opened(http, port, host);
+  return {
+    http,
+    port: (http.address() as AddressInfo).port,
+    serve(fetch: Fetch) {
+      listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
+        overrideGlobalObjects: false,
+      });
+    },
+    close: () => http.close(),
+    /** Takes no new connections and waits for the answers under way. */
+    finish: () =>
+      new Promise<void>((resolve) => {
+        http.close(() => resolve());
+        http.closeIdleConnections();
+      }),
+  };
+}
+
+function starting(request: Request): Response {
+  const headers = { "cache-control": "no-store", "retry-after": "2" };
+  if (new URL(request.url).pathname === "/healthz") {
+    return Response.json({ status: "starting" }, { status: 503, headers });
+  }
+  return new Response("Starting", { status: 503, headers });
+}
+
+function opened(http: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once("error", (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `PORT ${port} is already in use on ${host}; stop what uses it or set another PORT`,
+        EACCES: `PORT ${port} may not be opened by this user; set one above 1023`,
+        EADDRNOTAVAIL: `HOST "${host}" is not an address of this machine`,
+        ENOTFOUND: `HOST "${host}" is not known; use an address such as 127.0.0.1 or 0.0.0.0`,
+      };
+      const reason = reasons[error.code ?? ""];
+      reject(reason ? new StartError(reason) : error);
+    });
+    http.listen(port, host, resolve);
+  });
+}

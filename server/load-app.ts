@@ -1,0 +1,60 @@
+import type { Server } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import type { AppOptions } from "./app.ts";
+import { serveFiles } from "./static-files.ts";
+
+type AppModule = typeof import("./app.ts");
+
+interface LoadedApp {
+  fetch: Hono["fetch"];
+  close: () => Promise<void>;
+}
+
+interface LoadOptions {
+  dev: boolean;
+  server: Server;
+  options: AppOptions;
+}
+
+/** Takes the application from the build, or from Vite with hot reload. */
+export function loadApp({ dev, server, options }: LoadOptions): Promise<LoadedApp> {
+  return dev ? fromVite(server, options) : fromBuild(options);
+}
+
+async function fromBuild(options: AppOptions): Promise<LoadedApp> {
+  const built = new URL("../build/server/index.js", import.meta.url).href;
+  const { createApp } = (await import(built)) as AppModule;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(serveFiles(new URL("../build/client", import.meta.url)));
+  app.route("/", createApp(options));
+  return { fetch: app.fetch as Hono["fetch"], close: async () => {} };
+}
+
+async function fromVite(server: Server, options: AppOptions): Promise<LoadedApp> {
+  const { createServer, isRunnableDevEnvironment } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no runnable server");
+  let loaded: { module: AppModule; app: ReturnType<AppModule["createApp"]> } | undefined;
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.all("*", async (c) => {
+    const { incoming, outgoing } = c.env;
+    const handled = await new Promise<boolean>((resolve, reject) => {
+      outgoing.once("finish", () => resolve(true));
+      vite.middlewares(incoming as never, outgoing as never, (error: unknown) =>
+        error ? reject(error) : resolve(false),
+      );
+    });
+    if (handled) {
+      const { RESPONSE_ALREADY_SENT } = await import("@hono/node-server/utils/response");
+      return RESPONSE_ALREADY_SENT;
+    }
+    const module = (await ssr.runner.import("/server/app.ts")) as AppModule;
+    // Vite hands out a new module when a file of the server changed.
+    if (loaded?.module !== module) loaded = { module, app: module.createApp(options) };
+    return loaded.app.fetch(c.req.raw, c.env);
+  });
+  return { fetch: app.fetch as Hono["fetch"], close: () => vite.close() };
+}

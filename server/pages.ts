@@ -1,0 +1,53 @@
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { negotiateLocale } from "~/i18n/negotiate";
+import { splitLocale } from "~/i18n/paths";
+import { type AppContext, appContext } from "~/lib/context";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+type PageOptions = AppContext & { dev: boolean };
+
+/**
+ * A path whose escapes do not decode belongs to no page. Escaping it whole leads it to the site's
+ * own 404 instead of an error deep inside the router.
+ */
+function decodable(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURIComponent(url.pathname);
+    return request;
+  } catch {
+    return new Request(new URL(`/${encodeURIComponent(url.pathname)}`, url), {
+      method: request.method === "HEAD" ? "HEAD" : "GET",
+      headers: request.headers,
+    });
+  }
+}
+
+/** Renders the site's pages, and says in the headers what each of them depends on. */
+export function createPages({ dev, ...options }: PageOptions) {
+  const render = createRequestHandler(build, dev ? "development" : "production");
+
+  return async (incoming: Request): Promise<Response> => {
+    const request = decodable(incoming);
+    const context = new RouterContextProvider();
+    context.set(appContext, options);
+    const response = await render(request, context);
+
+    const headers = new Headers(response.headers);
+    const type = headers.get("content-type") ?? "";
+    let body: string | ReadableStream<Uint8Array> | null = response.body;
+    if (type.startsWith("text/html") && !dev) {
+      body = await response.text();
+      headers.set("content-security-policy", contentSecurityPolicy(body));
+    }
+    if (type.startsWith("text/html") || type.startsWith("text/x-script")) {
+      headers.set("content-language", negotiateLocale(request));
+      headers.set("cache-control", headers.get("cache-control") ?? "no-cache");
+      // Only bare addresses are negotiated; a prefixed page is the same for everybody.
+      const { locale } = splitLocale(new URL(request.url).pathname);
+      if (!locale) headers.append("vary", "Cookie, Accept-Language");
+    }
+    return new Response(body, { status: response.status, headers });
+  };
+}

@@ -1,0 +1,142 @@
+/**
+ * The settings of `contract.md`, read from the environment and a `.env` file. Plain JavaScript
+ * without dependencies, because the launcher checks them on Node 20 before anything is installed.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseEnv } from "node:util";
+
+/** A wrong value: the message is the one line that is shown. */
+export class SettingError extends Error {
+  name = "SettingError";
+}
+
+/** Passwords inside addresses must not reach a terminal or a log. */
+function masked(/** @type {string} */ value) {
+  return value.replace(/(\/\/[^/@:]*):[^@/]*@/, "$1:***@").slice(0, 120);
+}
+
+/** @returns {never} */
+function wrong(/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ right) {
+  throw new SettingError(`${name} is "${masked(value)}", but must be ${right}`);
+}
+
+/** @returns {URL} */
+function parseUrl(
+  /** @type {string} */ name,
+  /** @type {string} */ value,
+  /** @type {string[]} */ protocols,
+  /** @type {string} */ right,
+) {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !protocols.includes(url.protocol)) return wrong(name, value, right);
+  return url;
+}
+
+const web = ["http:", "https:"];
+const webAddress = "an address such as https://www.example.com";
+
+/**
+ * Reads and checks every setting.
+ * @param {Record<string, string | undefined>} env
+ * @throws {SettingError} with one line that names the variable, what was given and what is right
+ */
+export function readSettings(env) {
+  const get = (/** @type {string} */ name) => env[name]?.trim() || undefined;
+
+  const integer = (/** @type {string} */ name, /** @type {number} */ fallback, /** @type {number} */ max) => {
+    const value = get(name);
+    if (value === undefined) return fallback;
+    if (!/^\d+$/.test(value) || Number(value) > max) wrong(name, value, `a whole number from 0 to ${max}`);
+    return Number(value);
+  };
+  const choice = (/** @type {string} */ name, /** @type {readonly string[]} */ values) => {
+    const value = get(name) ?? values[0] ?? "";
+    if (!values.includes(value)) wrong(name, value, `one of ${values.join(", ")}`);
+    return value;
+  };
+  const address = (/** @type {string} */ name) => {
+    const value = get(name);
+    return value === undefined ? undefined : parseUrl(name, value, web, webAddress).href;
+  };
+  const origin = (/** @type {string} */ name, /** @type {string} */ value) => {
+    const url = parseUrl(name, value, web, "an origin such as https://www.example.com");
+    if (url.pathname !== "/" || url.search || url.hash || url.username) {
+      wrong(name, value, "an origin such as https://www.example.com, without a path or password");
+    }
+    return url.origin;
+  };
+  const origins = (/** @type {string} */ name) =>
+    (get(name) ?? "")
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => origin(name, part));
+  const mailbox = (/** @type {string} */ name) => {
+    const value = get(name);
+    const bare = value?.match(/<([^<>]+)>\s*$/)?.[1] ?? value;
+    if (value !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(bare ?? "")) {
+      wrong(name, value, "an e-mail address such as hello@example.com");
+    }
+    return value;
+  };
+
+  const port = integer("PORT", 3000, 65_535);
+  const siteUrl = get("SITE_URL");
+  const smtpUrl = get("SMTP_URL");
+  if (smtpUrl) parseUrl("SMTP_URL", smtpUrl, ["smtp:", "smtps:"], "smtp://user:password@host:port");
+  const databaseUrl = get("DATABASE_URL");
+  if (databaseUrl) {
+    parseUrl("DATABASE_URL", databaseUrl, ["postgres:", "postgresql:"], "postgres://user:password@host:port/name");
+    throw new SettingError("DATABASE_URL is set, but this version runs on its embedded database only");
+  }
+  const supabaseUrl = address("SUPABASE_URL");
+  if (supabaseUrl) {
+    throw new SettingError("SUPABASE_URL is set, but this version runs on its embedded backend only");
+  }
+  for (const name of ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]) {
+    if (get(name)) throw new SettingError(`${name} is set, but this version keeps uploads in DATA_DIR only`);
+  }
+  const adminPassword = get("ADMIN_PASSWORD");
+  if (adminPassword !== undefined && adminPassword.length < 8) {
+    throw new SettingError("ADMIN_PASSWORD is too short: it must have 8 characters or more");
+  }
+  const jwtSecret = get("AUTH_JWT_SECRET");
+  if (jwtSecret !== undefined && jwtSecret.length < 32) {
+    throw new SettingError("AUTH_JWT_SECRET is too short: it must have 32 characters or more");
+  }
+
+  return {
+    port,
+    host: get("HOST") ?? "127.0.0.1",
+    /** Undefined: `http://localhost:PORT`, with the port that was really opened. */
+    siteUrl: siteUrl === undefined ? undefined : origin("SITE_URL", siteUrl),
+    dataDir: resolve(get("DATA_DIR") ?? "./data"),
+    seed: /** @type {"demo" | "none"} */ (choice("SEED", ["demo", "none"])),
+    adminEmail: mailbox("ADMIN_EMAIL") ?? "admin@example.com",
+    adminPassword,
+    publishableKey: get("SUPABASE_PUBLISHABLE_KEY"),
+    secretKey: get("SUPABASE_SECRET_KEY"),
+    jwtSecret,
+    smtpUrl,
+    mailFrom: mailbox("MAIL_FROM"),
+    contactTo: mailbox("CONTACT_TO"),
+    trustProxy: integer("TRUST_PROXY", 0, 10),
+    corsOrigins: origins("CORS_ORIGINS"),
+    logLevel: /** @type {"info" | "debug" | "warn" | "error"} */ (
+      choice("LOG_LEVEL", ["info", "debug", "warn", "error"])
+    ),
+  };
+}
+
+/** @typedef {ReturnType<typeof readSettings>} Settings */
+
+/**
+ * The settings of this process: the environment first, then the `.env` file of the folder.
+ * @throws {SettingError}
+ */
+export function loadSettings(folder = process.cwd()) {
+  const file = join(folder, ".env");
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  return readSettings({ ...fromFile, ...process.env });
+}

@@ -1,0 +1,73 @@
+import type { Locale } from "./locales.ts";
+
+/** What the contact form and its function say, word for word as specification §5 and §8 give it. */
+export const contactMessages = {
+  "contact.name.min": {
+    es: "El nombre debe tener al menos 2 caracteres",
+    en: "Name must be at least 2 characters",
+    fr: "Le nom doit comporter au moins 2 caractères",
+  },
+  "contact.name.max": {
+    es: "El nombre debe tener menos de 100 caracteres",
+    en: "Name must be less than 100 characters",
+    fr: "Le nom doit comporter moins de 100 caractères",
+  },
+  "contact.email.invalid": {
+    es: "Introduce una dirección de correo válida",
+    en: "Please enter a valid email address",
+    fr: "Veuillez saisir une adresse e-mail valide",
+  },
+  "contact.email.max": {
+    es: "El correo debe tener menos de 255 caracteres",
+    en: "Email must be less than 255 characters",
+    fr: "L’adresse e-mail doit comporter moins de 255 caractères",
+  },
+  "contact.phone.max": {
+    es: "El teléfono debe tener menos de 20 caracteres",
+    en: "Phone number must be less than 20 characters",
+    fr: "Le numéro de téléphone doit comporter moins de 20 caractères",
+  },
+  "contact.message.min": {
+    es: "El mensaje debe tener al menos 10 caracteres",
+    en: "Message must be at least 10 characters",
+    fr: "Le message doit comporter au moins 10 caractères",
+  },
+  "contact.message.max": {
+    es: "El mensaje debe tener menos de 2000 caracteres",
+    en: "Message must be less than 2000 characters",
+    fr: "Le message doit comporter moins de 2000 caractères",
+  },
+  "contact.error.title": { es: "Error", en: "Error", fr: "Erreur" },
+  "contact.error.send": {
+    es: "No se pudo enviar el mensaje. Inténtalo de nuevo.",
+    en: "Failed to send message. Please try again.",
+    fr: "L’envoi du message a échoué. Veuillez réessayer.",
+  },
+  "contact.error.fields": {
+    es: "Revisa los campos marcados.",
+    en: "Please check the marked fields.",
+    fr: "Veuillez vérifier les champs signalés.",
+  },
+  "contact.error.body": {
+    es: "La solicitud no se ha podido leer.",
+    en: "The request could not be read.",
+    fr: "La requête n’a pas pu être lue.",
+  },
+  "contact.error.size": {
+    es: "El mensaje es demasiado grande.",
+    en: "The message is too large.",
+    fr: "Le message est trop volumineux.",
+  },
+  "contact.success.title": { es: "¡Éxito!", en: "Success!", fr: "C’est envoyé !" },
+  "contact.success.text": {
+    es: "¡Mensaje enviado correctamente! Te responderemos pronto.",
+    en: "Message sent successfully! We'll get back to you soon.",
+    fr: "Votre message a bien été envoyé ! Nous vous répondrons bientôt.",
+  },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export type ContactMessageKey = keyof typeof contactMessages;
+
+export function contactMessage(key: ContactMessageKey, locale: Locale): string {
+  return contactMessages[key][locale];
+}

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import type { ContactMessageKey } from "./contact-messages.ts";
+
+const key = (name: ContactMessageKey) => name;
+
+/**
+ * The one schema of the contact form, for browser and server alike. Issues carry message keys, so
+ * that each side says them in its visitor's language. Lengths count characters after trimming;
+ * unknown fields are dropped (specification §5).
+ */
+export const contactSchema = z.object({
+  name: z
+    .string({ error: key("contact.name.min") })
+    .check(
+      z.trim(),
+      z.minLength(2, key("contact.name.min")),
+      z.maxLength(100, key("contact.name.max")),
+    ),
+  email: z
+    .string({ error: key("contact.email.invalid") })
+    .check(
+      z.trim(),
+      z.maxLength(255, key("contact.email.max")),
+      z.email({ error: key("contact.email.invalid") }),
+    ),
+  phone: z.optional(
+    z.nullable(
+      z
+        .string({ error: key("contact.phone.max") })
+        .check(z.trim(), z.maxLength(20, key("contact.phone.max"))),
+    ),
+  ),
+  message: z
+    .string({ error: key("contact.message.min") })
+    .check(
+      z.trim(),
+      z.minLength(10, key("contact.message.min")),
+      z.maxLength(2000, key("contact.message.max")),
+    ),
+});
+
+export type ContactFields = z.infer<typeof contactSchema>;
+export const contactFieldNames = ["name", "email", "phone", "message"] as const;
+export type ContactFieldName = (typeof contactFieldNames)[number];
+export type ContactFieldErrors = Partial<Record<ContactFieldName, ContactMessageKey>>;
+
+/** Checks what came in; on failure, the first problem of each field, as a message key. */
+export function checkContact(
+  input: unknown,
+): { ok: true; fields: ContactFields } | { ok: false; errors: ContactFieldErrors } {
+  const result = contactSchema.safeParse(input);
+  if (result.success) return { ok: true, fields: result.data };
+  const errors: ContactFieldErrors = {};
+  for (const issue of result.error.issues) {
+    const name = issue.path[0] as ContactFieldName | undefined;
+    if (name) errors[name] ??= issue.message as ContactMessageKey;
+  }
+  return { ok: false, errors };
+}

@@ -1,0 +1,27 @@
+/** A mail ready to send; the sender of the site is added by whoever sends it. */
+export interface Mail {
+  to: string;
+  replyTo: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** Stable for one enquiry, so that a mail sent twice is recognised as one. */
+  messageId: string;
+}
+
+/** Line breaks and control characters would let a visitor write headers of their own. */
+export function oneLine(value: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
+  return value.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim();
+}
+
+export function escapeHtml(value: string): string {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
+  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,75 @@
+import type { Database, Transaction } from "../../server/backend/database.ts";
+import type { FileStorage } from "../../server/backend/file-storage.ts";
+
+const titles = { tours: "name", destinations: "name", blog_posts: "title" } as const;
+type ContentTable = keyof typeof titles;
+
+export interface ClearedContent {
+  removed: Record<ContentTable, string[]>;
+  /** Entries of the demonstration content that somebody has changed since. */
+  kept: Record<ContentTable, string[]>;
+  removedPictures: number;
+}
+
+/**
+ * Removes the demonstration entries that nobody has touched, and of their pictures those that no
+ * entry shows any more, whoever wrote it.
+ */
+export async function clearUntouchedContent(database: Database, files: FileStorage): Promise<ClearedContent> {
+  const cleared = await database.connection.driver.transaction(async (transaction) => {
+    const removed = { tours: [], destinations: [], blog_posts: [] } as ClearedContent["removed"];
+    const kept = { tours: [], destinations: [], blog_posts: [] } as ClearedContent["kept"];
+    for (const [table, title] of Object.entries(titles) as [ContentTable, string][]) {
+      removed[table] = await names(
+        transaction,
+        `delete from public.${table} t using private.seeded_rows s
+         where s.table_name = $1 and s.row_id = t.id and s.updated_at = t.updated_at
+         returning t.${title} as name`,
+        table,
+      );
+      kept[table] = await names(
+        transaction,
+        `select t.${title} as name from public.${table} t
+         join private.seeded_rows s on s.table_name = $1 and s.row_id = t.id order by 1`,
+        table,
+      );
+      await transaction.query(
+        `delete from private.seeded_rows s
+         where table_name = $1 and not exists (select from public.${table} t where t.id = s.row_id)`,
+        [table],
+      );
+    }
+    return { removed, kept, pictures: await removeUnusedPictures(transaction) };
+  });
+  // After the commit: a file without a record is only a few kilobytes, a record without a file a hole.
+  for (const { bucket_id, name } of cleared.pictures) await files.deleteObject(bucket_id, name);
+  return { removed: cleared.removed, kept: cleared.kept, removedPictures: cleared.pictures.length };
+}
+
+async function names(transaction: Transaction, sql: string, table: string): Promise<string[]> {
+  const { rows } = await transaction.query<{ name: string }>(sql, [table]);
+  return rows.map(({ name }) => name).sort();
+}
+
+/** Compared by what follows the origin, since the origin of an address may have changed. */
+async function removeUnusedPictures(transaction: Transaction): Promise<{ bucket_id: string; name: string }[]> {
+  const { rows } = await transaction.query<{ bucket_id: string; name: string }>(`
+    with shown as (
+      select image_url as text from public.tours
+      union all select unnest(gallery_images) from public.tours
+      union all select unnest(gallery_images) from public.destinations
+      union all select featured_image from public.blog_posts
+      union all select concat_ws(' ', content, content_en, content_fr) from public.blog_posts
+    )
+    delete from private.seeded_pictures p
+    where not exists (
+      select from shown
+      where position('/storage/v1/object/public/' || p.bucket_id || '/' || p.name in shown.text) > 0
+    )
+    returning bucket_id, name
+  `);
+  for (const { bucket_id, name } of rows) {
+    await transaction.query("delete from storage.objects where bucket_id = $1 and name = $2", [bucket_id, name]);
+  }
+  return rows;
+}

@@ -1,0 +1,60 @@
+import { availableParallelism } from "node:os";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "../../app/lib/database.types.ts";
+import type { SeedContent } from "./content.ts";
+import { rasteriseScene } from "./scenes.ts";
+import type { SceneName } from "./types.ts";
+
+export type Bucket = "tour-images" | "destination-images" | "blog-images";
+
+export interface UploadedPicture {
+  bucket: Bucket;
+  name: string;
+}
+
+/** The public address of each uploaded scene. */
+export type PictureAddresses = (bucket: Bucket, scene: SceneName) => string;
+
+/** Uploads every scene that the content shows, once per bucket, as the admin panel uploads pictures. */
+export async function uploadPictures(
+  supabase: SupabaseClient<Database>,
+  content: SeedContent,
+): Promise<{ addressOf: PictureAddresses; uploaded: UploadedPicture[] }> {
+  const wanted: Record<Bucket, Set<SceneName>> = {
+    "tour-images": new Set(content.tours.flatMap(({ pictures }) => pictures)),
+    "destination-images": new Set(content.destinations.flatMap(({ pictures }) => pictures)),
+    "blog-images": new Set(content.posts.map(({ picture }) => picture)),
+  };
+  const buckets = Object.keys(wanted) as Bucket[];
+  const scenes = [...new Set(buckets.flatMap((bucket) => [...wanted[bucket]]))].sort();
+
+  const addresses = new Map<string, string>();
+  const uploaded: UploadedPicture[] = [];
+  await inParallel(scenes, async (scene) => {
+    const { fileName, type, content: bytes } = await rasteriseScene(scene);
+    for (const bucket of buckets.filter((bucket) => wanted[bucket].has(scene))) {
+      const objects = supabase.storage.from(bucket);
+      const { error } = await objects.upload(fileName, new Blob([bytes], { type }), {
+        contentType: type,
+        cacheControl: "3600",
+        upsert: false,
+      });
+      // Uploaded by a run that was interrupted: the same name means the same picture.
+      if (error && !/already exists/i.test(error.message)) {
+        throw new Error(`uploading ${fileName} to ${bucket} failed: ${error.message}`);
+      }
+      uploaded.push({ bucket, name: fileName });
+      addresses.set(`${bucket}/${scene}`, objects.getPublicUrl(fileName).data.publicUrl);
+    }
+  });
+  return { addressOf: (bucket, scene) => addresses.get(`${bucket}/${scene}`) ?? "", uploaded };
+}
+
+/** Rasterising is what takes long: one at a time per core. */
+async function inParallel<Item>(items: Item[], task: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting) await task(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Database, InsertRow } from "../../../app/lib/database.types.ts";
+import type { AuthMail, Backend, BackendOptions } from "../../../server/backend/backend.ts";
+import { openBackend } from "../../../server/backend/open.ts";
+
+export const siteUrl = "http://localhost:3000";
+export const admin = { email: "admin@example.com", password: "correct horse battery" };
+export const traveller = { email: "traveller@example.com", password: "staple staple staple" };
+
+export type Client = SupabaseClient<Database>;
+
+export interface TestBackend {
+  backend: Backend;
+  dataDir: string;
+  mails: AuthMail[];
+  logged: { level: string; message: string; details?: Record<string, unknown> }[];
+  /** A client of its own session that sends this key. */
+  client(key: string): Client;
+  anonymous(): Client;
+  service(): Client;
+  signedIn(account: { email: string; password: string }): Promise<Client>;
+  /** A bare request with the publishable key unless `apikey` is given. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Closes and opens the same folder again, as a restart does. */
+  reopen(overrides?: Partial<BackendOptions>): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export async function temporaryFolder(): Promise<string> {
+  return mkdtemp(path.join(os.tmpdir(), "backend-test-"));
+}
+
+/** The real embedded backend on a folder of its own, empty of content unless asked otherwise. */
+export async function startBackend(overrides: Partial<BackendOptions> = {}): Promise<TestBackend> {
+  const dataDir = overrides.dataDir ?? (await temporaryFolder());
+  const mails: AuthMail[] = [];
+  const logged: TestBackend["logged"] = [];
+  const note = (level: string) => (message: string, details?: Record<string, unknown>) => {
+    logged.push({ level, message, details });
+  };
+  const options: BackendOptions = {
+    dataDir,
+    siteUrl,
+    adminEmail: admin.email,
+    adminPassword: admin.password,
+    seed: "none",
+    log: { info: note("info"), warn: note("warn"), error: note("error") },
+    sendMail: async (mail) => {
+      mails.push(mail);
+    },
+    ...overrides,
+  };
+  const test = {
+    backend: await openBackend(options),
+    dataDir,
+    mails,
+    logged,
+    client: (key) =>
+      createClient<Database>(siteUrl, key, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: { fetch: (input, init) => test.backend.fetch(new Request(input, init)) },
+      }),
+    anonymous: () => test.client(test.backend.publishableKey),
+    service: () => test.client(test.backend.secretKey),
+    async signedIn(account) {
+      const client = test.anonymous();
+      const { error } = await client.auth.signInWithPassword(account);
+      if (error) throw error;
+      return client;
+    },
+    request(address, init) {
+      const headers = new Headers(init?.headers);
+      if (!headers.has("apikey")) headers.set("apikey", test.backend.publishableKey);
+      return test.backend.fetch(new Request(`${siteUrl}${address}`, { ...init, headers }));
+    },
+    async reopen(again = {}) {
+      await test.backend.close();
+      test.backend = await openBackend({ ...options, ...again });
+    },
+    async dispose() {
+      await test.backend.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  } as TestBackend;
+  return test;
+}
+
+/**
+ * A backend with an account that is no administrator. Sign-up is closed, so the account is made as
+ * the first administrator of an earlier start, and its role taken away.
+ */
+export async function startBackendWithTraveller(): Promise<TestBackend> {
+  const test = await startBackend({ adminEmail: traveller.email, adminPassword: traveller.password });
+  const { error } = await test.service().from("user_roles").delete().eq("role", "admin");
+  if (error) throw error;
+  await test.reopen({ adminEmail: admin.email, adminPassword: admin.password });
+  return test;
+}
+
+export const tour = {
+  slug: "dunas",
+  name: "Dunas",
+  short_description: "Arena roja.",
+  full_description: "Diez días de arena roja y cielo.",
+  destination: "Namibia",
+  price_per_person: 5850,
+} satisfies InsertRow<"tours">;
+
+export const destination = {
+  slug: "namib",
+  name: "Namib",
+  country: "Namibia",
+  short_description: "El desierto más viejo.",
+  full_description: "El desierto más viejo del mundo, junto al mar.",
+} satisfies InsertRow<"destinations">;
+
+export const post = {
+  slug: "cuando-ir",
+  title: "Cuándo ir",
+  excerpt: "Mes a mes.",
+  content: "De mayo a octubre.\n\nDe noviembre a abril.",
+  category: "Consejos",
+  author: "Ana",
+} satisfies InsertRow<"blog_posts">;
+
+export const enquiry = {
+  name: "Ana García",
+  email: "ana@example.com",
+  message: "Quisiera viajar en mayo.",
+} satisfies InsertRow<"contact_submissions">;
+
+export const onePixelPng = new Uint8Array(
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+);
