@@ -21,8 +21,15 @@ export default defineConfig({
             // What every page needs in one file: it compresses better than in four.
             codeSplitting: {
               groups: [
-                { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: "site", test: /\/app\/(components\/[^/]+\.|components\/ui\/icon|i18n|lib|config|images)/, minShareCount: 2 },
+                {
+                  name: "framework",
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                },
+                {
+                  name: "site",
+                  test: /\/app\/(components\/(site|language|theme|use-theme|error|ui\/icon)|i18n|lib|config)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },
@@ -34,5 +41,7 @@ export default defineConfig({
   build: {
     // Inlined assets would grow every page; fonts and pictures are cached for good instead.
     assetsInlineLimit: 0,
+    // Every browser that runs the rest knows module preloads.
+    modulePreload: { polyfill: false },
   },
 });

@@ -45,5 +45,7 @@ function report({ removed, kept, removedPictures }: ClearedContent): void {
     for (const name of kept[table]) console.log(`kept ${label}, changed since: ${name}`);
   }
   const total = Object.values(removed).flat().length;
-  console.log(`${total} entries and ${removedPictures} pictures removed, ${Object.values(kept).flat().length} entries kept`);
+  console.log(
+    `${total} entries and ${removedPictures} pictures removed, ${Object.values(kept).flat().length} entries kept`,
+  );
 }

@@ -1,6 +1,13 @@
 /** `npm start` and `npm run dev`: see contract.md. */
 import { loadSettings } from "../server/settings.mjs";
-import { command, ensureBuilt, ensureInstalled, pinnedEnvironment, root, runPinned } from "./toolchain.mjs";
+import {
+  command,
+  ensureBuilt,
+  ensureInstalled,
+  pinnedEnvironment,
+  root,
+  runPinned,
+} from "./toolchain.mjs";
 
 await command(async () => {
   const dev = process.argv.includes("--dev");
@@ -9,5 +16,8 @@ await command(async () => {
   ensureInstalled();
   if (!dev) ensureBuilt();
   const env = { ...pinnedEnvironment(), NODE_ENV: dev ? "development" : "production" };
-  return runPinned(["--disable-warning=ExperimentalWarning", "server/main.ts", ...(dev ? ["--dev"] : [])], env);
+  return runPinned(
+    ["--disable-warning=ExperimentalWarning", "server/main.ts", ...(dev ? ["--dev"] : [])],
+    env,
+  );
 });

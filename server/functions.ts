@@ -1,6 +1,6 @@
-import { sendContactEmail } from "../supabase/functions/send-contact-email/handler.ts";
-import { createStore } from "../supabase/functions/_shared/store.ts";
 import type { Mail } from "../supabase/functions/_shared/mail.ts";
+import { createStore } from "../supabase/functions/_shared/store.ts";
+import { sendContactEmail } from "../supabase/functions/send-contact-email/handler.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Logger } from "./log.ts";
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { BackendStartError } from "./backend/backend.ts";
 import { openBackend } from "./backend/open.ts";
 import { listen } from "./listen.ts";
+import { loadApp } from "./load-app.ts";
 import { createLogger } from "./log.ts";
 import { createMailer } from "./mail.ts";
-import { loadApp } from "./load-app.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 
 async function start() {
@@ -27,7 +27,11 @@ async function start() {
     log,
   });
   const mail = { to: settings.contactTo ?? settings.adminEmail, send: mailer };
-  const app = await loadApp({ dev, server: server.http, options: { backend, siteUrl, dev, mail, log } });
+  const app = await loadApp({
+    dev,
+    server: server.http,
+    options: { backend, siteUrl, dev, mail, log },
+  });
   server.serve(app.fetch);
 
   let stopping = false;
@@ -45,7 +49,9 @@ async function start() {
   process.once("SIGTERM", () => stop("SIGTERM"));
   process.once("SIGINT", () => stop("SIGINT"));
 
-  process.stdout.write(`\n  Site:   ${siteUrl}\n  Admin:  ${siteUrl}/admin  (${settings.adminEmail})\n`);
+  process.stdout.write(
+    `\n  Site:   ${siteUrl}\n  Admin:  ${siteUrl}/admin  (${settings.adminEmail})\n`,
+  );
   if (backend.generatedAdminPassword) {
     process.stdout.write(`  Admin password, shown this once: ${backend.generatedAdminPassword}\n`);
   }

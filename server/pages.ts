@@ -38,7 +38,8 @@ export function createPages({ dev, ...options }: PageOptions) {
     const type = headers.get("content-type") ?? "";
     let body: string | ReadableStream<Uint8Array> | null = response.body;
     if (type.startsWith("text/html") && !dev) {
-      body = await response.text();
+      // React writes `hrefLang`; HTML does not care, but some who read our links do.
+      body = (await response.text()).replaceAll(' hrefLang="', ' hreflang="');
       headers.set("content-security-policy", contentSecurityPolicy(body));
     }
     if (type.startsWith("text/html") || type.startsWith("text/x-script")) {

@@ -8,6 +8,7 @@ import { parseEnv } from "node:util";
 
 /** A wrong value: the message is the one line that is shown. */
 export class SettingError extends Error {
+  /** @override */
   name = "SettingError";
 }
 
@@ -17,7 +18,11 @@ function masked(/** @type {string} */ value) {
 }
 
 /** @returns {never} */
-function wrong(/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ right) {
+function wrong(
+  /** @type {string} */ name,
+  /** @type {string} */ value,
+  /** @type {string} */ right,
+) {
   throw new SettingError(`${name} is "${masked(value)}", but must be ${right}`);
 }
 
@@ -44,10 +49,15 @@ const webAddress = "an address such as https://www.example.com";
 export function readSettings(env) {
   const get = (/** @type {string} */ name) => env[name]?.trim() || undefined;
 
-  const integer = (/** @type {string} */ name, /** @type {number} */ fallback, /** @type {number} */ max) => {
+  const integer = (
+    /** @type {string} */ name,
+    /** @type {number} */ fallback,
+    /** @type {number} */ max,
+  ) => {
     const value = get(name);
     if (value === undefined) return fallback;
-    if (!/^\d+$/.test(value) || Number(value) > max) wrong(name, value, `a whole number from 0 to ${max}`);
+    if (!/^\d+$/.test(value) || Number(value) > max)
+      wrong(name, value, `a whole number from 0 to ${max}`);
     return Number(value);
   };
   const choice = (/** @type {string} */ name, /** @type {readonly string[]} */ values) => {
@@ -87,15 +97,31 @@ export function readSettings(env) {
   if (smtpUrl) parseUrl("SMTP_URL", smtpUrl, ["smtp:", "smtps:"], "smtp://user:password@host:port");
   const databaseUrl = get("DATABASE_URL");
   if (databaseUrl) {
-    parseUrl("DATABASE_URL", databaseUrl, ["postgres:", "postgresql:"], "postgres://user:password@host:port/name");
-    throw new SettingError("DATABASE_URL is set, but this version runs on its embedded database only");
+    parseUrl(
+      "DATABASE_URL",
+      databaseUrl,
+      ["postgres:", "postgresql:"],
+      "postgres://user:password@host:port/name",
+    );
+    throw new SettingError(
+      "DATABASE_URL is set, but this version runs on its embedded database only",
+    );
   }
   const supabaseUrl = address("SUPABASE_URL");
   if (supabaseUrl) {
-    throw new SettingError("SUPABASE_URL is set, but this version runs on its embedded backend only");
+    throw new SettingError(
+      "SUPABASE_URL is set, but this version runs on its embedded backend only",
+    );
   }
-  for (const name of ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]) {
-    if (get(name)) throw new SettingError(`${name} is set, but this version keeps uploads in DATA_DIR only`);
+  for (const name of [
+    "S3_ENDPOINT",
+    "S3_REGION",
+    "S3_BUCKET",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+  ]) {
+    if (get(name))
+      throw new SettingError(`${name} is set, but this version keeps uploads in DATA_DIR only`);
   }
   const adminPassword = get("ADMIN_PASSWORD");
   if (adminPassword !== undefined && adminPassword.length < 8) {

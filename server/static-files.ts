@@ -8,7 +8,10 @@ export function serveFiles(folder: URL) {
     precompressed: true,
     onFound: (path, c) => {
       const hashed = path.includes("/assets/");
-      c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      c.header(
+        "cache-control",
+        hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
       c.header("x-content-type-options", "nosniff");
     },
   });

@@ -3,7 +3,7 @@ import { Link, useLocation, useRevalidator } from "react-router";
 import { useI18n } from "~/i18n/context";
 import type { Locale } from "~/i18n/locales";
 import { localizePath, splitLocale } from "~/i18n/paths";
-import { saveLanguage } from "~/lib/language";
+import { saveLanguage } from "~/i18n/saved-language";
 
 interface Props {
   locale: Locale;

@@ -22,6 +22,8 @@ export function Sheet({ title, note, closeLabel, onClose, children }: SheetProps
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
+    const page = document.documentElement;
+    page.style.setProperty("--scroll-bar", `${window.innerWidth - page.clientWidth}px`);
     element?.showModal();
     close.current?.focus();
     return () => {

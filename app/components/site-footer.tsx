@@ -48,16 +48,19 @@ export function SiteFooter() {
             </div>
             <div>
               <h2>{t("footer.settings")}</h2>
-              <div className="switch" role="group" aria-label={t("language.label")}>
+              <ul className="switch" aria-label={t("language.label")}>
                 {locales.map((option) => (
-                  <LanguageLink key={option} locale={option} className="switch__item">
-                    <Icon name={`flag-${option}`} className="flag" />
-                    {option.toUpperCase()}
-                    <span className="sr"> {localeNames[option]}</span>
-                  </LanguageLink>
+                  <li key={option}>
+                    <LanguageLink locale={option} className="switch__item">
+                      <Icon name={`flag-${option}`} className="flag" />
+                      {option.toUpperCase()}
+                      <span className="sr"> {localeNames[option]}</span>
+                    </LanguageLink>
+                  </li>
                 ))}
-              </div>
-              <div className="switch needs-script" role="group" aria-label={t("theme.label")}>
+              </ul>
+              <fieldset className="switch needs-script">
+                <legend className="sr">{t("theme.label")}</legend>
                 {themes.map((option) => (
                   <button
                     key={option}
@@ -72,7 +75,7 @@ export function SiteFooter() {
                     </span>
                   </button>
                 ))}
-              </div>
+              </fieldset>
             </div>
           </div>
           <div className="foot__end">

@@ -46,7 +46,12 @@ export function SiteNav({ overlay }: { overlay: boolean }) {
           <ul className="nav__links">
             {pages.map(([path, label]) => (
               <li key={path}>
-                <NavLink to={href(path)} end={path === "/"} prefetch="intent" onClick={() => setOpenAt(null)}>
+                <NavLink
+                  to={href(path)}
+                  end={path === "/"}
+                  prefetch="intent"
+                  onClick={() => setOpenAt(null)}
+                >
                   {t(label)}
                 </NavLink>
               </li>

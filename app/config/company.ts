@@ -6,26 +6,26 @@ import type { Locale } from "../../supabase/functions/_shared/locales";
  */
 export const company = {
   name: "Tsamma Safaris",
-  legalName: "Tsamma Safaris",
-  foundedYear: 2010,
   address: {
     street: "14 Umdoni Lane, Melville",
     city: "Johannesburg",
     postalCode: "2092",
     region: "Gauteng",
     countryCode: "ZA",
-    country: { es: "Sudáfrica", en: "South Africa", fr: "Afrique du Sud" } satisfies Record<Locale, string>,
+    country: { es: "Sudáfrica", en: "South Africa", fr: "Afrique du Sud" } satisfies Record<
+      Locale,
+      string
+    >,
   },
-  geo: { latitude: -26.1755, longitude: 28.0071 },
   phone: { display: "+27 11 000 0000", href: "tel:+27110000000", international: "+27110000000" },
   email: "hello@tsamma.example",
-  priceRange: "$$-$$$$",
-  languages: ["es", "en", "fr"],
-  /** ISO 3166 codes of where the tours go. */
-  countries: ["NA", "BW", "ZW", "ZA", "ZM", "LS"],
   /** 24-hour times of Africa/Johannesburg; an empty list is a closed day (specification §9). */
   openingHours: [
-    { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "08:00", closes: "17:00" },
+    {
+      days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      opens: "08:00",
+      closes: "17:00",
+    },
     { days: ["Saturday"], opens: "09:00", closes: "13:00" },
   ],
   timeZone: "Africa/Johannesburg",
@@ -47,4 +47,15 @@ export const company = {
     { name: "Baobab Community Trust", mark: "partner-4", ratio: 205 / 64 },
     { name: "Six Rivers Tourism Board", mark: "partner-5", ratio: 202 / 64 },
   ],
+} as const;
+
+/** What only search engines are told; apart, so that no visitor downloads it. */
+export const companyListing = {
+  legalName: "Tsamma Safaris",
+  foundedYear: 2010,
+  geo: { latitude: -26.1755, longitude: 28.0071 },
+  priceRange: "$$-$$$$",
+  languages: ["es", "en", "fr"],
+  /** ISO 3166 codes of where the tours go. */
+  countries: ["NA", "BW", "ZW", "ZA", "ZM", "LS"],
 } as const;

@@ -1,6 +1,11 @@
-import { defaultLocale, type Locale } from "./locales";
+import type { Locale } from "./locales";
 
+/** Spanish fields carry no suffix (specification §3). */
 type Suffixed<Field extends string> = Field | `${Field}_en` | `${Field}_fr`;
+
+function fieldOf<Field extends string>(field: Field, locale: Locale): Suffixed<Field> {
+  return locale === "es" ? field : `${field}_${locale}`;
+}
 
 /** A row's text in one language; an empty one falls back to the Spanish base field (checklist A9). */
 export function localizedText<Field extends string>(
@@ -8,7 +13,7 @@ export function localizedText<Field extends string>(
   field: Field,
   locale: Locale,
 ): string {
-  const own = locale === defaultLocale ? row[field] : row[`${field}_${locale}`];
+  const own = row[fieldOf(field, locale)];
   return own?.trim() ? own : (row[field] ?? "");
 }
 
@@ -19,6 +24,6 @@ export function localizedList<Field extends string>(
   locale: Locale,
 ): string[] {
   const clean = (list: readonly string[] | null | undefined) => list?.filter((s) => s.trim()) ?? [];
-  const own = clean(locale === defaultLocale ? row[field] : row[`${field}_${locale}`]);
+  const own = clean(row[fieldOf(field, locale)]);
   return own.length > 0 ? own : clean(row[field]);
 }

@@ -14,7 +14,9 @@ export interface Translate {
 /** Builds the translator of one language over the strings that the page brought with it. */
 export function createTranslate(locale: Locale, messages: Messages): Translate {
   const fill = (key: string, values: Values = {}) =>
-    (messages[key] ?? key).replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+    (messages[key] ?? key).replace(/\{(\w+)\}/g, (all, name: string) =>
+      String(values[name] ?? all),
+    );
   const plural = new Intl.PluralRules(intlLocales[locale]);
   return Object.assign((key: MessageKey, values?: Values) => fill(key, values), {
     count: (key: PluralKey, n: number) => {

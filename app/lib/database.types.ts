@@ -127,13 +127,21 @@ export type Database = {
     Tables: {
       tours: Table<
         TourRow,
-        "slug" | "name" | "short_description" | "full_description" | "destination" | "price_per_person"
+        | "slug"
+        | "name"
+        | "short_description"
+        | "full_description"
+        | "destination"
+        | "price_per_person"
       >;
       destinations: Table<
         DestinationRow,
         "slug" | "name" | "country" | "short_description" | "full_description"
       >;
-      blog_posts: Table<BlogPostRow, "slug" | "title" | "excerpt" | "content" | "category" | "author">;
+      blog_posts: Table<
+        BlogPostRow,
+        "slug" | "title" | "excerpt" | "content" | "category" | "author"
+      >;
       contact_submissions: Table<ContactSubmissionRow, "name" | "email" | "message">;
       user_roles: Table<UserRoleRow, "user_id" | "role">;
     };

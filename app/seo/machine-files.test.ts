@@ -75,6 +75,9 @@ describe("feed", () => {
     const xml = rss({ ...feed, prefix: undefined });
     expect(xml.match(/<item>/g)).toHaveLength(1);
     expect(xml).toContain(`<title>${escapeXml(hostile)}</title>`);
+    // Markup in an excerpt is text, also for a reader that takes descriptions for HTML.
+    const plain = rss({ ...feed, prefix: undefined, posts: [{ ...post, excerpt: "a <b> & c" }] });
+    expect(plain).toContain("<description>a &amp;lt;b&gt; &amp;amp; c</description>");
     expect(escapeXml(hostile)).toBe("]]&gt;&lt;/title&gt;&lt;item&gt;&amp;amp;&quot;&apos;\ufffdé");
   });
 });

@@ -1,6 +1,7 @@
 /**
- * The head of every page. A route calls its page's function from `pages/`, with the rows it shows:
- *   export const meta: Route.MetaFunction = (args) => toursMeta(args, args.loaderData?.tours);
+ * The head of every page. A loader calls its page's function from `pages/`, with the rows it shows:
+ *   return { …, head: toursHead({ request, siteUrl }, tours) };
+ * and the route says `export const meta = headOf;`
  */
 import { company } from "~/config/company";
 import { type Locale, locales } from "~/i18n/locales";

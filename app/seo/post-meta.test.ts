@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "~/i18n/locales";
-import { postMeta } from "./pages/post";
-import { metaInput, readHead, testSite } from "./test-page";
+import { postHead } from "./pages/post.server";
+import { headInput, readHead, testSite } from "./test-page";
 
 const post = {
   slug: "pan-en-las-brasas",
@@ -15,9 +15,9 @@ const post = {
   updatedAt: "2026-03-05T08:00:00+00:00",
 };
 
-function headOf(prefix: Locale | undefined, facts: Parameters<typeof postMeta>[1] = post) {
+function headOf(prefix: Locale | undefined, facts: Parameters<typeof postHead>[1] = post) {
   const address = `${prefix ? `/${prefix}` : ""}/blog/${post.slug}`;
-  return readHead(postMeta(metaInput(address, prefix ?? "es", "blog"), facts));
+  return readHead(postHead(headInput(address, prefix ?? "es"), facts));
 }
 
 describe("head of a post", () => {
@@ -74,9 +74,5 @@ describe("head of a post", () => {
     expect(untranslated.alternates).toEqual({});
     expect(untranslated.canonical).toEqual([`${testSite}/en/blog/${post.slug}`]);
     expect(untranslated.data[0].inLanguage).toBe("es");
-  });
-
-  it("F5: is empty without a post", () => {
-    expect(postMeta(metaInput("/blog/x", "es", "blog"), undefined)).toEqual([]);
   });
 });

@@ -54,9 +54,14 @@ function item(post: FeedPost, link: string): string {
     ...(published === undefined ? [] : [date("pubDate", published)]),
     element("dc:creator", post.author),
     element("category", post.category),
-    element("description", post.excerpt),
+    element("description", asHtml(post.excerpt)),
     "</item>",
   ].join("");
+}
+
+/** Readers take a description for HTML; an excerpt is plain text. */
+function asHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 function timeOf(stored: string | null): number | undefined {

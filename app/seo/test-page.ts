@@ -1,21 +1,13 @@
-import { messagesFor, type Namespace } from "~/i18n/catalogue.server";
 import type { Locale } from "~/i18n/locales";
-import type { Descriptors, MetaInput } from "./page-context";
+import type { Descriptors } from "./page-context";
+import type { HeadInput } from "./read-page.server";
 
 export const testSite = "https://tsamma.example";
 
-/** The arguments of a route's `meta`, as React Router would pass them after real loaders. */
-export function metaInput(address: string, locale: Locale, namespace: Namespace): MetaInput {
-  const { pathname, search } = new URL(address, testSite);
-  const root = { locale, siteUrl: testSite, messages: messagesFor(locale, "common") };
-  return {
-    location: { pathname, search },
-    matches: [
-      { id: "root", loaderData: root },
-      { id: "routes/site/layout", loaderData: undefined },
-      { id: "page", loaderData: { messages: messagesFor(locale, namespace) } },
-    ],
-  };
+/** What a loader hands on for an address, asked for by a browser that speaks a language. */
+export function headInput(address: string, locale: Locale): HeadInput {
+  const headers = { "accept-language": locale };
+  return { request: new Request(new URL(address, testSite), { headers }), siteUrl: testSite };
 }
 
 type Plain = Record<string, unknown>;

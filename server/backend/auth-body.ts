@@ -18,6 +18,16 @@ const texts = [
 ];
 const objects = ["data", "options", "gotrue_meta_security"];
 
+/**
+ * A sign-in by mail makes an account for an unknown address unless the body says otherwise, whatever
+ * the setting of sign-up: here it always says otherwise.
+ */
+export function closeSignUpByMail(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (body.byteLength === 0) return body;
+  const fields: Record<string, unknown> = JSON.parse(new TextDecoder().decode(body));
+  return new TextEncoder().encode(JSON.stringify({ ...fields, create_user: false }));
+}
+
 /** Refuses a body that lite would answer with a 500: `null`, a list, a number for an address. */
 export function refuseBrokenAuthBody(body: Uint8Array): Response | undefined {
   if (body.byteLength === 0) return undefined;

@@ -17,7 +17,10 @@ interface AuthMailerOptions {
 /** Where the request under way wants its mail's link to lead; lite does not hand it on. */
 const requestedRedirect = new AsyncLocalStorage<string | null>();
 
-export function withRequestedRedirect<Result>(url: URL, task: () => Promise<Result>): Promise<Result> {
+export function withRequestedRedirect<Result>(
+  url: URL,
+  task: () => Promise<Result>,
+): Promise<Result> {
   return requestedRedirect.run(url.searchParams.get("redirect_to"), task);
 }
 
@@ -33,10 +36,15 @@ export class AuthMailer implements Mailer {
   }
 
   async sendRecovery(email: string, token: string, code: string) {
-    this.#send(email, "Restablecer tu contraseña", "Para elegir una contraseña nueva, abre este enlace:", {
-      link: this.#link(token, "recovery", "/admin/reset"),
-      code,
-    });
+    this.#send(
+      email,
+      "Restablecer tu contraseña",
+      "Para elegir una contraseña nueva, abre este enlace:",
+      {
+        link: this.#link(token, "recovery", "/admin/reset"),
+        code,
+      },
+    );
   }
 
   async sendMagicLink(email: string, token: string, code: string) {
@@ -55,10 +63,15 @@ export class AuthMailer implements Mailer {
 
   async sendEmailChange(email: string, token: string, code: string, meta?: { newEmail?: string }) {
     const address = meta?.newEmail ? ` (${meta.newEmail})` : "";
-    this.#send(email, "Confirma tu nuevo correo", `Para confirmar el cambio de correo${address}, abre este enlace:`, {
-      link: this.#link(token, "email_change", "/admin"),
-      code,
-    });
+    this.#send(
+      email,
+      "Confirma tu nuevo correo",
+      `Para confirmar el cambio de correo${address}, abre este enlace:`,
+      {
+        link: this.#link(token, "email_change", "/admin"),
+        code,
+      },
+    );
   }
 
   async sendReauthentication(email: string, code: string) {
@@ -81,13 +94,20 @@ export class AuthMailer implements Mailer {
     return allowed ? wanted.href : new URL(defaultPath, siteUrl).href;
   }
 
-  #send(to: string, subject: string, lead: string, { link, code }: { link?: string; code: string }): void {
+  #send(
+    to: string,
+    subject: string,
+    lead: string,
+    { link, code }: { link?: string; code: string },
+  ): void {
     const { sendMail, log } = this.#options;
     const closing = "Si no lo has pedido tú, puedes ignorar este mensaje.";
     const mail = {
       to,
       subject,
-      text: [lead, link, link ? `O escribe este código: ${code}` : code, closing].filter(Boolean).join("\n\n"),
+      text: [lead, link, link ? `O escribe este código: ${code}` : code, closing]
+        .filter(Boolean)
+        .join("\n\n"),
       html: [
         `<p>${escapeHtml(lead)}</p>`,
         link ? `<p><a href="${escapeHtml(link)}">${subject}</a></p>` : "",
@@ -97,7 +117,9 @@ export class AuthMailer implements Mailer {
     };
     outsideCapture(() => {
       if (!sendMail) log.warn("auth mail not sent: no mail transport is configured", { subject });
-      sendMail?.(mail).catch((error: Error) => log.error("auth mail failed", { subject, error: error.message }));
+      sendMail?.(mail).catch((error: Error) =>
+        log.error("auth mail failed", { subject, error: error.message }),
+      );
     });
   }
 }

@@ -3,15 +3,16 @@
 
 do $$
 begin
-  if not exists (select from pg_roles where rolname = 'anon') then
-    create role anon nologin noinherit;
+  if exists (select from pg_roles where rolname = 'anon') then
+    return;
   end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then
-    create role authenticated nologin noinherit;
-  end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then
-    create role service_role nologin noinherit bypassrls;
-  end if;
+  create role anon nologin noinherit;
+  create role authenticated nologin noinherit;
+  create role service_role nologin noinherit bypassrls;
+  -- Once only: migrations narrow these down, and a later start must not widen them again.
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
 end
 $$;
 
@@ -19,10 +20,6 @@ create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 
 grant usage on schema public, auth, storage to anon, authenticated, service_role;
-
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
 
 -- Row-level security decides inside storage, as on hosted Supabase; no policy, no access.
 grant select, insert, update, delete on all tables in schema storage to anon, authenticated, service_role;

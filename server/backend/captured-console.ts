@@ -15,7 +15,10 @@ let installed = false;
  * Runs a task and collects what it prints, which lite does for warnings and for every database error,
  * with its stack. Only code called by the task is concerned; all other output goes where it always did.
  */
-export function capturingConsole<Result>(captured: Captured, task: () => Promise<Result>): Promise<Result> {
+export function capturingConsole<Result>(
+  captured: Captured,
+  task: () => Promise<Result>,
+): Promise<Result> {
   install();
   return scope.run(captured, task);
 }
@@ -34,7 +37,9 @@ function install(): void {
       const captured = scope.getStore();
       if (!captured) return original.apply(console, values);
       for (const value of values) if (value instanceof Error) captured.errors.push(value);
-      captured.lines.push(values.map((value) => (value instanceof Error ? value.message : String(value))).join(" "));
+      captured.lines.push(
+        values.map((value) => (value instanceof Error ? value.message : String(value))).join(" "),
+      );
     };
   }
 }

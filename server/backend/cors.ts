@@ -32,7 +32,8 @@ export function createCors(origins: readonly string[]): Cors {
 
   return {
     preflight(request) {
-      if (request.method !== "OPTIONS" || !request.headers.has("access-control-request-method")) return undefined;
+      if (request.method !== "OPTIONS" || !request.headers.has("access-control-request-method"))
+        return undefined;
       const headers = new Headers();
       if (setHeaders(request, headers)) {
         headers.set("access-control-allow-methods", methods);
@@ -47,7 +48,11 @@ export function createCors(origins: readonly string[]): Cors {
     apply(request, response) {
       const headers = new Headers(response.headers);
       setHeaders(request, headers);
-      return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+      return new Response(response.body, {
+        status: response.status,
+        statusText: response.statusText,
+        headers,
+      });
     },
   };
 }

@@ -28,7 +28,10 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   } catch (error) {
     inside.dispose();
     if (!cannotHoldSockets(error)) throw error;
-    const digest = createHash("sha256").update(await realpath(dataDir)).digest("hex").slice(0, 24);
+    const digest = createHash("sha256")
+      .update(await realpath(dataDir))
+      .digest("hex")
+      .slice(0, 24);
     return claim(dataDir, os.tmpdir(), `site-${digest}.sock`, () => {});
   }
 }
@@ -43,7 +46,11 @@ function shortPathInto(dataDir: string): { folder: string; name: string; dispose
   const folder = `/proc/self/fd/${descriptor}`;
   if (existsSync(folder)) return { folder, name: socketName, dispose: () => closeSync(descriptor) };
   closeSync(descriptor);
-  return { folder: path.relative(process.cwd(), dataDir) || ".", name: socketName, dispose: () => {} };
+  return {
+    folder: path.relative(process.cwd(), dataDir) || ".",
+    name: socketName,
+    dispose: () => {},
+  };
 }
 
 async function claim(

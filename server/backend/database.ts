@@ -32,7 +32,9 @@ export async function openDatabase(dataDir: string): Promise<Database> {
     });
     await connection.driver.waitReady;
   } catch (error) {
-    throw new BackendStartError(`the database in ${folder} does not open: ${(error as Error).message}`);
+    throw new BackendStartError(
+      `the database in ${folder} does not open: ${(error as Error).message}`,
+    );
   }
   // lite grants every table to every role on its first request, which hosted Supabase does not do;
   // the grants of bootstrap.sql and of the migrations are the ones that hold.

@@ -33,9 +33,19 @@ export function answerForFailure(service: Service, cause: DatabaseError | undefi
       return Response.json({ code, message, details: detail, hint }, { status });
     }
   }
-  // Reading a property of null, a malformed JSON text or URI: input of a shape nobody expected.
-  if (cause instanceof TypeError || cause instanceof SyntaxError || cause instanceof URIError) {
+  if (cause && isUnexpectedInput(cause)) {
     return refusal(service, 400, "invalid_request", "The request is malformed");
   }
   return refusal(service, 500, "unexpected_failure", "Internal server error");
+}
+
+/**
+ * Reading a property of null, a malformed JSON text or URI, a token that is none (jose's codes), and
+ * the plain errors of lite's and Kysely's own checks, which begin so and carry no code.
+ */
+function isUnexpectedInput(cause: DatabaseError): boolean {
+  if (cause instanceof TypeError || cause instanceof SyntaxError || cause instanceof URIError)
+    return true;
+  if (typeof cause.code === "string") return cause.code.startsWith("ERR_JW");
+  return /^(Invalid|Unknown|Unsupported|Unexpected) /.test(cause.message);
 }

@@ -39,16 +39,23 @@ export class FileStorage implements StorageAdapter {
   static async open(root: string, database: Database): Promise<FileStorage> {
     const temporary = path.join(root, incoming);
     await mkdir(temporary, { recursive: true, mode: 0o700 });
-    for (const leftover of await readdir(temporary)) await rm(path.join(temporary, leftover), { force: true });
+    for (const leftover of await readdir(temporary))
+      await rm(path.join(temporary, leftover), { force: true });
     return new FileStorage(root, database);
   }
 
   /** @returns undefined when there is no such file. */
-  async read(bucket: string, name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined> {
-    const file = await open(this.#pathOf(bucket, name), "r").catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return undefined;
-      throw error;
-    });
+  async read(
+    bucket: string,
+    name: string,
+    range?: ByteRange,
+  ): Promise<ReadableStream<Uint8Array> | undefined> {
+    const file = await open(this.#pathOf(bucket, name), "r").catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      },
+    );
     if (!file) return undefined;
     // An open file stays readable when it is replaced or removed meanwhile.
     const stream = createReadStream("", {
@@ -68,10 +75,9 @@ export class FileStorage implements StorageAdapter {
   }
 
   async headObject(bucket: string, name: string): Promise<ObjectMetadata> {
-    const { rows } = await this.#database.connection.driver.query<{ metadata: Partial<ObjectMetadata> }>(
-      "select metadata from storage.objects where bucket_id = $1 and name = $2",
-      [bucket, name],
-    );
+    const { rows } = await this.#database.connection.driver.query<{
+      metadata: Partial<ObjectMetadata>;
+    }>("select metadata from storage.objects where bucket_id = $1 and name = $2", [bucket, name]);
     const { lastModified, ...known } = rows[0]?.metadata ?? {};
     return {
       cacheControl: "no-cache",
@@ -92,10 +98,15 @@ export class FileStorage implements StorageAdapter {
     mimetype: string,
     cacheControl: string,
   ): Promise<ObjectMetadata> {
-    const content = body instanceof Uint8Array ? body : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
+    const content =
+      body instanceof Uint8Array
+        ? body
+        : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
     const target = this.#pathOf(bucket, name);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await writeFileAtomically(target, content, { temporaryFolder: path.join(this.#root, incoming) });
+    await writeFileAtomically(target, content, {
+      temporaryFolder: path.join(this.#root, incoming),
+    });
     return {
       httpStatusCode: 200,
       cacheControl,

@@ -52,7 +52,9 @@ export async function ensureFirstAdmin(
         [randomUUID(), id, email],
       );
     }
-    await transaction.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
+    await transaction.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [
+      id,
+    ]);
   });
   return { email, generatedPassword: configured.password ? undefined : password };
 }

@@ -1,6 +1,6 @@
 import type { App } from "@supabase/lite";
 import { refusal, type Service, serviceOf } from "./answers.ts";
-import { refuseBrokenAuthBody } from "./auth-body.ts";
+import { closeSignUpByMail, refuseBrokenAuthBody } from "./auth-body.ts";
 import { withRequestedRedirect } from "./auth-mailer.ts";
 import type { BackendLog } from "./backend.ts";
 import { type Captured, capturingConsole } from "./captured-console.ts";
@@ -36,8 +36,13 @@ export function createHandler(options: HandlerOptions) {
       return cors.apply(request, await answer(request, url, service, context, options));
     } catch (error) {
       // The client went away while it was still sending.
-      if (request.signal.aborted) return refusal(service, 400, "aborted", "The request was aborted");
-      log.error("backend request failed", { method: request.method, path: url.pathname, error: String(error) });
+      if (request.signal.aborted)
+        return refusal(service, 400, "aborted", "The request was aborted");
+      log.error("backend request failed", {
+        method: request.method,
+        path: url.pathname,
+        error: String(error),
+      });
       return cors.apply(request, answerForFailure(service, error as Error));
     }
   };
@@ -55,13 +60,16 @@ async function answer(
   const object = await servePublicObject(request, url, options.database, options.files);
   if (object) return object;
 
-  const body = await readBody(request, service);
+  let body = await readBody(request, service);
   if (body instanceof Response) return body;
   if (service === "auth" && request.method !== "GET") {
     const refused = refuseBrokenAuthBody(body);
     if (refused) return refused;
+    if (url.pathname === "/auth/v1/otp") body = closeSignUpByMail(body);
   }
-  const prepared = isUpload(request, url) ? await normaliseUpload(request, body) : withBody(request, body);
+  const prepared = isUpload(request, url)
+    ? await normaliseUpload(request, body)
+    : withBody(request, body);
   if (prepared instanceof Response) return prepared;
   return askLite(prepared, url, service, context, options);
 }
@@ -77,13 +85,19 @@ async function askLite(
   const response = await capturingConsole(captured, () =>
     withRequestedRedirect(url, () =>
       // A null address fails closed wherever lite asks for it.
-      database.exclusively(async () => app.fetch(request, { peerAddress: context?.peerAddress ?? null })),
+      database.exclusively(async () =>
+        app.fetch(request, { peerAddress: context?.peerAddress ?? null }),
+      ),
     ),
   );
   if (response.status < 500) {
     const headers = new Headers(response.headers);
     headers.set("x-content-type-options", "nosniff");
-    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+    return new Response(response.body, {
+      status: response.status,
+      statusText: response.statusText,
+      headers,
+    });
   }
   const replacement = answerForFailure(service, captured.errors.at(-1));
   log[replacement.status < 500 ? "warn" : "error"]("backend answered a failure", {

@@ -45,7 +45,9 @@ export async function applyMigrations(database: Database): Promise<string[]> {
         );
       });
     } catch (error) {
-      throw new BackendStartError(`migration ${version}_${name} failed: ${(error as Error).message}`);
+      throw new BackendStartError(
+        `migration ${version}_${name} failed: ${(error as Error).message}`,
+      );
     }
   }
   return pending.map(({ version, name }) => `${version}_${name}`);
@@ -56,7 +58,10 @@ async function readMigrations(): Promise<Migration[]> {
   return Promise.all(
     files.map(async (file) => {
       const match = fileName.exec(file);
-      if (!match) throw new BackendStartError(`supabase/migrations/${file} is not named <timestamp>_<name>.sql`);
+      if (!match)
+        throw new BackendStartError(
+          `supabase/migrations/${file} is not named <timestamp>_<name>.sql`,
+        );
       const [, version = "", name = ""] = match;
       return { version, name, sql: await readFile(new URL(file, folder), "utf8") };
     }),

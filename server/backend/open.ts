@@ -56,13 +56,20 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       options.seed === "demo" &&
       (await seedOnce({ database, siteUrl, secretKey: secrets.secretKey, fetch: handle, log }));
 
+    let closing = false;
     return {
-      fetch: handle,
+      async fetch(request, context) {
+        if (closing) return Response.json({ message: "The server is stopping" }, { status: 503 });
+        return handle(request, context);
+      },
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       generatedAdminPassword: admin?.generatedPassword,
       seeded,
-      close: closeAll,
+      close() {
+        closing = true;
+        return closeAll();
+      },
     };
   } catch (error) {
     await closeAll();

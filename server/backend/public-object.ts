@@ -17,7 +17,10 @@ export async function servePublicObject(
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (!url.pathname.startsWith(prefix)) return undefined;
-  const [bucket = "", ...rest] = url.pathname.slice(prefix.length).split("/").map(decodeURIComponent);
+  const [bucket = "", ...rest] = url.pathname
+    .slice(prefix.length)
+    .split("/")
+    .map(decodeURIComponent);
   const name = rest.join("/");
 
   const { rows } = await database.exclusively(() =>
@@ -43,11 +46,15 @@ export async function servePublicObject(
   const changed = metadata.lastModified && new Date(metadata.lastModified);
   if (changed) headers.set("last-modified", changed.toUTCString());
   const download = url.searchParams.get("download");
-  if (download !== null) headers.set("content-disposition", attachment(download || (rest.at(-1) ?? "")));
+  if (download !== null)
+    headers.set("content-disposition", attachment(download || (rest.at(-1) ?? "")));
 
-  if (isFresh(request.headers, metadata.eTag, changed)) return new Response(null, { status: 304, headers });
+  if (isFresh(request.headers, metadata.eTag, changed))
+    return new Response(null, { status: 304, headers });
 
-  const range = request.headers.has("if-range") ? undefined : requestedRange(request.headers, metadata.size);
+  const range = request.headers.has("if-range")
+    ? undefined
+    : requestedRange(request.headers, metadata.size);
   if (range === "unsatisfiable") {
     headers.set("content-range", `bytes */${metadata.size}`);
     return new Response(null, { status: 416, headers });
@@ -76,7 +83,9 @@ function attachment(name: string): string {
 function isFresh(headers: Headers, eTag: string, changed: Date | undefined): boolean {
   const known = headers.get("if-none-match");
   if (known !== null) {
-    return known.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === eTag);
+    return known
+      .split(",")
+      .some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === eTag);
   }
   const since = Date.parse(headers.get("if-modified-since") ?? "");
   // HTTP dates have whole seconds.

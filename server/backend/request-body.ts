@@ -7,7 +7,10 @@ const longestBody = { rest: 1024 * 1024, auth: 64 * 1024, storage: 6 * 1024 * 10
  * Reads a request's body whole, up to its service's limit. lite must get it whole: it trusts
  * `Content-Length` for the size limit of a bucket, and while it reads, nobody else is served.
  */
-export async function readBody(request: Request, service: Service): Promise<Uint8Array<ArrayBuffer> | Response> {
+export async function readBody(
+  request: Request,
+  service: Service,
+): Promise<Uint8Array<ArrayBuffer> | Response> {
   if (!request.body) return new Uint8Array();
   const limit = longestBody[service];
   const tooLarge = () =>

@@ -1,7 +1,8 @@
 import { refusal } from "./answers.ts";
 import { withBody } from "./request-body.ts";
 
-const uploadPath = /^\/storage\/v1\/object\/(?!list\/|sign\/|public\/|info\/|upload\/(?!sign\/))[^/]+\/./;
+const uploadPath =
+  /^\/storage\/v1\/object\/(?!list\/|sign\/|public\/|info\/|upload\/(?!sign\/))[^/]+\/./;
 
 export function isUpload(request: Request, url: URL): boolean {
   return (
@@ -35,7 +36,8 @@ export async function normaliseUpload(
     content = new Uint8Array(await file.arrayBuffer());
     type = essence(file.type);
     const seconds = form.get("cacheControl");
-    if (typeof seconds === "string" && /^\d{1,9}$/.test(seconds)) cacheControl = `max-age=${seconds}`;
+    if (typeof seconds === "string" && /^\d{1,9}$/.test(seconds))
+      cacheControl = `max-age=${seconds}`;
   }
   if (!startsLike(type, content)) {
     return refusal("storage", 415, "invalid_mime_type", `The file is not of the type ${type}`);

@@ -36,14 +36,24 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
   const { addressOf, uploaded } = await uploadPictures(supabase, content);
   const once = { onConflict: "slug", ignoreDuplicates: true };
   const results = [
-    await supabase.from("tours").upsert(content.tours.map((tour) => tourRow(tour, addressOf)), once),
-    await supabase
-      .from("destinations")
-      .upsert(content.destinations.map((destination) => destinationRow(destination, addressOf)), once),
-    await supabase.from("blog_posts").upsert(content.posts.map((post) => postRow(post, addressOf)), once),
+    await supabase.from("tours").upsert(
+      content.tours.map((tour) => tourRow(tour, addressOf)),
+      once,
+    ),
+    await supabase.from("destinations").upsert(
+      content.destinations.map((destination) => destinationRow(destination, addressOf)),
+      once,
+    ),
+    await supabase.from("blog_posts").upsert(
+      content.posts.map((post) => postRow(post, addressOf)),
+      once,
+    ),
   ];
   for (const { error } of results) {
-    if (error) throw new Error(`demonstration content refused: ${error.message} ${error.details ?? ""}`.trim());
+    if (error)
+      throw new Error(
+        `demonstration content refused: ${error.message} ${error.details ?? ""}`.trim(),
+      );
   }
 
   await finishRun(database, uploaded);
@@ -88,7 +98,10 @@ async function finishRun({ connection }: Database, pictures: UploadedPicture[]):
       );
     }
     for (const { bucket, name } of pictures) {
-      await transaction.query("insert into private.seeded_pictures (bucket_id, name) values ($1, $2)", [bucket, name]);
+      await transaction.query(
+        "insert into private.seeded_pictures (bucket_id, name) values ($1, $2)",
+        [bucket, name],
+      );
     }
     await transaction.query("update private.seed_run set finished_at = now()");
   });

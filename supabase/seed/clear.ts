@@ -15,7 +15,10 @@ export interface ClearedContent {
  * Removes the demonstration entries that nobody has touched, and of their pictures those that no
  * entry shows any more, whoever wrote it.
  */
-export async function clearUntouchedContent(database: Database, files: FileStorage): Promise<ClearedContent> {
+export async function clearUntouchedContent(
+  database: Database,
+  files: FileStorage,
+): Promise<ClearedContent> {
   const cleared = await database.connection.driver.transaction(async (transaction) => {
     const removed = { tours: [], destinations: [], blog_posts: [] } as ClearedContent["removed"];
     const kept = { tours: [], destinations: [], blog_posts: [] } as ClearedContent["kept"];
@@ -52,7 +55,9 @@ async function names(transaction: Transaction, sql: string, table: string): Prom
 }
 
 /** Compared by what follows the origin, since the origin of an address may have changed. */
-async function removeUnusedPictures(transaction: Transaction): Promise<{ bucket_id: string; name: string }[]> {
+async function removeUnusedPictures(
+  transaction: Transaction,
+): Promise<{ bucket_id: string; name: string }[]> {
   const { rows } = await transaction.query<{ bucket_id: string; name: string }>(`
     with shown as (
       select image_url as text from public.tours
@@ -69,7 +74,10 @@ async function removeUnusedPictures(transaction: Transaction): Promise<{ bucket_
     returning bucket_id, name
   `);
   for (const { bucket_id, name } of rows) {
-    await transaction.query("delete from storage.objects where bucket_id = $1 and name = $2", [bucket_id, name]);
+    await transaction.query("delete from storage.objects where bucket_id = $1 and name = $2", [
+      bucket_id,
+      name,
+    ]);
   }
   return rows;
 }

@@ -22,7 +22,11 @@ export interface Picture {
 /** A drawing as a photograph's file: 2000 pixels wide, 150 to 360 kB. */
 export async function rasteriseScene(scene: SceneName): Promise<Picture> {
   const svg = await readFile(new URL(`${scene}.svg`, drawings));
-  const digest = createHash("sha256").update(svg).update(JSON.stringify({ width, jpeg })).digest("hex").slice(0, 16);
+  const digest = createHash("sha256")
+    .update(svg)
+    .update(JSON.stringify({ width, jpeg }))
+    .digest("hex")
+    .slice(0, 16);
   const fileName = `${scene}-${digest}.jpg`;
   const cached = new URL(fileName, cache);
   const content = (await readIfThere(cached)) ?? (await render(svg));

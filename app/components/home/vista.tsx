@@ -6,7 +6,11 @@ export function Vista() {
   const { t } = useI18n();
   return (
     <section className="vista" aria-label={t("home.vista.label")}>
-      <Art picture={makgadikgadi} alt={t("home.vista.alt")} sizes="(max-aspect-ratio: 3/2) 150svh, 100vw" />
+      <Art
+        picture={makgadikgadi}
+        alt={t("home.vista.alt")}
+        sizes="(max-aspect-ratio: 3/2) 150svh, 100vw"
+      />
       <div className="wrap vista__in">
         <blockquote>{t("home.vista.quote")}</blockquote>
         <p>{t("home.vista.text")}</p>

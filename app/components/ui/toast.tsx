@@ -25,31 +25,40 @@ export function useToast() {
 
 function ToastView({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   const { t } = useI18n();
-  const [held, setHeld] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
   done.current = onDone;
 
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => done.current(), shownFor);
-    return () => clearTimeout(timer);
-  }, [held]);
+    let timer = setTimeout(() => done.current(), shownFor);
+    const hold = () => clearTimeout(timer);
+    const release = () => {
+      hold();
+      timer = setTimeout(() => done.current(), shownFor);
+    };
+    const toast = element.current;
+    for (const name of ["mouseenter", "focusin"]) toast?.addEventListener(name, hold);
+    for (const name of ["mouseleave", "focusout"]) toast?.addEventListener(name, release);
+    return hold;
+  }, []);
 
   const error = toast.kind === "error";
   return (
     <div
+      ref={element}
       className={error ? "toast toast--err" : "toast"}
       role={error ? "alert" : "status"}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       <Icon name={error ? "warning" : "check"} />
       <div>
         <b>{toast.title}</b> {toast.text}
       </div>
-      <button className="tool toast__close" type="button" aria-label={t("dismiss")} onClick={onDone}>
+      <button
+        className="tool toast__close"
+        type="button"
+        aria-label={t("dismiss")}
+        onClick={onDone}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { useToast } from "~/components/ui/toast";
 import { useI18n } from "~/i18n/context";
 import {
-  checkContact,
   type ContactFieldName,
+  checkContact,
   contactFieldNames,
 } from "../../../supabase/functions/_shared/contact-schema";
 import { Field } from "./field";
@@ -49,7 +49,11 @@ export function ContactForm({ tour, sent: sentBefore, refused }: Props) {
 
   const check = (): { fields: ReturnType<typeof typed> | undefined; errors: Errors } => {
     const result = checkContact(typed());
-    if (result.ok) return { fields: { ...typed(), ...result.fields, phone: result.fields.phone ?? "" }, errors: {} };
+    if (result.ok)
+      return {
+        fields: { ...typed(), ...result.fields, phone: result.fields.phone ?? "" },
+        errors: {},
+      };
     const found = Object.entries(result.errors).map(([name, key]) => [name, t(key)]);
     return { fields: undefined, errors: Object.fromEntries(found) };
   };
@@ -114,7 +118,13 @@ export function ContactForm({ tour, sent: sentBefore, refused }: Props) {
       )}
       <div className="two">
         <Field {...field("name")} autoComplete="name" required value={values?.name} />
-        <Field {...field("email")} type="email" autoComplete="email" required value={values?.email} />
+        <Field
+          {...field("email")}
+          type="email"
+          autoComplete="email"
+          required
+          value={values?.email}
+        />
       </div>
       <Field
         {...field("phone")}
@@ -123,10 +133,7 @@ export function ContactForm({ tour, sent: sentBefore, refused }: Props) {
         note={t("contact.optional")}
         value={values?.phone}
       />
-      <MessageField
-        {...field("message")}
-        value={values?.message ?? prefilled}
-      />
+      <MessageField {...field("message")} value={values?.message ?? prefilled} />
       <div className="trap" aria-hidden="true">
         <label>
           {t("contact.trap")}
@@ -134,7 +141,12 @@ export function ContactForm({ tour, sent: sentBefore, refused }: Props) {
         </label>
       </div>
       <div className="send">
-        <button className="btn" type="submit" disabled={state === "sending"} aria-busy={state === "sending"}>
+        <button
+          className="btn"
+          type="submit"
+          disabled={state === "sending"}
+          aria-busy={state === "sending"}
+        >
           {state === "sending" ? t("contact.sending") : t("contact.send")}
         </button>
         <p className="hint">

@@ -1,8 +1,11 @@
 import { data } from "react-router";
 import { negotiateLocale } from "~/i18n/negotiate";
-import { contactMessage } from "../../../supabase/functions/_shared/contact-messages";
 import type { AppContext } from "~/lib/context";
-import { type ContactFieldName, contactFieldNames } from "../../../supabase/functions/_shared/contact-schema";
+import { contactMessage } from "../../../supabase/functions/_shared/contact-messages";
+import {
+  type ContactFieldName,
+  contactFieldNames,
+} from "../../../supabase/functions/_shared/contact-schema";
 
 /** A form that came back: what was typed, and what is wrong with it, in the page's language. */
 export interface RefusedForm {

@@ -19,8 +19,8 @@ export function FeaturedTours({ tours }: { tours: FeaturedTour[] }) {
           </Link>
         </div>
         <ul className="posters">
-          {tours.map((tour) => (
-            <Poster key={tour.slug} tour={tour} />
+          {tours.map((tour, index) => (
+            <Poster key={tour.slug} tour={tour} badge={index === 0} />
           ))}
         </ul>
       </div>
@@ -28,11 +28,12 @@ export function FeaturedTours({ tours }: { tours: FeaturedTour[] }) {
   );
 }
 
-function Poster({ tour }: { tour: FeaturedTour }) {
+/** One badge is enough on a wall where everything is featured. */
+function Poster({ tour, badge }: { tour: FeaturedTour; badge: boolean }) {
   const { t, href, locale } = useI18n();
   return (
     <li className="poster">
-      <span className="badge badge--melon">{t("home.featured.popular")}</span>
+      {badge && <span className="badge badge--melon">{t("home.featured.popular")}</span>}
       <div className="plate__art">
         {tour.picture ? (
           <img src={tour.picture} alt="" loading="lazy" decoding="async" />

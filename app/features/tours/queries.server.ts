@@ -27,6 +27,8 @@ export async function readFeaturedTours(
     .select("*")
     .eq("is_featured", true)
     .eq("is_active", true)
+    .order("created_at", { ascending: false })
+    .order("name")
     .limit(featuredOnHome);
   if (error) {
     log.error("featured tours not read", { error: error.message });

@@ -7,16 +7,36 @@ export const about = {
     en: "An owner-run company from Johannesburg, founded in 2010: expert multilingual guides, tailor-made journeys, and support for communities and conservation.",
     fr: "Une maison indépendante de Johannesburg, fondée en 2010 : des guides experts et multilingues, des voyages sur mesure, un soutien aux communautés et à la conservation.",
   },
-  "about.meta.experience": { es: "14 años de experiencia.", en: "14 years of experience.", fr: "14 ans d’expérience." },
-  "about.title": { es: "Pequeños a propósito", en: "Small on purpose", fr: "Petits, et c’est voulu" },
+  "about.meta.experience": {
+    es: "14 años de experiencia.",
+    en: "14 years of experience.",
+    fr: "14 ans d’expérience.",
+  },
+  "about.title": {
+    es: "Pequeños a propósito",
+    en: "Small on purpose",
+    fr: "Petits, et c’est voulu",
+  },
   "about.subtitle": {
     es: "Una empresa llevada por sus dueños, con cuatro vehículos, once personas y una lista muy larga de árboles favoritos.",
     en: "An owner-run company with four vehicles, eleven people and a very long list of favourite trees.",
     fr: "Une maison tenue par ses propriétaires : quatre véhicules, onze personnes et une très longue liste d’arbres préférés.",
   },
-  "about.camp.alt": { es: "Una tienda encendida y un fuego bajo una acacia", en: "A lit tent and a fire below an acacia", fr: "Une tente éclairée et un feu sous un acacia" },
-  "about.camp.place": { es: "Campamento, Kaokoveld", en: "Camp, Kaokoveld", fr: "Campement, Kaokoveld" },
-  "about.camp.hour": { es: "18:52, el pan en las brasas", en: "18:52, bread in the coals", fr: "18 h 52, le pain dans les braises" },
+  "about.camp.alt": {
+    es: "Una tienda encendida y un fuego bajo una acacia",
+    en: "A lit tent and a fire below an acacia",
+    fr: "Une tente éclairée et un feu sous un acacia",
+  },
+  "about.camp.place": {
+    es: "Campamento, Kaokoveld",
+    en: "Camp, Kaokoveld",
+    fr: "Campement, Kaokoveld",
+  },
+  "about.camp.hour": {
+    es: "18:52, el pan en las brasas",
+    en: "18:52, bread in the coals",
+    fr: "18 h 52, le pain dans les braises",
+  },
   "about.story.title": { es: "Nuestra historia", en: "Our story", fr: "Notre histoire" },
   "about.story.1": {
     es: "Tsamma empezó en 2010 con un Land Rover de segunda mano, una tienda prestada y un huésped de Valencia que quería ver el desierto sin que le metieran prisa. Teníamos tiempo. Tardamos tres semanas.",
@@ -40,7 +60,11 @@ export const about = {
   },
   "about.car.place": { es: "El segundo coche", en: "The second car", fr: "La deuxième voiture" },
   "about.car.hour": { es: "Spitzkoppe, 2013", en: "Spitzkoppe, 2013", fr: "Spitzkoppe, 2013" },
-  "about.why.title": { es: "Por qué nos eligen", en: "Why people choose us", fr: "Pourquoi nous choisir" },
+  "about.why.title": {
+    es: "Por qué nos eligen",
+    en: "Why people choose us",
+    fr: "Pourquoi nous choisir",
+  },
   "about.why.1": { es: "Guías expertos", en: "Expert guides", fr: "Des guides experts" },
   "about.why.1.text": {
     es: "Con licencia, de aquí y multilingües. Leen huellas, el tiempo y a los niños cansados.",
@@ -72,8 +96,16 @@ export const about = {
     en: "Good tents, real mattresses, a cook who sings. The closest you can be to the night.",
     fr: "De bonnes tentes, de vrais matelas, un cuisinier qui chante. Au plus près de la nuit.",
   },
-  "about.offer.camping.alt": { es: "Una charca al anochecer", en: "A waterhole at dusk", fr: "Un point d’eau au crépuscule" },
-  "about.offer.midrange": { es: "Tours de gama media", en: "Mid-range tours", fr: "Circuits milieu de gamme" },
+  "about.offer.camping.alt": {
+    es: "Una charca al anochecer",
+    en: "A waterhole at dusk",
+    fr: "Un point d’eau au crépuscule",
+  },
+  "about.offer.midrange": {
+    es: "Tours de gama media",
+    en: "Mid-range tours",
+    fr: "Circuits milieu de gamme",
+  },
   "about.offer.midrange.text": {
     es: "Lodges cómodos y campamentos con carácter, elegidos por sus anfitriones y por sus vistas.",
     en: "Comfortable lodges and tented camps with character, chosen for their hosts and their views.",
@@ -90,5 +122,9 @@ export const about = {
     en: "Small, fine and quiet: private decks, charter flights, and guides whose names other guides know.",
     fr: "Petits, raffinés et silencieux : terrasses privées, avions-taxis et des guides dont les autres guides connaissent le nom.",
   },
-  "about.offer.luxury.alt": { es: "La terraza de un lodge al anochecer", en: "A lodge deck at dusk", fr: "La terrasse d’un lodge au crépuscule" },
+  "about.offer.luxury.alt": {
+    es: "La terraza de un lodge al anochecer",
+    en: "A lodge deck at dusk",
+    fr: "La terrasse d’un lodge au crépuscule",
+  },
 } satisfies Rows;

@@ -1,7 +1,7 @@
 import type { Rows } from "./rows";
 
 export const common = {
-  "skip": { es: "Saltar al contenido", en: "Skip to content", fr: "Aller au contenu" },
+  skip: { es: "Saltar al contenido", en: "Skip to content", fr: "Aller au contenu" },
   "brand.home": { es: "{name}, inicio", en: "{name}, home", fr: "{name}, accueil" },
   "nav.main": { es: "Principal", en: "Main", fr: "Principale" },
   "nav.home": { es: "Inicio", en: "Home", fr: "Accueil" },
@@ -17,18 +17,38 @@ export const common = {
   "theme.light": { es: "Claro", en: "Light", fr: "Clair" },
   "theme.dark": { es: "Oscuro", en: "Dark", fr: "Sombre" },
   "theme.system": { es: "Sistema", en: "System", fr: "Système" },
-  "loading": { es: "Cargando", en: "Loading", fr: "Chargement" },
-  "dismiss": { es: "Descartar", en: "Dismiss", fr: "Fermer" },
+  loading: { es: "Cargando", en: "Loading", fr: "Chargement" },
+  dismiss: { es: "Descartar", en: "Dismiss", fr: "Fermer" },
   "pictures.of": { es: "Imágenes de {name}", en: "Pictures of {name}", fr: "Images de {name}" },
-  "pictures.one": { es: "{name}, imagen {n} de {total}", en: "{name}, picture {n} of {total}", fr: "{name}, image {n} sur {total}" },
-  "pictures.show": { es: "Imagen {n} de {total}", en: "Picture {n} of {total}", fr: "Image {n} sur {total}" },
+  "pictures.one": {
+    es: "{name}, imagen {n} de {total}",
+    en: "{name}, picture {n} of {total}",
+    fr: "{name}, image {n} sur {total}",
+  },
+  "pictures.show": {
+    es: "Imagen {n} de {total}",
+    en: "Picture {n} of {total}",
+    fr: "Image {n} sur {total}",
+  },
   "pictures.carousel": { es: "carrusel", en: "carousel", fr: "carrousel" },
   "pictures.slide": { es: "imagen", en: "slide", fr: "image" },
   "pictures.previous": { es: "Imagen anterior", en: "Previous picture", fr: "Image précédente" },
   "pictures.next": { es: "Imagen siguiente", en: "Next picture", fr: "Image suivante" },
-  "pictures.pause": { es: "Pausar el pase de imágenes", en: "Pause the slide show", fr: "Mettre le diaporama en pause" },
-  "pictures.play": { es: "Reanudar el pase de imágenes", en: "Resume the slide show", fr: "Reprendre le diaporama" },
-  "pictures.none": { es: "Sin imágenes disponibles", en: "No images available", fr: "Aucune image disponible" },
+  "pictures.pause": {
+    es: "Pausar el pase de imágenes",
+    en: "Pause the slide show",
+    fr: "Mettre le diaporama en pause",
+  },
+  "pictures.play": {
+    es: "Reanudar el pase de imágenes",
+    en: "Resume the slide show",
+    fr: "Reprendre le diaporama",
+  },
+  "pictures.none": {
+    es: "Sin imágenes disponibles",
+    en: "No images available",
+    fr: "Aucune image disponible",
+  },
   "footer.line": {
     es: "Viajes privados, en grupo pequeño y a medida por seis países, en versión camping, gama media y lujo.",
     en: "Private, small-group and made-to-measure journeys through six countries, in camping, mid-range and luxury style.",
@@ -38,7 +58,11 @@ export const common = {
   "footer.follow": { es: "Sigue el camino", en: "Follow the road", fr: "Suivre la piste" },
   "footer.settings": { es: "Idioma y luz", en: "Language and light", fr: "Langue et lumière" },
   "footer.privacy": { es: "Privacidad", en: "Privacy", fr: "Confidentialité" },
-  "footer.rights": { es: "© {year} {name}. Una marca de demostración.", en: "© {year} {name}. A demonstration brand.", fr: "© {year} {name}. Une marque de démonstration." },
+  "footer.rights": {
+    es: "© {year} {name}. Una marca de demostración.",
+    en: "© {year} {name}. A demonstration brand.",
+    fr: "© {year} {name}. Une marque de démonstration.",
+  },
   "footer.motto": {
     es: "La tsamma es el melón silvestre del Kalahari: agua en un país seco.",
     en: "The tsamma is the wild melon of the Kalahari: water, in a dry country.",
@@ -51,7 +75,11 @@ export const common = {
     fr: "Elle était là il y a un instant. À en juger par les traces, elle est partie se promener.",
   },
   "lost.home": { es: "Volver al inicio", en: "Return to Homepage", fr: "Retour à l’accueil" },
-  "error.title": { es: "¡Error inesperado de la aplicación!", en: "Unexpected Application Error!", fr: "Erreur inattendue de l’application !" },
+  "error.title": {
+    es: "¡Error inesperado de la aplicación!",
+    en: "Unexpected Application Error!",
+    fr: "Erreur inattendue de l’application !",
+  },
   "error.text": {
     es: "Algo se ha atascado en la arena. Vuelve a intentarlo dentro de un momento.",
     en: "Something is stuck in the sand. Please try again in a moment.",

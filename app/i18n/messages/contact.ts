@@ -30,8 +30,16 @@ export const contact = {
     en: "Between 10 and 2000 characters",
     fr: "Entre 10 et 2000 caractères",
   },
-  "contact.trap": { es: "Deja este campo vacío", en: "Leave this field empty", fr: "Laissez ce champ vide" },
-  "contact.tour": { es: "Consulta sobre el tour", en: "Tour inquiry", fr: "Demande pour le circuit" },
+  "contact.trap": {
+    es: "Deja este campo vacío",
+    en: "Leave this field empty",
+    fr: "Laissez ce champ vide",
+  },
+  "contact.tour": {
+    es: "Consulta sobre el tour",
+    en: "Tour inquiry",
+    fr: "Demande pour le circuit",
+  },
   "contact.send": { es: "Enviar mensaje", en: "Send message", fr: "Envoyer le message" },
   "contact.sending": { es: "Enviando...", en: "Sending...", fr: "Envoi en cours..." },
   "contact.privacy": {
@@ -39,7 +47,11 @@ export const contact = {
     en: "We use your details only to answer you.",
     fr: "Vos données ne servent qu’à vous répondre.",
   },
-  "contact.privacy.link": { es: "Cómo cuidamos tu privacidad", en: "How we look after your privacy", fr: "Comment nous protégeons votre vie privée" },
+  "contact.privacy.link": {
+    es: "Cómo cuidamos tu privacidad",
+    en: "How we look after your privacy",
+    fr: "Comment nous protégeons votre vie privée",
+  },
   "contact.sent.title": { es: "¡Mensaje enviado!", en: "Message Sent!", fr: "Message envoyé !" },
   "contact.sent.text": {
     es: "Gracias por escribirnos. Te responderemos en un plazo de 24 horas.",
@@ -50,8 +62,16 @@ export const contact = {
   "contact.location": { es: "Dónde estamos", en: "Location", fr: "Adresse" },
   "contact.phone.card": { es: "Teléfono", en: "Phone", fr: "Téléphone" },
   "contact.email.card": { es: "Correo electrónico", en: "Email", fr: "E-mail" },
-  "contact.hours": { es: "Horario de oficina (CAT)", en: "Office hours (CAT)", fr: "Horaires du bureau (CAT)" },
-  "contact.hours.week": { es: "De lunes a viernes", en: "Monday to Friday", fr: "Du lundi au vendredi" },
+  "contact.hours": {
+    es: "Horario de oficina (CAT)",
+    en: "Office hours (CAT)",
+    fr: "Horaires du bureau (CAT)",
+  },
+  "contact.hours.week": {
+    es: "De lunes a viernes",
+    en: "Monday to Friday",
+    fr: "Du lundi au vendredi",
+  },
   "contact.hours.saturday": { es: "Sábado", en: "Saturday", fr: "Samedi" },
   "contact.hours.sunday": { es: "Domingo", en: "Sunday", fr: "Dimanche" },
   "contact.hours.closed": { es: "Cerrado", en: "Closed", fr: "Fermé" },
@@ -60,7 +80,11 @@ export const contact = {
     en: "The Fish River canyon in late light",
     fr: "Le canyon de la Fish River dans la lumière du soir",
   },
-  "contact.picture.place": { es: "Cañón del río Fish", en: "Fish River Canyon", fr: "Canyon de la Fish River" },
+  "contact.picture.place": {
+    es: "Cañón del río Fish",
+    en: "Fish River Canyon",
+    fr: "Canyon de la Fish River",
+  },
   "contact.picture.hour": {
     es: "Desde el borde, veinte minutos antes de la sombra",
     en: "From the rim, twenty minutes before the shade",

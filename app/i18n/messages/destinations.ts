@@ -11,13 +11,21 @@ export const destinations = {
     en: "The dunes of the Namib, the Okavango delta, Victoria Falls, Kruger, the Luangwa and the Maluti: what to see, and the best time to go.",
     fr: "Les dunes du Namib, le delta de l’Okavango, les chutes Victoria, le Kruger, la Luangwa et les Maluti : que voir, et la meilleure saison pour y aller.",
   },
-  "destinations.title": { es: "Seis países, un horizonte", en: "Six countries, one horizon", fr: "Six pays, un seul horizon" },
+  "destinations.title": {
+    es: "Seis países, un horizonte",
+    en: "Six countries, one horizon",
+    fr: "Six pays, un seul horizon",
+  },
   "destinations.subtitle": {
     es: "Aquí las fronteras son casi siempre ríos. Las cruzamos despacio, con los papeles en regla.",
     en: "Borders here are mostly rivers. We cross them slowly, with the paperwork done.",
     fr: "Ici, les frontières sont surtout des fleuves. Nous les passons lentement, papiers en règle.",
   },
-  "destinations.best": { es: "Mejor época para visitar:", en: "Best time to visit:", fr: "Meilleure période :" },
+  "destinations.best": {
+    es: "Mejor época para visitar:",
+    en: "Best time to visit:",
+    fr: "Meilleure période :",
+  },
   "destinations.highlights": { es: "Lo más destacado", en: "Highlights", fr: "Temps forts" },
   "destinations.empty": {
     es: "Estamos redibujando el mapa. Escríbenos y te contamos adónde ir.",

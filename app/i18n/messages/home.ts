@@ -11,7 +11,11 @@ export const home = {
     en: "Private and small-group safaris in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho, made to measure and guided in Spanish, English or French.",
     fr: "Safaris privés et en petit groupe en Namibie, au Botswana, au Zimbabwe, en Afrique du Sud, en Zambie et au Lesotho, sur mesure, avec guide francophone, anglophone ou hispanophone.",
   },
-  "home.hero.title": { es: "Caminos lentos,\ncielos anchos.", en: "Slow roads,\nwide skies.", fr: "Routes lentes,\ngrands ciels." },
+  "home.hero.title": {
+    es: "Caminos lentos,\ncielos anchos.",
+    en: "Slow roads,\nwide skies.",
+    fr: "Routes lentes,\ngrands ciels.",
+  },
   "home.hero.subtitle": {
     es: "Safaris privados y en grupo pequeño por el sur de África, dibujados a tu medida y guiados en tu idioma.",
     en: "Private and small-group safaris across southern Africa, drawn to your measure and guided in your language.",
@@ -46,19 +50,31 @@ export const home = {
     en: "No fixed departures to fit into. You bring the dates and the daydream; we bring the maps, permits and patience.",
     fr: "Aucun départ fixe auquel se plier. Vous apportez les dates et la rêverie ; nous apportons les cartes, les permis et la patience.",
   },
-  "home.point.2": { es: "Guiado en tu idioma", en: "Guided in your language", fr: "Guidé dans votre langue" },
+  "home.point.2": {
+    es: "Guiado en tu idioma",
+    en: "Guided in your language",
+    fr: "Guidé dans votre langue",
+  },
   "home.point.2.text": {
     es: "Español, inglés o francés al volante y junto al fuego, con gente que conoce las huellas por su nombre.",
     en: "Spanish, English or French at the wheel and around the fire, from people who know the tracks by name.",
     fr: "Espagnol, anglais ou français au volant et autour du feu, avec des gens qui connaissent les traces par leur nom.",
   },
-  "home.point.3": { es: "Tres formas de dormir", en: "Three ways to sleep", fr: "Trois façons de dormir" },
+  "home.point.3": {
+    es: "Tres formas de dormir",
+    en: "Three ways to sleep",
+    fr: "Trois façons de dormir",
+  },
   "home.point.3.text": {
     es: "Bajo la lona, en un lodge cómodo o en un lugar realmente exquisito. Combínalas noche a noche.",
     en: "Under canvas, in a comfortable lodge or somewhere very fine indeed. Mix them night by night.",
     fr: "Sous la toile, dans un lodge confortable ou dans un lieu vraiment raffiné. À mélanger nuit après nuit.",
   },
-  "home.point.4": { es: "Respeto por el lugar", en: "Care for the place", fr: "Le respect du lieu" },
+  "home.point.4": {
+    es: "Respeto por el lugar",
+    en: "Care for the place",
+    fr: "Le respect du lieu",
+  },
   "home.point.4.text": {
     es: "Equipos locales, campamentos comunitarios y tasas de conservación pagadas íntegras. Que la sabana se alegre de que hayamos venido.",
     en: "Local crews, community campsites, conservation fees paid in full. The bush should be glad that we came.",
@@ -69,9 +85,17 @@ export const home = {
     en: "Three journeys to start the daydream",
     fr: "Trois voyages pour commencer à rêver",
   },
-  "home.featured.all": { es: "Ver todos los tours", en: "View all tours", fr: "Voir tous les circuits" },
+  "home.featured.all": {
+    es: "Ver todos los tours",
+    en: "View all tours",
+    fr: "Voir tous les circuits",
+  },
   "home.featured.view": { es: "Ver detalles", en: "View details", fr: "Voir les détails" },
-  "home.featured.view.of": { es: "Ver detalles: {name}", en: "View details: {name}", fr: "Voir les détails : {name}" },
+  "home.featured.view.of": {
+    es: "Ver detalles: {name}",
+    en: "View details: {name}",
+    fr: "Voir les détails : {name}",
+  },
   "home.featured.popular": { es: "El más popular", en: "Most popular", fr: "Le plus demandé" },
   "home.featured.days_one": { es: "{n} día", en: "{n} day", fr: "{n} jour" },
   "home.featured.days_other": { es: "{n} días", en: "{n} days", fr: "{n} jours" },
@@ -102,7 +126,11 @@ export const home = {
     en: "Our guests write about us on two independent sites. We do not choose which reviews you see.",
     fr: "Nos voyageurs parlent de nous sur deux sites indépendants. Nous ne choisissons pas les avis que vous lisez.",
   },
-  "home.reviews.badge": { es: "Estamos en {site}", en: "Find us on {site}", fr: "Retrouvez-nous sur {site}" },
+  "home.reviews.badge": {
+    es: "Estamos en {site}",
+    en: "Find us on {site}",
+    fr: "Retrouvez-nous sur {site}",
+  },
   "home.reviews.badge.text": {
     es: "Opiniones escritas por viajeros, no por nosotros",
     en: "Reviews written by travellers, not by us",
@@ -115,5 +143,9 @@ export const home = {
     en: "The newest reviews are on {first} and {second}. They open on their own sites, which may set their own cookies.",
     fr: "Les avis les plus récents se trouvent sur {first} et {second}. Ils s’ouvrent sur leur propre site, qui peut déposer ses cookies.",
   },
-  "home.partners": { es: "Asociaciones y colaboradores", en: "Associations and partners", fr: "Associations et partenaires" },
+  "home.partners": {
+    es: "Asociaciones y colaboradores",
+    en: "Associations and partners",
+    fr: "Associations et partenaires",
+  },
 } satisfies Rows;

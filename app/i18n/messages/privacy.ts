@@ -8,13 +8,21 @@ export const privacy = {
     en: "What we keep of those who visit or write to us, why, for how long, and how to have it erased.",
     fr: "Ce que nous conservons de nos visiteurs et de nos correspondants, pourquoi, combien de temps, et comment le faire effacer.",
   },
-  "privacy.title": { es: "Lo que guardamos de ti", en: "What we keep of you", fr: "Ce que nous gardons de vous" },
+  "privacy.title": {
+    es: "Lo que guardamos de ti",
+    en: "What we keep of you",
+    fr: "Ce que nous gardons de vous",
+  },
   "privacy.subtitle": {
     es: "Poco, para una sola cosa y no más tiempo del necesario.",
     en: "Little, for one purpose, and no longer than needed.",
     fr: "Peu, dans un seul but, et pas plus longtemps qu’il ne faut.",
   },
-  "privacy.enquiry.title": { es: "Cuando nos escribes", en: "When you write to us", fr: "Quand vous nous écrivez" },
+  "privacy.enquiry.title": {
+    es: "Cuando nos escribes",
+    en: "When you write to us",
+    fr: "Quand vous nous écrivez",
+  },
   "privacy.enquiry.text": {
     es: "Guardamos el nombre, el correo, el teléfono si lo das, el mensaje, el idioma y la página desde la que escribes. Lo usamos para responderte y preparar tu viaje, y para nada más. No lo vendemos ni lo prestamos, y solo lo lee quien lleva la empresa.",
     en: "We keep your name, e-mail, phone number if you give it, your message, its language and the page you wrote from. We use them to answer you and to prepare your journey, and for nothing else. We neither sell nor lend them, and only those who run the company read them.",
@@ -26,13 +34,21 @@ export const privacy = {
     en: "As long as the conversation lasts and the journey that comes of it, and at most two years after the last message. If you would rather have it erased sooner, write to {email}: we delete it for good.",
     fr: "Le temps de la conversation et du voyage qui en naît, et au plus deux ans après le dernier message. Si vous préférez que tout soit effacé plus tôt, écrivez à {email} : nous le supprimons définitivement.",
   },
-  "privacy.device.title": { es: "En tu dispositivo", en: "On your device", fr: "Sur votre appareil" },
+  "privacy.device.title": {
+    es: "En tu dispositivo",
+    en: "On your device",
+    fr: "Sur votre appareil",
+  },
   "privacy.device.text": {
     es: "Tu navegador recuerda el idioma y el tema que eliges, y una cookie («language») repite el idioma para que la página llegue ya en él. No usamos cookies para seguirte ni para medirte.",
     en: "Your browser remembers the language and the theme you choose, and one cookie (“language”) repeats the language so that the page arrives in it. We use no cookies to follow or to measure you.",
     fr: "Votre navigateur retient la langue et le thème que vous choisissez, et un cookie (« language ») répète la langue pour que la page arrive déjà traduite. Nous n’utilisons aucun cookie pour vous suivre ou vous mesurer.",
   },
-  "privacy.visit.title": { es: "Cuando solo miras", en: "When you only look around", fr: "Quand vous ne faites que regarder" },
+  "privacy.visit.title": {
+    es: "Cuando solo miras",
+    en: "When you only look around",
+    fr: "Quand vous ne faites que regarder",
+  },
   "privacy.visit.text": {
     es: "No hay cuentas, ni analítica, ni publicidad. Las fuentes y las imágenes salen de nuestro propio servidor. Los enlaces a redes sociales y a sitios de opiniones son eso, enlaces: no cargan nada hasta que los abres.",
     en: "There are no accounts, no analytics and no advertising. Fonts and pictures come from our own server. Links to social networks and review sites are just that, links: they load nothing until you open them.",

@@ -4,7 +4,9 @@ import { Caption, Plate } from "~/components/plate";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { negotiateLocale } from "~/i18n/negotiate";
-import { aboutMeta } from "~/seo/pages/about";
+import { appContext } from "~/lib/context";
+import { headOf } from "~/seo/head";
+import { aboutHead } from "~/seo/pages/about.server";
 import camp from "../../../art/scenes/camp.svg?w=640;1280;2000&format=avif;webp&as=picture";
 import drakensberg from "../../../art/scenes/drakensberg.svg?w=480;960&format=avif;webp&as=picture";
 import gravelRoad from "../../../art/scenes/gravel-road.svg?w=480;960;1600&format=avif;webp&as=picture";
@@ -12,8 +14,12 @@ import hwange from "../../../art/scenes/hwange.svg?w=480;960&format=avif;webp&as
 import lodge from "../../../art/scenes/lodge.svg?w=480;960&format=avif;webp&as=picture";
 import type { Route } from "./+types/about";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { messages: messagesFor(negotiateLocale(request), "about") };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(appContext);
+  return {
+    messages: messagesFor(negotiateLocale(request), "about"),
+    head: aboutHead({ request, siteUrl }),
+  };
 }
 
 const reasons = [1, 2, 3, 4] as const;
@@ -23,7 +29,7 @@ const offers = [
   { style: "luxury", picture: lodge, at: "30% 50%" },
 ] as const;
 
-export const meta: Route.MetaFunction = aboutMeta;
+export const meta = headOf;
 
 export default function About() {
   const { t } = useI18n();
@@ -38,7 +44,12 @@ export default function About() {
           at="50% 62%"
           footer={<Caption place={t("about.camp.place")} hour={t("about.camp.hour")} />}
         >
-          <Art picture={camp} alt={t("about.camp.alt")} sizes="(min-width: 84rem) 82rem, 92vw" eager />
+          <Art
+            picture={camp}
+            alt={t("about.camp.alt")}
+            sizes="(min-width: 84rem) 82rem, 92vw"
+            eager
+          />
         </Plate>
       </div>
       <section className="section">

@@ -6,18 +6,22 @@ import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { negotiateLocale } from "~/i18n/negotiate";
 import { appContext } from "~/lib/context";
-import { blogMeta } from "~/seo/pages/blog";
+import { headOf } from "~/seo/head";
+import { blogHead } from "~/seo/pages/blog.server";
 import type { Route } from "./+types/blog";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = negotiateLocale(request);
+  const app = context.get(appContext);
+  const posts = await readPosts(app, locale);
   return {
     messages: messagesFor(locale, "blog"),
-    posts: await readPosts(context.get(appContext), locale),
+    head: blogHead({ request, siteUrl: app.siteUrl }, posts),
+    posts,
   };
 }
 
-export const meta: Route.MetaFunction = (args) => blogMeta(args, args.loaderData?.posts);
+export const meta = headOf;
 
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
   const { t, href } = useI18n();

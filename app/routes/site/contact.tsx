@@ -9,17 +9,19 @@ import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { negotiateLocale } from "~/i18n/negotiate";
 import { appContext } from "~/lib/context";
-import { contactMeta } from "~/seo/pages/contact";
+import { headOf } from "~/seo/head";
+import { contactHead } from "~/seo/pages/contact.server";
 import fishRiver from "../../../art/scenes/fish-river.svg?w=640;1280;2000&format=avif;webp&as=picture";
 import type { Route } from "./+types/contact";
 
 /** Tour names are short; what is longer is no tour of ours. */
 const maximumTourLength = 300;
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   return {
     messages: messagesFor(negotiateLocale(request), "contact"),
+    head: contactHead({ request, siteUrl: context.get(appContext).siteUrl }),
     tour: query.get("tour")?.trim().slice(0, maximumTourLength) || undefined,
     /** The form was sent without JavaScript, and is thanked for after a redirect. */
     sent: query.get("sent") === "1",
@@ -32,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return result.response;
 }
 
-export const meta: Route.MetaFunction = contactMeta;
+export const meta = headOf;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n();

@@ -7,19 +7,22 @@ import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { negotiateLocale } from "~/i18n/negotiate";
 import { appContext } from "~/lib/context";
-import { destinationsMeta } from "~/seo/pages/destinations";
+import { headOf } from "~/seo/head";
+import { destinationsHead } from "~/seo/pages/destinations.server";
 import type { Route } from "./+types/destinations";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = negotiateLocale(request);
+  const app = context.get(appContext);
+  const destinations = await readDestinations(app, locale);
   return {
     messages: messagesFor(locale, "destinations"),
-    destinations: await readDestinations(context.get(appContext), locale),
+    head: destinationsHead({ request, siteUrl: app.siteUrl }, destinations),
+    destinations,
   };
 }
 
-export const meta: Route.MetaFunction = (args) =>
-  destinationsMeta(args, args.loaderData?.destinations);
+export const meta = headOf;
 
 export default function Destinations({ loaderData: { destinations } }: Route.ComponentProps) {
   const { t, href } = useI18n();

@@ -9,7 +9,8 @@ import { readFeaturedTours } from "~/features/tours/queries.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { negotiateLocale } from "~/i18n/negotiate";
 import { appContext } from "~/lib/context";
-import { homeMeta } from "~/seo/pages/home";
+import { headOf } from "~/seo/head";
+import { homeHead } from "~/seo/pages/home.server";
 import type { Route } from "./+types/home";
 import type { SiteHandle } from "./layout";
 
@@ -17,14 +18,16 @@ export const handle: SiteHandle = { overlayNav: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = negotiateLocale(request);
+  const app = context.get(appContext);
   return {
     messages: messagesFor(locale, "home"),
+    head: homeHead({ request, siteUrl: app.siteUrl }),
     hero: heroPicture,
-    tours: await readFeaturedTours(context.get(appContext), locale),
+    tours: await readFeaturedTours(app, locale),
   };
 }
 
-export const meta: Route.MetaFunction = homeMeta;
+export const meta = headOf;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

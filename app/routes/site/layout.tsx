@@ -5,7 +5,7 @@ import { SiteFooter } from "~/components/site-footer";
 import { SiteNav } from "~/components/site-nav";
 import { useI18n } from "~/i18n/context";
 import { splitLocale } from "~/i18n/paths";
-import { mirrorLanguage, readSavedLanguage } from "~/lib/language";
+import { mirrorLanguage, readSavedLanguage } from "~/i18n/saved-language";
 
 /** What a page may say about the frame around it. */
 export interface SiteHandle {

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { data, Link, useLocation } from "react-router";
 import { Art } from "~/components/art";
 import { useI18n } from "~/i18n/context";
+import tracks from "../../../art/scenes/tracks.svg?w=640;1280;2000&format=avif;webp&as=picture";
 import type { Route } from "./+types/not-found";
 import type { SiteHandle } from "./layout";
-import tracks from "../../../art/scenes/tracks.svg?w=640;1280;2000&format=avif;webp&as=picture";
 
 export const handle: SiteHandle = { overlayNav: true, withoutFooter: true };
 

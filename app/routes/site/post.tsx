@@ -5,20 +5,26 @@ import { messagesFor } from "~/i18n/catalogue.server";
 import { negotiateLocale } from "~/i18n/negotiate";
 import { localizePath, splitLocale } from "~/i18n/paths";
 import { appContext } from "~/lib/context";
-import { postMeta } from "~/seo/pages/post";
+import { headOf } from "~/seo/head";
+import { postHead } from "~/seo/pages/post.server";
 import type { Route } from "./+types/post";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = negotiateLocale(request);
-  const post = await readPost(context.get(appContext), params.slug, locale);
+  const app = context.get(appContext);
+  const post = await readPost(app, params.slug, locale);
   if (!post) {
     const prefix = splitLocale(new URL(request.url).pathname).locale;
     throw redirect(localizePath("/blog", prefix));
   }
-  return { messages: messagesFor(locale, "blog"), post };
+  return {
+    messages: messagesFor(locale, "blog"),
+    head: postHead({ request, siteUrl: app.siteUrl }, post),
+    post,
+  };
 }
 
-export const meta: Route.MetaFunction = (args) => postMeta(args, args.loaderData?.post);
+export const meta = headOf;
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   return (

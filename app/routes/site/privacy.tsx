@@ -3,16 +3,22 @@ import { company } from "~/config/company";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { negotiateLocale } from "~/i18n/negotiate";
-import { privacyMeta } from "~/seo/pages/privacy";
+import { appContext } from "~/lib/context";
+import { headOf } from "~/seo/head";
+import { privacyHead } from "~/seo/pages/privacy.server";
 import type { Route } from "./+types/privacy";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { messages: messagesFor(negotiateLocale(request), "privacy") };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(appContext);
+  return {
+    messages: messagesFor(negotiateLocale(request), "privacy"),
+    head: privacyHead({ request, siteUrl }),
+  };
 }
 
 const parts = ["enquiry", "time", "device", "visit", "rights"] as const;
 
-export const meta: Route.MetaFunction = privacyMeta;
+export const meta = headOf;
 
 export default function Privacy() {
   const { t } = useI18n();

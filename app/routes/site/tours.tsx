@@ -8,18 +8,22 @@ import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { negotiateLocale } from "~/i18n/negotiate";
 import { appContext } from "~/lib/context";
-import { toursMeta } from "~/seo/pages/tours";
+import { headOf } from "~/seo/head";
+import { toursHead } from "~/seo/pages/tours.server";
 import type { Route } from "./+types/tours";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = negotiateLocale(request);
+  const app = context.get(appContext);
+  const tours = await readTours(app, locale);
   return {
     messages: messagesFor(locale, "tours"),
-    tours: await readTours(context.get(appContext), locale),
+    head: toursHead({ request, siteUrl: app.siteUrl }, tours),
+    tours,
   };
 }
 
-export const meta: Route.MetaFunction = (args) => toursMeta(args, args.loaderData?.tours);
+export const meta = headOf;
 
 export default function Tours({ loaderData: { tours } }: Route.ComponentProps) {
   const { t, href } = useI18n();

@@ -1,4 +1,4 @@
-import { company } from "~/config/company";
+import { companyListing } from "~/config/company";
 import type { PageContext } from "../page-context";
 import type { JsonLd } from "./json-ld";
 import { travelAgency } from "./travel-agency";
@@ -13,7 +13,7 @@ export function aboutPage(page: PageContext): JsonLd {
     inLanguage: page.locale,
     mainEntity: travelAgency(page, {
       description: `${t("about.meta.description")} ${t("about.meta.experience")}`,
-      foundingDate: String(company.foundedYear),
+      foundingDate: String(companyListing.foundedYear),
     }),
   };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "~/i18n/locales";
-import { aboutMeta } from "../pages/about";
-import { contactMeta } from "../pages/contact";
-import { homeMeta } from "../pages/home";
-import { metaInput, readHead, testSite } from "../test-page";
+import { aboutHead } from "../pages/about.server";
+import { contactHead } from "../pages/contact.server";
+import { homeHead } from "../pages/home.server";
+import { headInput, readHead, testSite } from "../test-page";
 
 const years = { es: "14 años", en: "14 years", fr: "14 ans" };
 
 describe.each(locales)("structured data of the company in %s", (locale) => {
   it("B2: home has the agency with 14 years of service and the site", () => {
-    const { data } = readHead(homeMeta(metaInput(`/${locale}`, locale, "home")));
+    const { data } = readHead(homeHead(headInput(`/${locale}`, locale)));
     const [site, agency] = data;
     expect(site).toMatchObject({ "@type": "WebSite", url: `${testSite}/`, inLanguage: locales });
     expect(agency["@type"]).toBe("TravelAgency");
@@ -19,7 +19,7 @@ describe.each(locales)("structured data of the company in %s", (locale) => {
   });
 
   it("C4: about says founded 2010, 14 years", () => {
-    const { data } = readHead(aboutMeta(metaInput(`/${locale}/about`, locale, "about")));
+    const { data } = readHead(aboutHead(headInput(`/${locale}/about`, locale)));
     const agency = data[0].mainEntity;
     expect(agency["@type"]).toBe("TravelAgency");
     expect(agency.foundingDate).toBe("2010");
@@ -28,7 +28,7 @@ describe.each(locales)("structured data of the company in %s", (locale) => {
   });
 
   it("G9: contact is a travel agency's contact page", () => {
-    const { data } = readHead(contactMeta(metaInput(`/${locale}/contact`, locale, "contact")));
+    const { data } = readHead(contactHead(headInput(`/${locale}/contact`, locale)));
     expect(data[0]).toMatchObject({
       "@type": "ContactPage",
       url: `${testSite}/${locale}/contact`,
@@ -44,7 +44,7 @@ describe.each(locales)("structured data of the company in %s", (locale) => {
 });
 
 it("G9: the agency's facts are those of the one configuration", () => {
-  const { data } = readHead(homeMeta(metaInput("/en", "en", "home")));
+  const { data } = readHead(homeHead(headInput("/en", "en")));
   const agency = data[1];
   expect(agency).toMatchObject({
     "@id": `${testSite}/#organization`,

@@ -1,4 +1,4 @@
-import { company } from "~/config/company";
+import { company, companyListing } from "~/config/company";
 import type { PageContext } from "../page-context";
 import type { JsonLd } from "./json-ld";
 import { travelAgency } from "./travel-agency";
@@ -19,7 +19,7 @@ export function contactPage(page: PageContext): JsonLd {
         telephone: company.phone.international,
         email: company.email,
         url: page.url,
-        availableLanguage: [...company.languages],
+        availableLanguage: [...companyListing.languages],
       },
     }),
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { blogMeta } from "../pages/blog";
-import { destinationsMeta } from "../pages/destinations";
-import { toursMeta } from "../pages/tours";
-import { metaInput, readHead, testSite } from "../test-page";
+import { blogHead } from "../pages/blog.server";
+import { destinationsHead } from "../pages/destinations.server";
+import { toursHead } from "../pages/tours.server";
+import { headInput, readHead, testSite } from "../test-page";
 
 const tour = {
   slug: "dunas",
@@ -20,7 +20,7 @@ const tour = {
 };
 
 function tourData(facts = tour) {
-  const head = readHead(toursMeta(metaInput("/en/tours", "en", "tours"), [facts]));
+  const head = readHead(toursHead(headInput("/en/tours", "en"), [facts]));
   return head.data[0].itemListElement[0].item;
 }
 
@@ -73,8 +73,8 @@ it("A6: destinations are tourist destinations with their attractions", () => {
     pictures: ["https://cdn.example/a.webp"],
     highlights: ["Sossusvlei"],
   };
-  const args = metaInput("/fr/destinations", "fr", "destinations");
-  const { data } = readHead(destinationsMeta(args, [facts]));
+  const args = headInput("/fr/destinations", "fr");
+  const { data } = readHead(destinationsHead(args, [facts]));
   expect(data[0]).toMatchObject({ "@type": "ItemList", numberOfItems: 1 });
   expect(data[0].itemListElement[0]).toMatchObject({
     position: 1,
@@ -90,7 +90,7 @@ it("A6: destinations are tourist destinations with their attractions", () => {
 
 it("A6: the blog lists its posts, in the visitor's prefix", () => {
   const post = { slug: "a-b", title: "Bread", excerpt: "In the coals.", author: "Lerato" };
-  const { data } = readHead(blogMeta(metaInput("/en/blog", "en", "blog"), [post]));
+  const { data } = readHead(blogHead(headInput("/en/blog", "en"), [post]));
   expect(data[0]).toMatchObject({
     "@type": "Blog",
     inLanguage: "en",

@@ -1,4 +1,4 @@
-import { company } from "~/config/company";
+import { company, companyListing } from "~/config/company";
 import { intlLocales } from "~/i18n/locales";
 import type { PageContext } from "../page-context";
 import type { JsonLd } from "./json-ld";
@@ -29,11 +29,11 @@ export function travelAgency(page: PageContext, details: AgencyDetails): JsonLd 
   const countries = new Intl.DisplayNames(intlLocales[page.locale], { type: "region" });
   return {
     ...agencyReference(page),
-    legalName: company.legalName,
+    legalName: companyListing.legalName,
     image: `${page.siteUrl}/og-image.jpg`,
     telephone: phone.international,
     email: company.email,
-    priceRange: company.priceRange,
+    priceRange: companyListing.priceRange,
     currenciesAccepted: "USD",
     address: {
       "@type": "PostalAddress",
@@ -50,12 +50,12 @@ export function travelAgency(page: PageContext, details: AgencyDetails): JsonLd 
       opens,
       closes,
     })),
-    areaServed: company.countries.map((code) => ({
+    areaServed: companyListing.countries.map((code) => ({
       "@type": "Country",
       name: countries.of(code) ?? code,
       identifier: code,
     })),
-    knowsLanguage: [...company.languages],
+    knowsLanguage: [...companyListing.languages],
     sameAs: [...company.networks, ...company.reviewSites].map(({ href }) => href),
     ...details,
   };

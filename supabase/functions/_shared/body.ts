@@ -25,7 +25,8 @@ export async function readJson(request: Request): Promise<Body> {
     }
     text += decoder.decode();
     const value: unknown = JSON.parse(text, storable);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return { problem: "form" };
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+      return { problem: "form" };
     return { value };
   } catch {
     return { problem: "form" };

@@ -65,7 +65,7 @@ Les nouvelles ne sont pas toutes bonnes. Au début de ce siècle, une écologue 
 
 C’est pourquoi nous contournons les jeunes, qui commencent par une poignée de feuilles entre deux pierres, et n’emportons pas de graines dans nos poches. Nous nous asseyons dessous, là où l’ombre ne suffit pas tout à fait à deux, et c’est chacun son tour. Vers onze heures, il se met à bourdonner.`,
   },
-  category: "Cultura",
+  category: "Flora",
   tags: ["Namibia", "Keetmanshoop", "Aloidendron"],
   author: "Naledi Mokoena",
   picture: "quiver-trees",

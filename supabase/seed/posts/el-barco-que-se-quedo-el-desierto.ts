@@ -65,7 +65,7 @@ Plus haut, à cent vingt kilomètres environ au nord de Swakopmund, voici Cape C
 
 Où il y a des petits, il y a des chacals et, la nuit, des hyènes brunes. Rien ne naît à côté du bateau, et pourtant il y a toujours un chacal, toujours à la même distance. Pendant que je compte mes pas, il avance à ma hauteur, sans se presser. Il a appris que les gens qui regardent les bateaux posent leur sandwich par terre.`,
   },
-  category: "Cultura",
+  category: "Safari",
   tags: ["Namibia", "Skeleton Coast", "Cape Cross", "Namib"],
   author: "Naledi Mokoena",
   picture: "skeleton-coast",

@@ -65,7 +65,7 @@ En 2010, nous avions un Land Rover d’occasion et pas de nom. Sur la liste il y
 
 Quand nous en trouvons une dans un parc, nous la regardons et la laissons en place. C’est peut-être le dîner de quelqu’un qui a marché toute la nuit. Ailleurs, si le propriétaire de la terre nous y invite, nous goûtons. Cela rappelle, puisque vous le demandez, un concombre à qui l’on aurait parlé de la pastèque.`,
   },
-  category: "Cultura",
+  category: "Flora",
   tags: ["Kalahari", "Tsamma", "San", "Citrullus"],
   author: "Naledi Mokoena",
   picture: "makgadikgadi",

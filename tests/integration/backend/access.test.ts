@@ -23,13 +23,16 @@ beforeAll(async () => {
   clients.traveller = await backend.signedIn(traveller);
   clients.admin = await backend.signedIn(admin);
   clients.service = backend.service();
-  await clients.service.from("tours").insert([tour, { ...tour, slug: "oculto", name: "Oculto", is_active: false }]);
+  await clients.service
+    .from("tours")
+    .insert([tour, { ...tour, slug: "oculto", name: "Oculto", is_active: false }]);
   await clients.service
     .from("destinations")
     .insert([destination, { ...destination, slug: "oculto", name: "Oculto", is_active: false }]);
-  await clients.service
-    .from("blog_posts")
-    .insert([{ ...post, is_published: true }, { ...post, slug: "borrador", title: "Borrador" }]);
+  await clients.service.from("blog_posts").insert([
+    { ...post, is_published: true },
+    { ...post, slug: "borrador", title: "Borrador" },
+  ]);
   await clients.service.from("contact_submissions").insert(enquiry);
 });
 afterAll(() => backend.dispose());
@@ -54,18 +57,27 @@ describe.each(content)("$table", ({ table, row, hidden }) => {
     expect(data?.map(({ slug }) => slug)).toEqual(slugs);
   });
 
-  test.each<Who>(["anonymous", "traveller"])("I2: no filter, count or order shows a hidden entry to %s", async (who) => {
-    expect((await from(who).select("*").eq("slug", hidden)).data).toEqual([]);
-    expect((await from(who).select("*").or(`slug.eq.${hidden},slug.like.*o*`).eq("slug", hidden)).data).toEqual([]);
-    expect((await from(who).select("*", { count: "exact", head: true })).count).toBe(1);
-    expect((await from(who).select("*", { count: "exact", head: true }).eq("slug", hidden)).count).toBe(0);
-    expect((await from(who).select("slug").order("created_at").range(1, 5)).data).toEqual([]);
-  });
+  test.each<Who>(["anonymous", "traveller"])(
+    "I2: no filter, count or order shows a hidden entry to %s",
+    async (who) => {
+      expect((await from(who).select("*").eq("slug", hidden)).data).toEqual([]);
+      expect(
+        (await from(who).select("*").or(`slug.eq.${hidden},slug.like.*o*`).eq("slug", hidden)).data,
+      ).toEqual([]);
+      expect((await from(who).select("*", { count: "exact", head: true })).count).toBe(1);
+      expect(
+        (await from(who).select("*", { count: "exact", head: true }).eq("slug", hidden)).count,
+      ).toBe(0);
+      expect((await from(who).select("slug").order("created_at").range(1, 5)).data).toEqual([]);
+    },
+  );
 
   test.each<Who>(["anonymous", "traveller"])("I2: %s writes nothing", async (who) => {
     const inserted = await from(who).insert({ ...row, slug: "colado" } as typeof tour);
     expect(inserted.error?.code).toBe("42501");
-    const upserted = await from(who).upsert({ ...row, slug: row.slug } as typeof tour, { onConflict: "slug" });
+    const upserted = await from(who).upsert({ ...row, slug: row.slug } as typeof tour, {
+      onConflict: "slug",
+    });
     expect(upserted.error?.code).toBe("42501");
     await from(who).update({ slug: "cambiado" }).eq("slug", row.slug);
     await from(who).delete().neq("slug", "");
@@ -74,40 +86,65 @@ describe.each(content)("$table", ({ table, row, hidden }) => {
   });
 
   test("I2: an admin inserts, updates and deletes", async () => {
-    const inserted = await from("admin").insert({ ...row, slug: "nuevo" } as typeof tour).select().single();
+    const inserted = await from("admin")
+      .insert({ ...row, slug: "nuevo" } as typeof tour)
+      .select()
+      .single();
     expect(inserted.error).toBeNull();
     const id = inserted.data?.id ?? "";
-    const updated = await from("admin").update({ slug: "renovado" }).eq("id", id).select("slug").single();
+    const updated = await from("admin")
+      .update({ slug: "renovado" })
+      .eq("id", id)
+      .select("slug")
+      .single();
     expect(updated.data?.slug).toBe("renovado");
     expect((await from("admin").delete().eq("id", id).select()).data).toHaveLength(1);
   });
 });
 
 describe("contact_submissions", () => {
-  test.each<Who>(["anonymous", "traveller"])("I2: %s neither reads nor writes enquiries", async (who) => {
-    const table = clients[who].from("contact_submissions");
-    expect((await table.select("*")).data ?? []).toEqual([]);
-    expect((await table.select("*", { count: "exact", head: true })).count ?? 0).toBe(0);
-    expect((await table.insert(enquiry)).error?.code).toBe("42501");
-    await table.update({ name: "Otra" }).neq("name", "");
-    await table.delete().neq("name", "");
-    const { data } = await clients.service.from("contact_submissions").select("name");
-    expect(data).toEqual([{ name: enquiry.name }]);
-  });
+  test.each<Who>(["anonymous", "traveller"])(
+    "I2: %s neither reads nor writes enquiries",
+    async (who) => {
+      const table = clients[who].from("contact_submissions");
+      expect((await table.select("*")).data ?? []).toEqual([]);
+      expect((await table.select("*", { count: "exact", head: true })).count ?? 0).toBe(0);
+      expect((await table.insert(enquiry)).error?.code).toBe("42501");
+      await table.update({ name: "Otra" }).neq("name", "");
+      await table.delete().neq("name", "");
+      const { data } = await clients.service.from("contact_submissions").select("name");
+      expect(data).toEqual([{ name: enquiry.name }]);
+    },
+  );
 
   test("I2: an admin reads and erases enquiries, and neither writes nor changes them", async () => {
     const table = clients.admin.from("contact_submissions");
     expect((await table.select("*")).data).toHaveLength(1);
     expect((await table.insert(enquiry)).error?.code).toBe("42501");
-    expect((await table.update({ name: "Otra" }).eq("name", enquiry.name)).error?.code).toBe("42501");
-    const { data: extra } = await clients.service.from("contact_submissions").insert(enquiry).select().single();
-    expect((await table.delete().eq("id", extra?.id ?? "").select()).data).toHaveLength(1);
+    expect((await table.update({ name: "Otra" }).eq("name", enquiry.name)).error?.code).toBe(
+      "42501",
+    );
+    const { data: extra } = await clients.service
+      .from("contact_submissions")
+      .insert(enquiry)
+      .select()
+      .single();
+    expect(
+      (
+        await table
+          .delete()
+          .eq("id", extra?.id ?? "")
+          .select()
+      ).data,
+    ).toHaveLength(1);
   });
 });
 
 describe("user_roles", () => {
   test("I2: a user reads its own roles only", async () => {
-    expect((await clients.admin.from("user_roles").select("role")).data).toEqual([{ role: "admin" }]);
+    expect((await clients.admin.from("user_roles").select("role")).data).toEqual([
+      { role: "admin" },
+    ]);
     expect((await clients.traveller.from("user_roles").select("role")).data).toEqual([]);
     expect((await clients.anonymous.from("user_roles").select("role")).data ?? []).toEqual([]);
   });
@@ -123,7 +160,9 @@ describe("user_roles", () => {
   });
 
   test("I2: metadata that claims a role gives none", async () => {
-    await clients.traveller.auth.updateUser({ data: { role: "admin", app_metadata: { role: "service_role" } } });
+    await clients.traveller.auth.updateUser({
+      data: { role: "admin", app_metadata: { role: "service_role" } },
+    });
     await clients.traveller.auth.refreshSession();
     const { error } = await clients.traveller.from("tours").insert({ ...tour, slug: "colado" });
     expect(error?.code).toBe("42501");
@@ -135,40 +174,47 @@ describe("storage", () => {
   const buckets = ["blog-images", "tour-images", "destination-images"];
 
   beforeAll(async () => {
-    for (const bucket of buckets) await clients.service.storage.from(bucket).upload("visible.png", png);
+    for (const bucket of buckets)
+      await clients.service.storage.from(bucket).upload("visible.png", png);
   });
 
-  test.each(buckets)("I2: only an admin writes to %s, and everybody sees what is there", async (bucket) => {
-    for (const who of ["anonymous", "traveller"] as const) {
-      const objects = clients[who].storage.from(bucket);
-      expect((await objects.upload("mio.png", png)).error).not.toBeNull();
-      expect((await objects.update("visible.png", png)).error).not.toBeNull();
-      expect((await objects.upload("visible.png", png, { upsert: true })).error).not.toBeNull();
-      expect((await objects.move("visible.png", "robado.png")).error).not.toBeNull();
-      expect((await objects.copy("visible.png", "copiado.png")).error).not.toBeNull();
-      expect((await objects.createSignedUploadUrl("firmado.png")).error).not.toBeNull();
-      expect((await objects.remove(["visible.png"])).data ?? []).toEqual([]);
-      expect((await objects.list()).data?.map(({ name }) => name)).toEqual(["visible.png"]);
-      expect((await objects.download("visible.png")).data?.size).toBe(onePixelPng.byteLength);
-    }
-    const objects = clients.admin.storage.from(bucket);
-    expect((await objects.upload("mio.png", png)).error).toBeNull();
-    expect((await objects.upload("mio.png", png)).error?.message).toMatch(/already exists/i);
-    expect((await objects.upload("mio.png", png, { upsert: true })).error).toBeNull();
-    expect((await objects.remove(["mio.png"])).data).toHaveLength(1);
-  });
+  test.each(buckets)(
+    "I2: only an admin writes to %s, and everybody sees what is there",
+    async (bucket) => {
+      for (const who of ["anonymous", "traveller"] as const) {
+        const objects = clients[who].storage.from(bucket);
+        expect((await objects.upload("mio.png", png)).error).not.toBeNull();
+        expect((await objects.update("visible.png", png)).error).not.toBeNull();
+        expect((await objects.upload("visible.png", png, { upsert: true })).error).not.toBeNull();
+        expect((await objects.move("visible.png", "robado.png")).error).not.toBeNull();
+        expect((await objects.copy("visible.png", "copiado.png")).error).not.toBeNull();
+        expect((await objects.createSignedUploadUrl("firmado.png")).error).not.toBeNull();
+        expect((await objects.remove(["visible.png"])).data ?? []).toEqual([]);
+        expect((await objects.list()).data?.map(({ name }) => name)).toEqual(["visible.png"]);
+        expect((await objects.download("visible.png")).data?.size).toBe(onePixelPng.byteLength);
+      }
+      const objects = clients.admin.storage.from(bucket);
+      expect((await objects.upload("mio.png", png)).error).toBeNull();
+      expect((await objects.upload("mio.png", png)).error?.message).toMatch(/already exists/i);
+      expect((await objects.upload("mio.png", png, { upsert: true })).error).toBeNull();
+      expect((await objects.remove(["mio.png"])).data).toHaveLength(1);
+    },
+  );
 
-  test.each<Who>(["anonymous", "traveller", "admin"])("I2: %s cannot make, change, empty or delete a bucket", async (who) => {
-    const { storage } = clients[who];
-    expect((await storage.createBucket("mine", { public: true })).error).not.toBeNull();
-    expect((await storage.updateBucket("tour-images", { public: false })).error).not.toBeNull();
-    expect((await storage.emptyBucket("tour-images")).error).not.toBeNull();
-    expect((await storage.deleteBucket("tour-images")).error).not.toBeNull();
-    expect((await storage.listBuckets()).data ?? []).toEqual([]);
-    const { data } = await clients.service.storage.getBucket("tour-images");
-    expect(data).toMatchObject({ public: true, file_size_limit: 5242880 });
-    expect((await clients.service.storage.from("tour-images").list()).data).toHaveLength(1);
-  });
+  test.each<Who>(["anonymous", "traveller", "admin"])(
+    "I2: %s cannot make, change, empty or delete a bucket",
+    async (who) => {
+      const { storage } = clients[who];
+      expect((await storage.createBucket("mine", { public: true })).error).not.toBeNull();
+      expect((await storage.updateBucket("tour-images", { public: false })).error).not.toBeNull();
+      expect((await storage.emptyBucket("tour-images")).error).not.toBeNull();
+      expect((await storage.deleteBucket("tour-images")).error).not.toBeNull();
+      expect((await storage.listBuckets()).data ?? []).toEqual([]);
+      const { data } = await clients.service.storage.getBucket("tour-images");
+      expect(data).toMatchObject({ public: true, file_size_limit: 5242880 });
+      expect((await clients.service.storage.from("tour-images").list()).data).toHaveLength(1);
+    },
+  );
 });
 
 describe("what is not a table of the site", () => {
@@ -176,7 +222,10 @@ describe("what is not a table of the site", () => {
     "I2: the schema %s is not exposed, not even to the secret key",
     async (schema) => {
       for (const who of ["anonymous", "admin", "service"] as const) {
-        const { error } = await clients[who].schema(schema as "public").from("tours").select("*");
+        const { error } = await clients[who]
+          .schema(schema as "public")
+          .from("tours")
+          .select("*");
         expect(error?.code).toBe("PGRST106");
       }
     },
@@ -193,9 +242,9 @@ describe("what is not a table of the site", () => {
 
   test("I2: sign-up is closed, by password and by mail", async () => {
     const fresh = backend.anonymous();
-    expect((await fresh.auth.signUp({ email: "new@example.com", password: "long enough" })).error?.code).toBe(
-      "signup_disabled",
-    );
+    expect(
+      (await fresh.auth.signUp({ email: "new@example.com", password: "long enough" })).error?.code,
+    ).toBe("signup_disabled");
     expect((await fresh.auth.signInWithOtp({ email: "new@example.com" })).error).not.toBeNull();
     expect((await fresh.auth.signInAnonymously()).error).not.toBeNull();
     expect(backend.mails).toEqual([]);
@@ -207,7 +256,10 @@ test("I2: requests at the same time do not borrow each other's role", async () =
     const { data, error } = await clients[who].from("contact_submissions").select("name");
     return `${who}: ${error?.code ?? data?.length}`;
   };
-  const order = Array.from({ length: 60 }, (_, index) => (["anonymous", "admin", "service"] as const)[index % 3]);
+  const order = Array.from(
+    { length: 60 },
+    (_, index) => (["anonymous", "admin", "service"] as const)[index % 3],
+  );
   const answers = await Promise.all(order.map((who) => ask(who ?? "anonymous")));
   expect([...new Set(answers)].sort()).toEqual(["admin: 1", "anonymous: 42501", "service: 1"]);
 });

@@ -93,7 +93,10 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
  * the first administrator of an earlier start, and its role taken away.
  */
 export async function startBackendWithTraveller(): Promise<TestBackend> {
-  const test = await startBackend({ adminEmail: traveller.email, adminPassword: traveller.password });
+  const test = await startBackend({
+    adminEmail: traveller.email,
+    adminPassword: traveller.password,
+  });
   const { error } = await test.service().from("user_roles").delete().eq("role", "admin");
   if (error) throw error;
   await test.reopen({ adminEmail: admin.email, adminPassword: admin.password });

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Client, destination, enquiry, post, startBackend, type TestBackend, tour } from "./harness.ts";
+import {
+  type Client,
+  destination,
+  enquiry,
+  post,
+  startBackend,
+  type TestBackend,
+  tour,
+} from "./harness.ts";
 
 let backend: TestBackend;
 let service: Client;
@@ -40,7 +48,12 @@ describe("defaults and triggers", () => {
   });
 
   test("I1: duration_days follows the itinerary, also against a direct write", async () => {
-    const days = [1, 2, 3].map((day) => ({ day, description_es: "a", description_en: "b", description_fr: "c" }));
+    const days = [1, 2, 3].map((day) => ({
+      day,
+      description_es: "a",
+      description_en: "b",
+      description_fr: "c",
+    }));
     const inserted = await service
       .from("tours")
       .insert({ ...tour, slug: "duracion", itinerary: days, duration_days: 40 })
@@ -49,14 +62,28 @@ describe("defaults and triggers", () => {
     expect(inserted.data?.duration_days).toBe(3);
     const id = inserted.data?.id ?? "";
 
-    const written = await service.from("tours").update({ duration_days: 40 }).eq("id", id).select().single();
+    const written = await service
+      .from("tours")
+      .update({ duration_days: 40 })
+      .eq("id", id)
+      .select()
+      .single();
     expect(written.data?.duration_days).toBe(3);
-    const emptied = await service.from("tours").update({ itinerary: [] }).eq("id", id).select().single();
+    const emptied = await service
+      .from("tours")
+      .update({ itinerary: [] })
+      .eq("id", id)
+      .select()
+      .single();
     expect(emptied.data?.duration_days).toBe(1);
   });
 
   test("I1: updated_at moves with every change and created_at stays", async () => {
-    const { data: before } = await service.from("destinations").insert(destination).select().single();
+    const { data: before } = await service
+      .from("destinations")
+      .insert(destination)
+      .select()
+      .single();
     const { data: after } = await service
       .from("destinations")
       .update({ name: "Namib Norte", updated_at: "2001-01-01T00:00:00Z" })
@@ -64,7 +91,9 @@ describe("defaults and triggers", () => {
       .select()
       .single();
     expect(after?.created_at).toBe(before?.created_at);
-    expect(Date.parse(after?.updated_at ?? "")).toBeGreaterThan(Date.parse(before?.updated_at ?? ""));
+    expect(Date.parse(after?.updated_at ?? "")).toBeGreaterThan(
+      Date.parse(before?.updated_at ?? ""),
+    );
   });
 
   test("I1: a post is a draft by default and gets published_at when it is first published", async () => {
@@ -82,30 +111,88 @@ describe("defaults and triggers", () => {
 
 describe("constraints", () => {
   test.each([
-    ["tours without a price", "tours", { ...tour, slug: "sin-precio", price_per_person: null }, "23502"],
-    ["tours with a negative price", "tours", { ...tour, slug: "negativo", price_per_person: -1 }, "23514"],
-    ["tours with a price beyond sense", "tours", { ...tour, slug: "caro", price_per_person: 1e7 }, "23514"],
+    [
+      "tours without a price",
+      "tours",
+      { ...tour, slug: "sin-precio", price_per_person: null },
+      "23502",
+    ],
+    [
+      "tours with a negative price",
+      "tours",
+      { ...tour, slug: "negativo", price_per_person: -1 },
+      "23514",
+    ],
+    [
+      "tours with a price beyond sense",
+      "tours",
+      { ...tour, slug: "caro", price_per_person: 1e7 },
+      "23514",
+    ],
     ["groups of nobody", "tours", { ...tour, slug: "nadie", min_group_size: 0 }, "23514"],
-    ["a largest group below the smallest", "tours", { ...tour, slug: "orden", min_group_size: 9, max_group_size: 4 }, "23514"],
-    ["an itinerary that is no list", "tours", { ...tour, slug: "itinerario", itinerary: { day: 1 } }, "23514"],
+    [
+      "a largest group below the smallest",
+      "tours",
+      { ...tour, slug: "orden", min_group_size: 9, max_group_size: 4 },
+      "23514",
+    ],
+    [
+      "an itinerary that is no list",
+      "tours",
+      { ...tour, slug: "itinerario", itinerary: { day: 1 } },
+      "23514",
+    ],
     ["a slug with spaces", "tours", { ...tour, slug: "Con Espacios" }, "23514"],
     ["a slug that is taken", "tours", tour, "23505"],
-    ["a nameless destination", "destinations", { ...destination, slug: "sin-nombre", name: "  " }, "23514"],
+    [
+      "a nameless destination",
+      "destinations",
+      { ...destination, slug: "sin-nombre", name: "  " },
+      "23514",
+    ],
     ["a post without author", "blog_posts", { ...post, slug: "sin-autor", author: null }, "23502"],
-    ["a post with a category of null among its tags", "blog_posts", { ...post, slug: "nulos", tags: ["a", null] }, "23514"],
+    [
+      "a post with a category of null among its tags",
+      "blog_posts",
+      { ...post, slug: "nulos", tags: ["a", null] },
+      "23514",
+    ],
     ["a one-letter name in an enquiry", "contact_submissions", { ...enquiry, name: "A" }, "23514"],
     ["a name over 100", "contact_submissions", { ...enquiry, name: "A".repeat(101) }, "23514"],
-    ["an address without @", "contact_submissions", { ...enquiry, email: "ana.example.com" }, "23514"],
-    ["an address over 255", "contact_submissions", { ...enquiry, email: `${"a".repeat(250)}@b.com` }, "23514"],
+    [
+      "an address without @",
+      "contact_submissions",
+      { ...enquiry, email: "ana.example.com" },
+      "23514",
+    ],
+    [
+      "an address over 255",
+      "contact_submissions",
+      { ...enquiry, email: `${"a".repeat(250)}@b.com` },
+      "23514",
+    ],
     ["a phone over 20", "contact_submissions", { ...enquiry, phone: "1".repeat(21) }, "23514"],
     ["a message under 10", "contact_submissions", { ...enquiry, message: "corto" }, "23514"],
-    ["a message over 2000", "contact_submissions", { ...enquiry, message: "a".repeat(2001) }, "23514"],
+    [
+      "a message over 2000",
+      "contact_submissions",
+      { ...enquiry, message: "a".repeat(2001) },
+      "23514",
+    ],
     ["an unknown role", "user_roles", { user_id: crypto.randomUUID(), role: "owner" }, "23514"],
     ["a role of nobody", "user_roles", { user_id: crypto.randomUUID(), role: "admin" }, "23503"],
-    ["a number that is none", "tours", { ...tour, slug: "texto", price_per_person: "gratis" }, "22P02"],
+    [
+      "a number that is none",
+      "tours",
+      { ...tour, slug: "texto", price_per_person: "gratis" },
+      "22P02",
+    ],
   ])("I1: refuses %s", async (_what, table, row, code) => {
     const { error, status } = await service.from(table as "tours").insert(row as never);
-    expect({ code: error?.code, clientFault: status >= 400 && status < 500 }).toEqual({ code, clientFault: true });
+    expect({ code: error?.code, clientFault: status >= 400 && status < 500 }).toEqual({
+      code,
+      clientFault: true,
+    });
   });
 
   test("I1: keeps the text of an enquiry as it was sent", async () => {

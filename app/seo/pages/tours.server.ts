@@ -1,12 +1,12 @@
 import { breadcrumbs } from "../json-ld/breadcrumbs";
 import { listItems } from "../json-ld/json-ld";
 import { type TourFacts, tour } from "../json-ld/tour";
-import { type Descriptors, type MetaInput, readPage } from "../page-context";
+import type { Descriptors } from "../page-context";
 import { pageMeta } from "../page-meta";
+import { type HeadInput, readPage } from "../read-page.server";
 
-export function toursMeta(args: MetaInput, tours: readonly TourFacts[] = []): Descriptors {
-  const page = readPage(args, "/tours");
-  if (!page) return [];
+export function toursHead(input: HeadInput, tours: readonly TourFacts[] = []): Descriptors {
+  const page = readPage(input, "/tours", "tours");
   const { t } = page;
   const list = {
     "@type": "ItemList",

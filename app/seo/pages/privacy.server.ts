@@ -1,10 +1,10 @@
 import { breadcrumbs } from "../json-ld/breadcrumbs";
-import { type Descriptors, type MetaInput, readPage } from "../page-context";
+import type { Descriptors } from "../page-context";
 import { pageMeta } from "../page-meta";
+import { type HeadInput, readPage } from "../read-page.server";
 
-export function privacyMeta(args: MetaInput): Descriptors {
-  const page = readPage(args, "/privacy");
-  if (!page) return [];
+export function privacyHead(input: HeadInput): Descriptors {
+  const page = readPage(input, "/privacy", "privacy");
   const { t } = page;
   return pageMeta(page, {
     title: t("privacy.meta.title"),

@@ -1,8 +1,9 @@
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta, Outlet } from "react-router";
 import { expect, it } from "vitest";
-import { postMeta } from "./pages/post";
-import { metaInput } from "./test-page";
+import { postHead } from "./pages/post.server";
+import { headInput } from "./test-page";
 
 const hostile = `</script><script>alert(1)</script>"><img src=x onerror=alert(2)>&\u2028<!--`;
 
@@ -16,12 +17,7 @@ const post = {
 };
 
 function Shell() {
-  return (
-    <div>
-      <Meta />
-      <Outlet />
-    </div>
-  );
+  return createElement("div", null, createElement(Meta), createElement(Outlet));
 }
 
 function Page() {
@@ -30,10 +26,10 @@ function Page() {
 
 it("A6: no text of a post can end a tag, an attribute or the structured data", () => {
   // React Router itself writes the head here, so that its escaping is part of what is tested.
-  const meta = () => postMeta(metaInput("/", "en", "blog"), post);
+  const meta = () => postHead(headInput("/", "en"), post);
   const children = [{ index: true as const, Component: Page, meta }];
   const Stub = createRoutesStub([{ path: "/", Component: Shell, children }]);
-  const html = renderToStaticMarkup(<Stub />);
+  const html = renderToStaticMarkup(createElement(Stub));
 
   expect(html).not.toContain("<script>alert");
   expect(html).not.toContain("<img");

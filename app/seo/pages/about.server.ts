@@ -1,11 +1,11 @@
 import { aboutPage } from "../json-ld/about-page";
 import { breadcrumbs } from "../json-ld/breadcrumbs";
-import { type Descriptors, type MetaInput, readPage } from "../page-context";
+import type { Descriptors } from "../page-context";
 import { pageMeta } from "../page-meta";
+import { type HeadInput, readPage } from "../read-page.server";
 
-export function aboutMeta(args: MetaInput): Descriptors {
-  const page = readPage(args, "/about");
-  if (!page) return [];
+export function aboutHead(input: HeadInput): Descriptors {
+  const page = readPage(input, "/about", "about");
   const { t } = page;
   return pageMeta(page, {
     title: t("about.meta.title"),

@@ -1,13 +1,13 @@
 import { company } from "~/config/company";
 import { travelAgency } from "../json-ld/travel-agency";
 import { webSite } from "../json-ld/web-site";
-import { type Descriptors, type MetaInput, readPage } from "../page-context";
+import type { Descriptors } from "../page-context";
 import { pageMeta } from "../page-meta";
+import { type HeadInput, readPage } from "../read-page.server";
 
 /** The home page speaks of 14 years of service, in its own words of welcome (checklist B2). */
-export function homeMeta(args: MetaInput): Descriptors {
-  const page = readPage(args, "/");
-  if (!page) return [];
+export function homeHead(input: HeadInput): Descriptors {
+  const page = readPage(input, "/", "home");
   const { t } = page;
   return pageMeta(page, {
     title: t("home.meta.title", { name: company.name }),

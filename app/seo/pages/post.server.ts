@@ -1,12 +1,12 @@
 import { pictureUrl, postPath } from "../addresses";
 import { blogPosting, type PostFacts } from "../json-ld/blog-posting";
 import { breadcrumbs } from "../json-ld/breadcrumbs";
-import { type Descriptors, type MetaInput, readPage } from "../page-context";
+import type { Descriptors } from "../page-context";
 import { pageMeta } from "../page-meta";
+import { type HeadInput, readPage } from "../read-page.server";
 
-export function postMeta(args: MetaInput, post: PostFacts | undefined): Descriptors {
-  const page = post && readPage(args, postPath(post.slug));
-  if (!page) return [];
+export function postHead(input: HeadInput, post: PostFacts): Descriptors {
+  const page = readPage(input, postPath(post.slug), "blog");
   const { t } = page;
   const picture = pictureUrl(page.siteUrl, post.picture);
   return pageMeta(page, {

@@ -1,12 +1,12 @@
 import { blog } from "../json-ld/blog";
 import type { PostFacts } from "../json-ld/blog-posting";
 import { breadcrumbs } from "../json-ld/breadcrumbs";
-import { type Descriptors, type MetaInput, readPage } from "../page-context";
+import type { Descriptors } from "../page-context";
 import { pageMeta } from "../page-meta";
+import { type HeadInput, readPage } from "../read-page.server";
 
-export function blogMeta(args: MetaInput, posts: readonly PostFacts[] = []): Descriptors {
-  const page = readPage(args, "/blog");
-  if (!page) return [];
+export function blogHead(input: HeadInput, posts: readonly PostFacts[] = []): Descriptors {
+  const page = readPage(input, "/blog", "blog");
   const { t } = page;
   return pageMeta(page, {
     title: t("blog.meta.title"),

@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from "~/i18n/locales";
-import { languageCookie } from "~/i18n/negotiate";
+import { isLocale, type Locale } from "./locales";
+import { languageCookie } from "./negotiate";
 
 const yearInSeconds = 31_536_000;
 

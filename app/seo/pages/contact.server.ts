@@ -1,11 +1,11 @@
 import { breadcrumbs } from "../json-ld/breadcrumbs";
 import { contactPage } from "../json-ld/contact-page";
-import { type Descriptors, type MetaInput, readPage } from "../page-context";
+import type { Descriptors } from "../page-context";
 import { pageMeta } from "../page-meta";
+import { type HeadInput, readPage } from "../read-page.server";
 
-export function contactMeta(args: MetaInput): Descriptors {
-  const page = readPage(args, "/contact");
-  if (!page) return [];
+export function contactHead(input: HeadInput): Descriptors {
+  const page = readPage(input, "/contact", "contact");
   const { t } = page;
   return pageMeta(page, {
     title: t("contact.meta.title"),

@@ -1,15 +1,15 @@
 import { breadcrumbs } from "../json-ld/breadcrumbs";
 import { type DestinationFacts, destination } from "../json-ld/destination";
 import { listItems } from "../json-ld/json-ld";
-import { type Descriptors, type MetaInput, readPage } from "../page-context";
+import type { Descriptors } from "../page-context";
 import { pageMeta } from "../page-meta";
+import { type HeadInput, readPage } from "../read-page.server";
 
-export function destinationsMeta(
-  args: MetaInput,
+export function destinationsHead(
+  input: HeadInput,
   destinations: readonly DestinationFacts[] = [],
 ): Descriptors {
-  const page = readPage(args, "/destinations");
-  if (!page) return [];
+  const page = readPage(input, "/destinations", "destinations");
   const { t } = page;
   const list = {
     "@type": "ItemList",

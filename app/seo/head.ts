@@ -1,0 +1,9 @@
+import type { MetaDescriptor } from "react-router";
+
+/**
+ * Every page's `meta`: its loader has built the head on the server (`pages/*.server.ts`), so that no
+ * visitor downloads how.
+ */
+export function headOf({ loaderData }: { loaderData?: { head: MetaDescriptor[] } }) {
+  return loaderData?.head ?? [];
+}

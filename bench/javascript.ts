@@ -1,0 +1,20 @@
+import { gzipSync } from "node:zlib";
+import type { Row } from "./table.ts";
+
+const paths = ["/", "/about", "/destinations", "/tours", "/blog", "/contact"];
+const limits: Record<string, number> = { "/": 115 };
+
+/** Kilobytes of JavaScript, gzip level 9, that a page's HTML asks for. */
+export async function measureJavaScript(url: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const path of paths) {
+    const html = await (await fetch(url + path)).text();
+    const files = new Set(Array.from(html.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, file]) => file));
+    let bytes = 0;
+    for (const file of files) {
+      bytes += gzipSync(await (await fetch(url + file)).arrayBuffer(), { level: 9 }).length;
+    }
+    rows.push({ what: `JavaScript on ${path}, gzip`, value: bytes / 1000, unit: "kB", limit: limits[path] });
+  }
+  return rows;
+}

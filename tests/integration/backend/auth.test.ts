@@ -1,0 +1,192 @@
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { admin, siteUrl, startBackend, type TestBackend } from "./harness.ts";
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend({ corsOrigins: ["https://panel.example.com"] });
+});
+afterAll(() => backend.dispose());
+
+describe("sessions", () => {
+  test("I4: sign-in by password gives a session, told to subscribers", async () => {
+    const client = backend.anonymous();
+    const events: string[] = [];
+    client.auth.onAuthStateChange((event) => {
+      events.push(event);
+    });
+    const { data, error } = await client.auth.signInWithPassword(admin);
+    expect(error).toBeNull();
+    expect(data.session).toMatchObject({
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      expires_in: 3600,
+      expires_at: expect.any(Number),
+      token_type: "bearer",
+      user: { email: admin.email, role: "authenticated", aud: "authenticated" },
+    });
+    expect((await client.auth.getSession()).data.session?.access_token).toBe(
+      data.session?.access_token,
+    );
+    expect((await client.auth.getUser()).data.user?.email).toBe(admin.email);
+    await client.auth.signOut();
+    expect((await client.auth.getSession()).data.session).toBeNull();
+    expect(events).toEqual(expect.arrayContaining(["SIGNED_IN", "SIGNED_OUT"]));
+  });
+
+  test.each([
+    ["wrong password", { ...admin, password: "wrong wrong wrong" }],
+    ["unknown address", { ...admin, email: "nobody@example.com" }],
+  ])("I4: %s: the same message for both", async (_what, account) => {
+    const { error } = await backend.anonymous().auth.signInWithPassword(account);
+    expect(error).toMatchObject({
+      status: 400,
+      code: "invalid_credentials",
+      message: "Invalid login credentials",
+    });
+  });
+
+  test("I4: a session is refreshed, and the new one works", async () => {
+    const client = await backend.signedIn(admin);
+    const before = (await client.auth.getSession()).data.session;
+    const { data, error } = await client.auth.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).not.toBe(before?.refresh_token);
+    expect((await client.from("user_roles").select("role")).data).toEqual([{ role: "admin" }]);
+  });
+
+  test("I4: after sign-out neither token works at the auth service", async () => {
+    const client = await backend.signedIn(admin);
+    const session = (await client.auth.getSession()).data.session;
+    await client.auth.signOut();
+    const { error } = await backend
+      .anonymous()
+      .auth.refreshSession({ refresh_token: session?.refresh_token ?? "" });
+    expect(error).not.toBeNull();
+    expect((await backend.anonymous().auth.getUser(session?.access_token)).error).not.toBeNull();
+  });
+
+  test("I4: a session outlives a restart", async () => {
+    const client = await backend.signedIn(admin);
+    await backend.reopen();
+    expect((await client.from("user_roles").select("role")).data).toEqual([{ role: "admin" }]);
+    expect((await client.auth.refreshSession()).error).toBeNull();
+  });
+
+  test("I4: a token signed with another secret is refused", async () => {
+    const client = await backend.signedIn(admin);
+    const [header, payload] =
+      (await client.auth.getSession()).data.session?.access_token.split(".") ?? [];
+    for (const token of [
+      `${header}.${payload}.${"A".repeat(43)}`,
+      `${header}.${payload}.`,
+      "no.token.atall",
+    ]) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await backend.request("/rest/v1/contact_submissions", { headers })).status).toBe(401);
+    }
+  });
+});
+
+describe("password recovery", () => {
+  beforeEach(() => {
+    backend.mails.length = 0;
+  });
+
+  const linkOf = (mail: { text: string } | undefined) =>
+    new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "about:blank");
+
+  test("I4: the mail's link leads to the reset page and lets choose a new password, once", async () => {
+    const { error } = await backend.anonymous().auth.resetPasswordForEmail(admin.email);
+    expect(error).toBeNull();
+    expect(backend.mails).toHaveLength(1);
+    expect(backend.mails[0]).toMatchObject({
+      to: admin.email,
+      subject: "Restablecer tu contraseña",
+    });
+    const link = linkOf(backend.mails[0]);
+    expect(link.origin + link.pathname).toBe(`${siteUrl}/auth/v1/verify`);
+
+    const landed = await backend.request(link.pathname + link.search, { redirect: "manual" });
+    expect(landed.status).toBe(303);
+    const target = new URL(landed.headers.get("location") ?? "");
+    expect(target.origin + target.pathname).toBe(`${siteUrl}/admin/reset`);
+    const tokens = new URLSearchParams(target.hash.slice(1));
+    expect(tokens.get("type")).toBe("recovery");
+
+    const client = backend.anonymous();
+    await client.auth.setSession({
+      access_token: tokens.get("access_token") ?? "",
+      refresh_token: tokens.get("refresh_token") ?? "",
+    });
+    const weak = await client.auth.updateUser({ password: "short" });
+    expect(weak.error?.code).toBe("weak_password");
+    const password = "a whole new password";
+    expect((await client.auth.updateUser({ password })).error).toBeNull();
+    await backend.signedIn({ ...admin, password });
+    expect((await backend.anonymous().auth.signInWithPassword(admin)).error).not.toBeNull();
+    await client.auth.updateUser({ password: admin.password });
+
+    const again = await backend.request(link.pathname + link.search, { redirect: "manual" });
+    expect(again.headers.get("location")).toContain("/admin/reset#error=");
+  });
+
+  test.each([
+    ["a page of the site", `${siteUrl}/admin/otra`, `${siteUrl}/admin/otra`],
+    ["an allowed origin", "https://panel.example.com/reset", "https://panel.example.com/reset"],
+    ["a foreign site", "https://evil.example/reset", `${siteUrl}/admin/reset`],
+    ["a name that only begins like ours", `${siteUrl}.evil.example/`, `${siteUrl}/admin/reset`],
+    ["no address at all", "javascript:alert(1)", `${siteUrl}/admin/reset`],
+  ])("I4: redirect_to %s", async (_what, redirectTo, expected) => {
+    await backend.anonymous().auth.resetPasswordForEmail(admin.email, { redirectTo });
+    const link = linkOf(backend.mails[0]);
+    expect(link.searchParams.get("redirect_to")).toBe(expected);
+    const landed = await backend.request(link.pathname + link.search, { redirect: "manual" });
+    expect(landed.headers.get("location")?.startsWith(expected)).toBe(true);
+  });
+
+  test("I4: a link that was changed to lead elsewhere does not", async () => {
+    await backend.anonymous().auth.resetPasswordForEmail(admin.email);
+    const link = linkOf(backend.mails[0]);
+    link.searchParams.set("redirect_to", "https://evil.example/");
+    const landed = await backend.request(link.pathname + link.search, { redirect: "manual" });
+    expect(landed.headers.get("location")?.startsWith(`${siteUrl}/admin/reset#`)).toBe(true);
+  });
+
+  test("I4: an unknown address gets the same answer and no mail", async () => {
+    const { error } = await backend.anonymous().auth.resetPasswordForEmail("nobody@example.com");
+    expect(error).toBeNull();
+    expect(backend.mails).toEqual([]);
+  });
+
+  test("I4: the code of a mail is too long to be guessed", async () => {
+    await backend.anonymous().auth.resetPasswordForEmail(admin.email);
+    expect(backend.mails[0]?.text).toMatch(/\b\d{10}\b/);
+  });
+
+  test("I4: a mail server that fails or hangs does not hold up the request", async () => {
+    await backend.reopen({ sendMail: () => Promise.reject(new Error("mail server is away")) });
+    expect((await backend.anonymous().auth.resetPasswordForEmail(admin.email)).error).toBeNull();
+    await expect.poll(() => backend.logged.at(-1)?.message).toBe("auth mail failed");
+    await backend.reopen({ sendMail: () => new Promise(() => {}) });
+    expect((await backend.anonymous().auth.resetPasswordForEmail(admin.email)).error).toBeNull();
+    await backend.reopen();
+  });
+});
+
+test("I4: supabase-js keeps a session in its storage and finds it again", async () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const open = () =>
+    createClient(siteUrl, backend.backend.publishableKey, {
+      auth: { storage, storageKey: "session", autoRefreshToken: false },
+      global: { fetch: (input, init) => backend.backend.fetch(new Request(input, init)) },
+    });
+  await open().auth.signInWithPassword(admin);
+  expect((await open().auth.getSession()).data.session?.user.email).toBe(admin.email);
+});

@@ -1,0 +1,20 @@
+/** A backend in a process of its own, for tests that kill it. Arguments: folder, seed. Says "open" when it is. */
+import { openBackend } from "../../../server/backend/open.ts";
+import { admin, siteUrl } from "./harness.ts";
+
+const [dataDir = "", seed] = process.argv.slice(2);
+const silent = () => {};
+try {
+  await openBackend({
+    dataDir,
+    siteUrl,
+    adminEmail: admin.email,
+    adminPassword: admin.password,
+    seed: seed === "demo" ? "demo" : "none",
+    log: { info: silent, warn: silent, error: silent },
+  });
+  console.log("open");
+  setInterval(silent, 60_000);
+} catch (error) {
+  console.log(`refused: ${(error as Error).message}`);
+}

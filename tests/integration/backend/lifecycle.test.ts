@@ -1,0 +1,255 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lockDataDir } from "../../../server/backend/data-dir-lock.ts";
+import { openDatabase } from "../../../server/backend/database.ts";
+import { startChildBackend } from "./child.ts";
+import { admin, startBackend, type TestBackend, temporaryFolder, tour } from "./harness.ts";
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend({ adminPassword: undefined });
+});
+afterAll(() => backend.dispose());
+
+describe("first start", () => {
+  test("I5: makes an administrator with a password that is told once", async () => {
+    const password = backend.backend.generatedAdminPassword ?? "";
+    expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+    await backend.signedIn({ email: admin.email, password });
+    await backend.reopen({ adminEmail: "other@example.com" });
+    expect(backend.backend.generatedAdminPassword).toBeUndefined();
+    await backend.signedIn({ email: admin.email, password });
+    expect((await backend.service().from("user_roles").select("role")).data).toHaveLength(1);
+  });
+
+  test("I5: keeps keys and secret for its owner alone, and never prints them", async () => {
+    const file = path.join(backend.dataDir, "secrets.json");
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const kept = JSON.parse(await readFile(file, "utf8"));
+    expect(kept).toMatchObject({
+      publishableKey: backend.backend.publishableKey,
+      secretKey: backend.backend.secretKey,
+    });
+    const printed = JSON.stringify(backend.logged);
+    for (const secret of [kept.secretKey, kept.jwtSecret]) expect(printed).not.toContain(secret);
+  });
+
+  test("I5: configured keys win over kept ones, which stay", async () => {
+    const { secretKey } = backend.backend;
+    await backend.reopen({ publishableKey: "sb_publishable_configured", secretKey: "sb_secret_configured" });
+    expect(backend.backend.publishableKey).toBe("sb_publishable_configured");
+    expect((await backend.service().from("user_roles").select("role")).data).toHaveLength(1);
+    const old = backend.client(secretKey);
+    expect((await old.from("user_roles").select("role")).error).not.toBeNull();
+    await backend.reopen();
+    expect(backend.backend.secretKey).toBe(secretKey);
+  });
+
+  test("I1: records its migrations where the Supabase CLI does", async () => {
+    await backend.backend.close();
+    const database = await openDatabase(backend.dataDir);
+    const { rows } = await database.connection.driver.query<{ version: string; name: string; statements: string[] }>(
+      "select version, name, statements from supabase_migrations.schema_migrations order by version",
+    );
+    await database.connection.close();
+    const files = (await readdir("supabase/migrations")).sort();
+    expect(rows.map(({ version, name }) => `${version}_${name}.sql`)).toEqual(files);
+    expect(rows.every(({ statements }) => statements.length > 0)).toBe(true);
+    await backend.reopen();
+  });
+
+  test("I2: grants are those of the migrations, also after requests were served", async () => {
+    await backend.anonymous().from("tours").select("id");
+    await backend.backend.close();
+    const database = await openDatabase(backend.dataDir);
+    const { rows } = await database.connection.driver.query<{ allowed: string }>(`
+      select role || ' ' || privilege || ' ' || relname as allowed
+      from pg_class
+      cross join unnest(array['anon', 'authenticated']) as role
+      cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as privilege
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+        and has_table_privilege(role, oid, privilege)
+      order by 1
+    `);
+    const functions = await database.connection.driver.query(`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace
+    `);
+    await database.connection.close();
+    const content = ["blog_posts", "destinations", "tours"];
+    expect(rows.map(({ allowed }) => allowed)).toEqual(
+      [
+        ...content.map((table) => `anon SELECT ${table}`),
+        ...["DELETE", "INSERT", "SELECT", "UPDATE"].flatMap((privilege) =>
+          content.map((table) => `authenticated ${privilege} ${table}`),
+        ),
+        "authenticated DELETE contact_submissions",
+        "authenticated SELECT contact_submissions",
+        "authenticated SELECT user_roles",
+      ].sort(),
+    );
+    expect(functions.rows).toEqual([]);
+    await backend.reopen();
+  });
+});
+
+describe("restart", () => {
+  test("I1: keeps what was written", async () => {
+    await backend.service().from("tours").insert(tour);
+    await backend.reopen();
+    expect((await backend.anonymous().from("tours").select("slug")).data).toEqual([{ slug: tour.slug }]);
+  });
+
+  test("I1: serves what was acknowledged before a crash", async () => {
+    const dataDir = await temporaryFolder();
+    const child = startChildBackend(dataDir);
+    expect(await child.said).toBe("open");
+    await child.kill();
+    const again = await startBackend({ dataDir });
+    await again.signedIn(admin);
+    await again.dispose();
+  });
+
+  test("I1: finishes what is under way before it closes, and closes twice without harm", async () => {
+    const answers = Array.from({ length: 10 }, (_, index) =>
+      backend.service().from("tours").insert({ ...tour, slug: `cierre-${index}` }),
+    );
+    // Let the requests reach the queue.
+    await new Promise((resolve) => setImmediate(resolve));
+    await backend.backend.close();
+    await backend.backend.close();
+    const written = (await Promise.all(answers)).filter(({ error }) => error === null).length;
+    expect(written).toBeGreaterThan(0);
+    expect((await backend.request("/rest/v1/tours")).status).toBe(503);
+    await backend.reopen();
+    const { count } = await backend
+      .anonymous()
+      .from("tours")
+      .select("*", { count: "exact", head: true })
+      .like("slug", "cierre-*");
+    expect(count).toBe(written);
+  });
+});
+
+describe("one process per folder", () => {
+  test("I5: a second one is refused with one line, and harms nothing", async () => {
+    const child = startChildBackend(backend.dataDir);
+    expect(await child.said).toBe(
+      `refused: DATA_DIR ${backend.dataDir} is in use by another running server: stop it, or give this one another DATA_DIR`,
+    );
+    await expect(startBackend({ dataDir: backend.dataDir })).rejects.toThrow(/is in use by another running server/);
+    expect((await backend.request("/rest/v1/tours?select=id")).status).toBe(200);
+  });
+
+  test("I5: the lock of a killed process is taken over", async () => {
+    const dataDir = await temporaryFolder();
+    const child = startChildBackend(dataDir);
+    expect(await child.said).toBe("open");
+    await expect(lockDataDir(dataDir)).rejects.toThrow(/in use/);
+    await child.kill();
+    expect(existsSync(path.join(dataDir, ".lock.sock"))).toBe(true);
+    const lock = await lockDataDir(dataDir);
+    await expect(lockDataDir(dataDir)).rejects.toThrow(/in use/);
+    await lock.release();
+    expect(existsSync(path.join(dataDir, ".lock.sock"))).toBe(false);
+    await rm(dataDir, { recursive: true });
+  });
+
+  test("I5: of many that find a stale lock at once, one gets it", async () => {
+    const dataDir = await temporaryFolder();
+    const child = startChildBackend(dataDir);
+    await child.said;
+    await child.kill();
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(dataDir)));
+    const held = results.filter((result) => result.status === "fulfilled");
+    expect(held).toHaveLength(1);
+    for (const { value } of held) await value.release();
+    await rm(dataDir, { recursive: true });
+  });
+
+  test("I5: a folder whose path is longer than a socket address can be locked", async () => {
+    const root = await temporaryFolder();
+    const dataDir = path.join(root, "a".repeat(100), "b".repeat(100));
+    await mkdir(dataDir, { recursive: true });
+    const lock = await lockDataDir(dataDir);
+    await expect(lockDataDir(dataDir)).rejects.toThrow(/in use/);
+    await lock.release();
+    await rm(root, { recursive: true });
+  });
+});
+
+describe("starts that cannot go on", () => {
+  test.each(["{", "null", "[]", '{"publishableKey":"x"}', ""])("I5: a damaged secrets file %j stops it, unchanged", async (text) => {
+    const dataDir = await temporaryFolder();
+    const file = path.join(dataDir, "secrets.json");
+    await writeFile(file, text);
+    await expect(startBackend({ dataDir })).rejects.toThrow(/secrets\.json is damaged/);
+    expect(await readFile(file, "utf8")).toBe(text);
+    await rm(dataDir, { recursive: true });
+  });
+
+  test("I1: a database of a newer version is refused, and the lock freed", async () => {
+    await backend.backend.close();
+    const database = await openDatabase(backend.dataDir);
+    await database.connection.driver.exec(
+      "insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future')",
+    );
+    await database.connection.close();
+    await expect(startBackend({ dataDir: backend.dataDir })).rejects.toThrow(
+      "the database was made by a newer version: it has migration 29990101000000, which this version does not know",
+    );
+    const repaired = await openDatabase(backend.dataDir);
+    await repaired.connection.driver.exec(
+      "delete from supabase_migrations.schema_migrations where version = '29990101000000'",
+    );
+    await repaired.connection.close();
+    await backend.reopen();
+  });
+
+  test("I5: a short ADMIN_PASSWORD is refused by name", async () => {
+    const dataDir = await temporaryFolder();
+    await expect(startBackend({ dataDir, adminPassword: "short" })).rejects.toThrow(/^ADMIN_PASSWORD must have/);
+    await rm(dataDir, { recursive: true });
+  });
+});
+
+test("I5: leftovers of interrupted uploads are removed at start", async () => {
+  await backend.backend.close();
+  const leftover = path.join(backend.dataDir, "storage", ".incoming", "left.tmp");
+  await writeFile(leftover, "half");
+  await backend.reopen();
+  expect(existsSync(leftover)).toBe(false);
+});
+
+test("I5: opens no connection to anywhere", async () => {
+  const { default: net } = await import("node:net");
+  const { default: dns } = await import("node:dns");
+  const dialled: unknown[] = [];
+  const { connect } = net.Socket.prototype;
+  const { lookup } = dns;
+  const { fetch } = globalThis;
+  net.Socket.prototype.connect = function (this: typeof net.Socket.prototype, ...args: unknown[]) {
+    const [options] = args.flat() as { path?: string }[];
+    // Asking whether the lock is stale goes through a Unix socket.
+    if (!options?.path) dialled.push(options);
+    return connect.apply(this, args as never);
+  } as typeof connect;
+  dns.lookup = ((host: string) => dialled.push(host)) as unknown as typeof lookup;
+  globalThis.fetch = async (input) => {
+    dialled.push(String(input));
+    throw new Error("no network in this test");
+  };
+  try {
+    await backend.reopen();
+    await backend.anonymous().auth.resetPasswordForEmail(admin.email);
+    await backend.anonymous().from("tours").select("*");
+    await backend.request("/rest/v1/%00");
+    expect(dialled).toEqual([]);
+  } finally {
+    net.Socket.prototype.connect = connect;
+    dns.lookup = lookup;
+    globalThis.fetch = fetch;
+  }
+});

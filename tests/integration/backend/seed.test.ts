@@ -1,0 +1,153 @@
+import { execFile } from "node:child_process";
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startChildBackend } from "./child.ts";
+import { onePixelPng, siteUrl, startBackend, type TestBackend, temporaryFolder, tour } from "./harness.ts";
+
+// Rasterising all scenes takes about a second each when the cache is cold.
+const coldStart = 90_000;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend({ seed: "demo" });
+}, coldStart);
+afterAll(() => backend.dispose());
+
+/** Everything the demonstration content consists of, as the database holds it. */
+async function everything(test: TestBackend) {
+  const service = test.service();
+  const [tours, destinations, posts] = await Promise.all([
+    service.from("tours").select("*").order("id"),
+    service.from("destinations").select("*").order("id"),
+    service.from("blog_posts").select("*").order("id"),
+  ]);
+  const pictures = await Promise.all(
+    ["tour-images", "destination-images", "blog-images"].map(async (bucket) => {
+      const { data } = await service.storage.from(bucket).list();
+      return data?.map(({ id, name }) => `${bucket}/${name} ${id}`).sort();
+    }),
+  );
+  return { tours: tours.data ?? [], destinations: destinations.data ?? [], posts: posts.data ?? [], pictures: pictures.flat() };
+}
+
+describe("an empty database", () => {
+  test("I1: gets tours, destinations and posts in three languages, with nothing untranslated", async () => {
+    expect(backend.backend.seeded).toBe(true);
+    const { tours, destinations, posts } = await everything(backend);
+    expect(tours.length).toBeGreaterThanOrEqual(8);
+    expect(destinations).toHaveLength(6);
+    expect(posts.length).toBeGreaterThanOrEqual(7);
+    for (const row of [...tours, ...destinations, ...posts]) {
+      for (const [column, value] of Object.entries(row)) {
+        if (!/_(en|fr)$/.test(column)) continue;
+        const base = (row as Record<string, unknown>)[column.replace(/_(en|fr)$/, "")];
+        if (Array.isArray(value)) expect(value, `${row.slug} ${column}`).toHaveLength((base as unknown[]).length);
+        else expect(value, `${row.slug} ${column}`).toEqual(expect.stringMatching(/\S/));
+      }
+    }
+    for (const row of tours) {
+      expect(row.duration_days).toBe(Math.max(1, row.itinerary.length));
+      expect(row.image_url).toBe(row.gallery_images[0]);
+    }
+  });
+
+  test("I1: every picture is served as a JPEG of a photograph's size", async () => {
+    const { tours, destinations, posts } = await everything(backend);
+    const addresses = new Set(
+      [...tours.flatMap((row) => row.gallery_images), ...destinations.flatMap((row) => row.gallery_images), ...posts.map((row) => row.featured_image ?? "")],
+    );
+    expect(destinations.every((row) => row.gallery_images.length >= 3)).toBe(true);
+    for (const address of addresses) {
+      const { origin, pathname } = new URL(address);
+      expect(origin).toBe(siteUrl);
+      const response = await backend.request(pathname);
+      expect(response.status, address).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/jpeg");
+      expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+      expect((await response.arrayBuffer()).byteLength).toBeLessThan(400_000);
+    }
+  });
+});
+
+test("I1: an already filled database is left exactly as it is", async () => {
+  const before = await everything(backend);
+  await backend.reopen({ seed: "demo" });
+  expect(backend.backend.seeded).toBe(false);
+  expect(await everything(backend)).toEqual(before);
+});
+
+test("I1: SEED=none leaves an empty database empty, and own content keeps the demonstration out", async () => {
+  const own = await startBackend();
+  expect((await everything(own)).tours).toEqual([]);
+  await own.service().from("tours").insert(tour);
+  await own.reopen({ seed: "demo" });
+  expect(own.backend.seeded).toBe(false);
+  expect((await everything(own)).tours).toHaveLength(1);
+  await own.dispose();
+});
+
+test.each([0.25, 0.6, 0.9])("I1: a crash at %d of the seeding is completed without doubles", async (share) => {
+  const wanted = await everything(backend);
+  const dataDir = await temporaryFolder();
+  const child = startChildBackend(dataDir, "demo");
+  const uploads = Math.max(1, Math.floor(wanted.pictures.length * share));
+  await expect.poll(() => storedFiles(dataDir), { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(uploads);
+  await child.kill();
+
+  const again = await startBackend({ dataDir, seed: "demo" });
+  const found = await everything(again);
+  const names = (entries: { slug: string }[]) => entries.map(({ slug }) => slug).sort();
+  expect(names(found.tours)).toEqual(names(wanted.tours));
+  expect(names(found.destinations)).toEqual(names(wanted.destinations));
+  expect(names(found.posts)).toEqual(names(wanted.posts));
+  const withoutIds = (pictures: (string | undefined)[]) => pictures.map((line) => line?.split(" ")[0]);
+  expect(withoutIds(found.pictures)).toEqual(withoutIds(wanted.pictures));
+  await again.dispose();
+}, coldStart);
+
+async function storedFiles(dataDir: string): Promise<number> {
+  const entries = await readdir(path.join(dataDir, "storage"), { recursive: true }).catch(() => []);
+  return entries.filter((entry) => /[0-9a-f]{64}$/.test(entry)).length;
+}
+
+test("I1: content:clear removes what nobody touched, keeps the rest, and the content stays away", async () => {
+  const service = backend.service();
+  const before = await everything(backend);
+  const [touched] = before.tours;
+  const [borrowed] = before.destinations;
+  await service.from("tours").update({ name: "Ya es nuestro" }).eq("id", touched?.id ?? "");
+  // Own content that shows a demonstration picture, under an origin that has changed since.
+  const picture = (borrowed?.gallery_images[0] ?? "").replace(siteUrl, "https://www.example.com");
+  await service.from("tours").insert({ ...tour, gallery_images: [picture] });
+  await service.storage.from("tour-images").upload("own.png", new Blob([onePixelPng], { type: "image/png" }));
+  await backend.backend.close();
+
+  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/content-clear.ts"], {
+    env: { ...process.env, DATA_DIR: backend.dataDir },
+  });
+  expect(stdout).toContain("kept tour, changed since: Ya es nuestro");
+  expect(stdout).toContain(`removed destination: ${borrowed?.name}`);
+
+  await backend.reopen({ seed: "demo" });
+  expect(backend.backend.seeded).toBe(false);
+  const after = await everything(backend);
+  expect(after.tours.map(({ name }) => name).sort()).toEqual([tour.name, "Ya es nuestro"].sort());
+  expect([...after.destinations, ...after.posts]).toEqual([]);
+  for (const address of [...(touched?.gallery_images ?? []), borrowed?.gallery_images[0] ?? ""]) {
+    expect((await backend.request(new URL(address).pathname)).status).toBe(200);
+  }
+  const shown = new Set([...(touched?.gallery_images ?? []), borrowed?.gallery_images[0], `${siteUrl}/storage/v1/object/public/tour-images/own.png`]);
+  expect(after.pictures).toHaveLength(shown.size);
+  expect(await storedFiles(backend.dataDir)).toBe(shown.size);
+});
+
+test("I1: content:clear refuses while the server runs, and where there is no database", async () => {
+  const run = (dataDir: string) =>
+    promisify(execFile)(process.execPath, ["scripts/content-clear.ts"], { env: { ...process.env, DATA_DIR: dataDir } });
+  await expect(run(backend.dataDir)).rejects.toMatchObject({ stderr: expect.stringMatching(/^DATA_DIR .+ is in use .+\n$/) });
+  const empty = await temporaryFolder();
+  await expect(run(empty)).rejects.toMatchObject({ stderr: expect.stringMatching(/holds no database/) });
+  await rm(empty, { recursive: true });
+});
