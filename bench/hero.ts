@@ -12,7 +12,10 @@ export async function measureHero(url: string): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const rows: Row[] = [];
   const requested: { address: string; bytes: number }[] = [];
-  const page = await browser.newPage({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 });
+  const page = await browser.newPage({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+  });
   page.on("requestfinished", async (request) => {
     if (!request.url().includes("/assets/hero-")) return;
     requested.push({ address: request.url(), bytes: (await request.sizes()).responseBodySize });
@@ -21,7 +24,12 @@ export async function measureHero(url: string): Promise<Row[]> {
   await page.close();
   const raster = requested[0]?.address ?? "";
   const bytes = requested.reduce((sum, one) => sum + one.bytes, 0);
-  rows.push({ what: "hero pictures fetched on a phone", value: requested.length, unit: "", limit: 1 });
+  rows.push({
+    what: "hero pictures fetched on a phone",
+    value: requested.length,
+    unit: "",
+    limit: 1,
+  });
   rows.push({ what: "hero picture on a phone", value: bytes / 1000, unit: "kB", limit: 70 });
 
   const svg = await readFile(scene, "utf8");
@@ -36,7 +44,11 @@ export async function measureHero(url: string): Promise<Row[]> {
     const times = [];
     for (let round = 0; round < rounds; round++) times.push(await paintTime(browser, type, body));
     times.sort((a, b) => a - b);
-    rows.push({ what: `hero decoded and painted, ${name}, 4x slower CPU`, value: times[rounds >> 1] ?? 0, unit: "ms" });
+    rows.push({
+      what: `hero decoded and painted, ${name}, 4x slower CPU`,
+      value: times[rounds >> 1] ?? 0,
+      unit: "ms",
+    });
   }
   await browser.close();
   return rows;
@@ -44,7 +56,10 @@ export async function measureHero(url: string): Promise<Row[]> {
 
 /** Milliseconds from the picture's arrival to the frame that shows it, on a phone-like processor. */
 async function paintTime(browser: Browser, type: string, body: string | Buffer): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 375, height: 560 }, deviceScaleFactor: 2 });
+  const page = await browser.newPage({
+    viewport: { width: 375, height: 560 },
+    deviceScaleFactor: 2,
+  });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const address = `data:${type};base64,${Buffer.from(body).toString("base64")}`;

@@ -9,12 +9,19 @@ export async function measureJavaScript(url: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of paths) {
     const html = await (await fetch(url + path)).text();
-    const files = new Set(Array.from(html.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, file]) => file));
+    const files = new Set(
+      Array.from(html.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, file]) => file),
+    );
     let bytes = 0;
     for (const file of files) {
       bytes += gzipSync(await (await fetch(url + file)).arrayBuffer(), { level: 9 }).length;
     }
-    rows.push({ what: `JavaScript on ${path}, gzip`, value: bytes / 1000, unit: "kB", limit: limits[path] });
+    rows.push({
+      what: `JavaScript on ${path}, gzip`,
+      value: bytes / 1000,
+      unit: "kB",
+      limit: limits[path],
+    });
   }
   return rows;
 }

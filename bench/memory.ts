@@ -20,7 +20,11 @@ export async function measureMemory(site: RunningSite): Promise<Row[]> {
   const perView = (performance.now() - began) / views;
   return [
     { what: "server memory after the start", value: before, unit: "MB" },
-    { what: `server memory after ${views} page views`, value: await residentMemory(site.pid), unit: "MB" },
+    {
+      what: `server memory after ${views} page views`,
+      value: await residentMemory(site.pid),
+      unit: "MB",
+    },
     { what: "one page view, rendered, one after the other", value: perView, unit: "ms" },
   ];
 }

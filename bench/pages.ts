@@ -9,23 +9,34 @@ export async function measurePages(url: string): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const rows: Row[] = [];
   for (const path of paths) {
-    const page = await browser.newPage({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 });
+    const page = await browser.newPage({
+      viewport: { width: 375, height: 812 },
+      deviceScaleFactor: 2,
+    });
     await page.addInitScript(() => {
       const shifts = { total: 0 };
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+        for (const entry of list.getEntries())
+          shifts.total += (entry as unknown as { value: number }).value;
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(url + path, { waitUntil: "networkidle" });
-    const shift = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+    const shift = await page.evaluate(
+      () => (window as unknown as { shifts: { total: number } }).shifts.total,
+    );
     const [wire, paint] = await page.evaluate(() => [
-      (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).encodedBodySize,
+      (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming)
+        .encodedBodySize,
       performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
     ]);
     rows.push({ what: `layout shift on ${path}, 375 px`, value: shift, unit: "", limit: 0 });
     rows.push({ what: `HTML of ${path}, compressed`, value: (wire ?? 0) / 1000, unit: "kB" });
-    rows.push({ what: `first contentful paint of ${path}, unthrottled`, value: paint ?? 0, unit: "ms" });
+    rows.push({
+      what: `first contentful paint of ${path}, unthrottled`,
+      value: paint ?? 0,
+      unit: "ms",
+    });
     await page.close();
   }
   await browser.close();

@@ -24,7 +24,9 @@ async function timedStart(what: string): ReturnType<typeof startSite> {
 }
 
 try {
-  const first = await timedStart("start to healthy, empty data folder, filled with the demonstration");
+  const first = await timedStart(
+    "start to healthy, empty data folder, filled with the demonstration",
+  );
   await first.stop();
   const site = await timedStart("start to healthy, with data");
   rows.push(...(await measurePages(site.url)));

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { seedOnce } from "../../supabase/seed/apply.ts";
 import { AuthMailer } from "./auth-mailer.ts";
 import type { Backend, BackendOptions } from "./backend.ts";
@@ -12,6 +13,9 @@ import { createHandler } from "./handler.ts";
 import { createLiteApp } from "./lite-app.ts";
 import { applyMigrations } from "./migrations.ts";
 import { loadSecrets } from "./secrets.ts";
+
+/** Milliseconds for which a stop waits for clients that are still sending. */
+const longestWait = 5000;
 
 /**
  * Opens the embedded backend: claims the data folder, brings the database to the newest migration,
@@ -45,7 +49,6 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     app._storageAdapter = files;
     app._mailer = new AuthMailer({ siteUrl, otherOrigins: corsOrigins, log, sendMail });
     const handle = createHandler({ app, database, files, cors: createCors(corsOrigins), log });
-    opened.push(() => database.drained());
 
     const admin = await ensureFirstAdmin(database, {
       email: options.adminEmail,
@@ -56,11 +59,19 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       options.seed === "demo" &&
       (await seedOnce({ database, siteUrl, secretKey: secrets.secretKey, fetch: handle, log }));
 
+    const underWay = new Set<Promise<Response>>();
+    opened.push(async () => {
+      const patience = setTimeout(longestWait, undefined, { ref: false });
+      await Promise.race([Promise.allSettled(underWay), patience]);
+      await database.drained();
+    });
     let closing = false;
     return {
       async fetch(request, context) {
         if (closing) return Response.json({ message: "The server is stopping" }, { status: 503 });
-        return handle(request, context);
+        const response = handle(request, context);
+        underWay.add(response);
+        return response.finally(() => underWay.delete(response));
       },
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,

@@ -25,7 +25,8 @@ export interface AgencyDetails {
 }
 
 export function travelAgency(page: PageContext, details: AgencyDetails): JsonLd {
-  const { address, geo, phone } = company;
+  const { address, phone } = company;
+  const { geo } = companyListing;
   const countries = new Intl.DisplayNames(intlLocales[page.locale], { type: "region" });
   return {
     ...agencyReference(page),

@@ -18,15 +18,20 @@ const bare = (path: string, headers: Record<string, string> = {}) =>
   backend.backend.fetch(new Request(siteUrl + path, { headers }));
 
 describe("keys", () => {
-  test.each(["/rest/v1/tours", "/rest/v1/contact_submissions", "/rest/v1/", "/auth/v1/settings", "/auth/v1/user"])(
-    "I2: %s without a key or with a wrong one is refused",
-    async (path) => {
-      expect((await bare(path)).status).toBe(401);
-      expect((await bare(path, { apikey: "sb_secret_wrong" })).status).toBe(401);
-      expect((await bare(path, { authorization: `Bearer ${backend.backend.secretKey}` })).status).toBe(401);
-      expect((await bare(path, { authorization: `Bearer ${session}` })).status).toBe(401);
-    },
-  );
+  test.each([
+    "/rest/v1/tours",
+    "/rest/v1/contact_submissions",
+    "/rest/v1/",
+    "/auth/v1/settings",
+    "/auth/v1/user",
+  ])("I2: %s without a key or with a wrong one is refused", async (path) => {
+    expect((await bare(path)).status).toBe(401);
+    expect((await bare(path, { apikey: "sb_secret_wrong" })).status).toBe(401);
+    expect(
+      (await bare(path, { authorization: `Bearer ${backend.backend.secretKey}` })).status,
+    ).toBe(401);
+    expect((await bare(path, { authorization: `Bearer ${session}` })).status).toBe(401);
+  });
 
   test("I2: nobody is an administrator for coming from the same machine", async () => {
     const request = new Request(`${siteUrl}/rest/v1/contact_submissions`);
@@ -45,7 +50,10 @@ describe("keys", () => {
   });
 
   test("I2: the secret key is refused from a browser", async () => {
-    const headers = { apikey: backend.backend.secretKey, "user-agent": "Mozilla/5.0 (X11; Linux x86_64)" };
+    const headers = {
+      apikey: backend.backend.secretKey,
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64)",
+    };
     expect((await bare("/rest/v1/contact_submissions", headers)).status).toBe(401);
   });
 
@@ -125,7 +133,10 @@ describe("malformed requests get a 4xx in JSON and no stack", () => {
     ["/storage/v1/object/sign/tour-images/x.png?token=none"],
     ["/storage/v1/object/list/tour-images", post("null")],
     ["/storage/v1/object/list/tour-images", post('{"limit":"many"}')],
-    ["/storage/v1/object/list/tour-images", post('{"sortBy":{"column":"nothing","order":"sideways"}}')],
+    [
+      "/storage/v1/object/list/tour-images",
+      post('{"sortBy":{"column":"nothing","order":"sideways"}}'),
+    ],
     ["/storage/v1/bucket", post("[]")],
     ["/storage/v1/nothing"],
   ])("I3: %s", async (path, init) => {
@@ -137,23 +148,31 @@ describe("malformed requests get a 4xx in JSON and no stack", () => {
     if (body) expect(() => JSON.parse(body)).not.toThrow();
   });
 
-  test.each(["select=(((", "limit=many", "limit=99999999999999999999", "offset=-99999999999999999999"])(
-    "I3: /rest/v1/tours?%s is read as far as it makes sense",
-    async (query) => {
-      expect((await backend.request(`/rest/v1/tours?${query}`)).status).toBeLessThan(500);
-    },
-  );
+  test.each([
+    "select=(((",
+    "limit=many",
+    "limit=99999999999999999999",
+    "offset=-99999999999999999999",
+  ])("I3: /rest/v1/tours?%s is read as far as it makes sense", async (query) => {
+    expect((await backend.request(`/rest/v1/tours?${query}`)).status).toBeLessThan(500);
+  });
 
   test.each([
     ["/rest/v1/tours", "application/json", 1024 * 1024],
     ["/auth/v1/token?grant_type=password", "application/json", 64 * 1024],
     ["/storage/v1/object/tour-images/x.png", "image/png", 6 * 1024 * 1024],
-  ])("I3: %s with a body that is too large: 413, announced or not", async (path, contentType, limit) => {
-    const body = new Uint8Array(limit + 1).fill(32);
-    expect((await backend.request(path, post(body, contentType))).status).toBe(413);
-    const unannounced = { ...post(new Blob([body]).stream() as BodyInit, contentType), duplex: "half" };
-    expect((await backend.request(path, unannounced as RequestInit)).status).toBe(413);
-  });
+  ])(
+    "I3: %s with a body that is too large: 413, announced or not",
+    async (path, contentType, limit) => {
+      const body = new Uint8Array(limit + 1).fill(32);
+      expect((await backend.request(path, post(body, contentType))).status).toBe(413);
+      const unannounced = {
+        ...post(new Blob([body]).stream() as BodyInit, contentType),
+        duplex: "half",
+      };
+      expect((await backend.request(path, unannounced as RequestInit)).status).toBe(413);
+    },
+  );
 
   test("I3: the backend still serves after all that", async () => {
     expect((await backend.request("/rest/v1/tours?select=id")).status).toBe(200);
@@ -179,7 +198,9 @@ describe("other origins", () => {
     expect(asked.headers.get("access-control-allow-origin")).toBe("https://panel.example.com");
     expect(asked.headers.get("access-control-allow-headers")).toBe("apikey,x-anything");
     expect(asked.headers.get("access-control-allow-methods")).toContain("PATCH");
-    const response = await backend.request("/rest/v1/tours", { headers: { origin: "https://panel.example.com" } });
+    const response = await backend.request("/rest/v1/tours", {
+      headers: { origin: "https://panel.example.com" },
+    });
     expect(response.headers.get("access-control-allow-origin")).toBe("https://panel.example.com");
     expect(response.headers.get("vary")).toContain("Origin");
   });
@@ -188,7 +209,12 @@ describe("other origins", () => {
     "I2: %s may not",
     async (origin) => {
       expect((await preflight(origin)).headers.has("access-control-allow-origin")).toBe(false);
-      for (const path of ["/rest/v1/tours", "/auth/v1/settings", "/storage/v1/bucket", "/rest/v1/%00"]) {
+      for (const path of [
+        "/rest/v1/tours",
+        "/auth/v1/settings",
+        "/storage/v1/bucket",
+        "/rest/v1/%00",
+      ]) {
         const response = await backend.request(path, { headers: { origin } });
         expect(response.headers.has("access-control-allow-origin")).toBe(false);
       }

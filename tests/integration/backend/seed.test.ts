@@ -4,7 +4,14 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startChildBackend } from "./child.ts";
-import { onePixelPng, siteUrl, startBackend, type TestBackend, temporaryFolder, tour } from "./harness.ts";
+import {
+  onePixelPng,
+  siteUrl,
+  startBackend,
+  type TestBackend,
+  temporaryFolder,
+  tour,
+} from "./harness.ts";
 
 // Rasterising all scenes takes about a second each when the cache is cold.
 const coldStart = 90_000;
@@ -29,7 +36,12 @@ async function everything(test: TestBackend) {
       return data?.map(({ id, name }) => `${bucket}/${name} ${id}`).sort();
     }),
   );
-  return { tours: tours.data ?? [], destinations: destinations.data ?? [], posts: posts.data ?? [], pictures: pictures.flat() };
+  return {
+    tours: tours.data ?? [],
+    destinations: destinations.data ?? [],
+    posts: posts.data ?? [],
+    pictures: pictures.flat(),
+  };
 }
 
 describe("an empty database", () => {
@@ -43,7 +55,8 @@ describe("an empty database", () => {
       for (const [column, value] of Object.entries(row)) {
         if (!/_(en|fr)$/.test(column)) continue;
         const base = (row as Record<string, unknown>)[column.replace(/_(en|fr)$/, "")];
-        if (Array.isArray(value)) expect(value, `${row.slug} ${column}`).toHaveLength((base as unknown[]).length);
+        if (Array.isArray(value))
+          expect(value, `${row.slug} ${column}`).toHaveLength((base as unknown[]).length);
         else expect(value, `${row.slug} ${column}`).toEqual(expect.stringMatching(/\S/));
       }
     }
@@ -55,9 +68,11 @@ describe("an empty database", () => {
 
   test("I1: every picture is served as a JPEG of a photograph's size", async () => {
     const { tours, destinations, posts } = await everything(backend);
-    const addresses = new Set(
-      [...tours.flatMap((row) => row.gallery_images), ...destinations.flatMap((row) => row.gallery_images), ...posts.map((row) => row.featured_image ?? "")],
-    );
+    const addresses = new Set([
+      ...tours.flatMap((row) => row.gallery_images),
+      ...destinations.flatMap((row) => row.gallery_images),
+      ...posts.map((row) => row.featured_image ?? ""),
+    ]);
     expect(destinations.every((row) => row.gallery_images.length >= 3)).toBe(true);
     for (const address of addresses) {
       const { origin, pathname } = new URL(address);
@@ -88,24 +103,31 @@ test("I1: SEED=none leaves an empty database empty, and own content keeps the de
   await own.dispose();
 });
 
-test.each([0.25, 0.6, 0.9])("I1: a crash at %d of the seeding is completed without doubles", async (share) => {
-  const wanted = await everything(backend);
-  const dataDir = await temporaryFolder();
-  const child = startChildBackend(dataDir, "demo");
-  const uploads = Math.max(1, Math.floor(wanted.pictures.length * share));
-  await expect.poll(() => storedFiles(dataDir), { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(uploads);
-  await child.kill();
+test.each([0.25, 0.6, 0.9])(
+  "I1: a crash at %d of the seeding is completed without doubles",
+  async (share) => {
+    const wanted = await everything(backend);
+    const dataDir = await temporaryFolder();
+    const child = startChildBackend(dataDir, "demo");
+    const uploads = Math.max(1, Math.floor(wanted.pictures.length * share));
+    await expect
+      .poll(() => storedFiles(dataDir), { timeout: 60_000, interval: 5 })
+      .toBeGreaterThanOrEqual(uploads);
+    await child.kill();
 
-  const again = await startBackend({ dataDir, seed: "demo" });
-  const found = await everything(again);
-  const names = (entries: { slug: string }[]) => entries.map(({ slug }) => slug).sort();
-  expect(names(found.tours)).toEqual(names(wanted.tours));
-  expect(names(found.destinations)).toEqual(names(wanted.destinations));
-  expect(names(found.posts)).toEqual(names(wanted.posts));
-  const withoutIds = (pictures: (string | undefined)[]) => pictures.map((line) => line?.split(" ")[0]);
-  expect(withoutIds(found.pictures)).toEqual(withoutIds(wanted.pictures));
-  await again.dispose();
-}, coldStart);
+    const again = await startBackend({ dataDir, seed: "demo" });
+    const found = await everything(again);
+    const names = (entries: { slug: string }[]) => entries.map(({ slug }) => slug).sort();
+    expect(names(found.tours)).toEqual(names(wanted.tours));
+    expect(names(found.destinations)).toEqual(names(wanted.destinations));
+    expect(names(found.posts)).toEqual(names(wanted.posts));
+    const withoutIds = (pictures: (string | undefined)[]) =>
+      pictures.map((line) => line?.split(" ")[0]);
+    expect(withoutIds(found.pictures)).toEqual(withoutIds(wanted.pictures));
+    await again.dispose();
+  },
+  coldStart,
+);
 
 async function storedFiles(dataDir: string): Promise<number> {
   const entries = await readdir(path.join(dataDir, "storage"), { recursive: true }).catch(() => []);
@@ -117,11 +139,16 @@ test("I1: content:clear removes what nobody touched, keeps the rest, and the con
   const before = await everything(backend);
   const [touched] = before.tours;
   const [borrowed] = before.destinations;
-  await service.from("tours").update({ name: "Ya es nuestro" }).eq("id", touched?.id ?? "");
+  await service
+    .from("tours")
+    .update({ name: "Ya es nuestro" })
+    .eq("id", touched?.id ?? "");
   // Own content that shows a demonstration picture, under an origin that has changed since.
   const picture = (borrowed?.gallery_images[0] ?? "").replace(siteUrl, "https://www.example.com");
   await service.from("tours").insert({ ...tour, gallery_images: [picture] });
-  await service.storage.from("tour-images").upload("own.png", new Blob([onePixelPng], { type: "image/png" }));
+  await service.storage
+    .from("tour-images")
+    .upload("own.png", new Blob([onePixelPng], { type: "image/png" }));
   await backend.backend.close();
 
   const { stdout } = await promisify(execFile)(process.execPath, ["scripts/content-clear.ts"], {
@@ -138,16 +165,26 @@ test("I1: content:clear removes what nobody touched, keeps the rest, and the con
   for (const address of [...(touched?.gallery_images ?? []), borrowed?.gallery_images[0] ?? ""]) {
     expect((await backend.request(new URL(address).pathname)).status).toBe(200);
   }
-  const shown = new Set([...(touched?.gallery_images ?? []), borrowed?.gallery_images[0], `${siteUrl}/storage/v1/object/public/tour-images/own.png`]);
+  const shown = new Set([
+    ...(touched?.gallery_images ?? []),
+    borrowed?.gallery_images[0],
+    `${siteUrl}/storage/v1/object/public/tour-images/own.png`,
+  ]);
   expect(after.pictures).toHaveLength(shown.size);
   expect(await storedFiles(backend.dataDir)).toBe(shown.size);
 });
 
 test("I1: content:clear refuses while the server runs, and where there is no database", async () => {
   const run = (dataDir: string) =>
-    promisify(execFile)(process.execPath, ["scripts/content-clear.ts"], { env: { ...process.env, DATA_DIR: dataDir } });
-  await expect(run(backend.dataDir)).rejects.toMatchObject({ stderr: expect.stringMatching(/^DATA_DIR .+ is in use .+\n$/) });
+    promisify(execFile)(process.execPath, ["scripts/content-clear.ts"], {
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
+  await expect(run(backend.dataDir)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^DATA_DIR .+ is in use .+\n$/),
+  });
   const empty = await temporaryFolder();
-  await expect(run(empty)).rejects.toMatchObject({ stderr: expect.stringMatching(/holds no database/) });
+  await expect(run(empty)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/holds no database/),
+  });
   await rm(empty, { recursive: true });
 });

@@ -154,7 +154,9 @@ describe("uploads", () => {
     await objects().upload("start.png", png);
     expect((await objects().copy("start.png", "copy.png")).error).toBeNull();
     expect((await objects().move("start.png", "end.png")).error).toBeNull();
-    const statuses = await Promise.all(["start.png", "copy.png", "end.png"].map((name) => read(name)));
+    const statuses = await Promise.all(
+      ["start.png", "copy.png", "end.png"].map((name) => read(name)),
+    );
     expect(statuses.map(({ status }) => status)).toEqual([404, 200, 200]);
   });
 });

@@ -1,0 +1,78 @@
+import { expect, test } from "./fixtures.ts";
+import { at, locales, navigation, say } from "./pages.ts";
+
+for (const locale of locales) {
+  test(`A1: the navigation stands in order, 80 px high, and marks the page (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(at(locale, "/"));
+    const bar = page.getByRole("banner");
+    const links = bar.getByRole("navigation", { name: say(locale, "nav.main") }).getByRole("link");
+    await expect(links).toHaveText(navigation.map(([, label]) => say(locale, label)));
+    for (const [index, [path]] of navigation.entries()) {
+      // Read at its own page, so that the bar and its marks are those of every page.
+      if (index > 0) await links.nth(index).click();
+      await expect(page).toHaveURL(at(locale, path));
+      const current = bar.locator("nav [aria-current=page]");
+      await expect(current).toHaveText([say(locale, navigation[index]?.[1] ?? "nav.home")]);
+      await expect(links.nth(index)).toHaveAttribute("href", at(locale, path));
+      expect((await bar.boundingBox())?.height, path).toBe(80);
+    }
+  });
+
+  test(`A2: the menu opens and closes on a phone (${locale})`, async ({ newVisitor }) => {
+    const page = await newVisitor({ viewport: { width: 375, height: 720 } });
+    await page.goto(at(locale, "/about"));
+    const open = page.getByRole("button", { name: say(locale, "nav.open") });
+    const close = page.getByRole("button", { name: say(locale, "nav.close") });
+    const menu = page.getByRole("navigation", { name: say(locale, "nav.main") });
+    const tours = menu.getByRole("link", { name: say(locale, "nav.tours"), exact: true });
+
+    await expect(open).toHaveAttribute("aria-expanded", "false");
+    await expect(tours).toBeHidden();
+    await open.click();
+    await expect(close).toHaveAttribute("aria-expanded", "true");
+    await expect(menu.getByRole("link")).toHaveText(
+      navigation.map(([, label]) => say(locale, label)),
+    );
+    for (const link of await menu.getByRole("link").all()) await expect(link).toBeInViewport();
+
+    await close.click();
+    await expect(tours).toBeHidden();
+
+    await open.click();
+    await tours.focus();
+    await page.keyboard.press("Escape");
+    await expect(tours).toBeHidden();
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await tours.click();
+    await expect(page).toHaveURL(at(locale, "/tours"));
+    await expect(page.locator("main h1")).toHaveText(say(locale, "tours.title"));
+    await expect(open).toHaveAttribute("aria-expanded", "false");
+    await expect(tours).toBeHidden();
+
+    // The page that one is on leads nowhere else, and closes the menu all the same.
+    await open.click();
+    await tours.click();
+    await expect(tours).toBeHidden();
+  });
+}
+
+test("A1: a post is part of the blog, and other languages' prefixes change nothing", async ({
+  page,
+}) => {
+  await page.goto("/fr/blog/el-arbol-carcaj");
+  await expect(page.locator("nav [aria-current]")).toHaveText(["Blog"]);
+});
+
+test("A1: the first key press offers to skip to the content", async ({ page }) => {
+  await page.goto("/en/about");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: say("en", "skip") });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "./fixtures.ts";
+import { type Locale, say } from "./pages.ts";
+
+const browsers: [string, Locale][] = [
+  ["de-DE", "es"],
+  ["fr-CA", "fr"],
+  ["en-ZA", "en"],
+  ["es-419", "es"],
+];
+
+for (const [tag, expected] of browsers) {
+  test(`A8: a browser in ${tag} is greeted in ${expected}`, async ({ newVisitor }) => {
+    const page = await newVisitor({ locale: tag });
+    await page.goto("/about");
+    await expect(page.locator("html")).toHaveAttribute("lang", expected);
+    await expect(page.locator("main h1")).toHaveText(say(expected, "about.title"));
+    // Nothing was chosen, so nothing is saved.
+    expect(await page.evaluate(() => localStorage.getItem("language"))).toBeNull();
+    expect(await page.context().cookies()).toEqual([]);
+  });
+}
+
+const headers: [string | undefined, Locale][] = [
+  [undefined, "es"],
+  ["", "es"],
+  ["*", "es"],
+  ["de, it;q=0.9", "es"],
+  ["fr-CA", "fr"],
+  ["en-GB,en;q=0.9,fr;q=0.8", "en"],
+  ["en;q=0.2, fr;q=0.9, es;q=0.5", "fr"],
+  ["EN-us", "en"],
+];
+
+test("A8: the server reads Accept-Language by the browser's rule", async ({ baseURL }) => {
+  for (const [header, expected] of headers) {
+    const answer = await fetch(`${baseURL}/about`, {
+      headers: { "accept-language": header ?? "" },
+    });
+    const html = await answer.text();
+    expect(html, header).toContain(`<html lang="${expected}"`);
+    expect(html, header).toContain(say(expected, "about.title"));
+    expect(answer.headers.get("content-language"), header).toBe(expected);
+    expect(answer.headers.get("vary"), header).toMatch(/Cookie/);
+    expect(answer.headers.get("vary"), header).toMatch(/Accept-Language/);
+  }
+});
+
+test("A8: the cookie wins over the browser, and a foreign value counts for nothing", async ({
+  baseURL,
+}) => {
+  const cases: [string, Locale][] = [
+    ["language=fr", "fr"],
+    ["a=b; language=es; c=d", "es"],
+    ["language=de", "en"],
+    ["language=", "en"],
+    ["notlanguage=fr", "en"],
+  ];
+  for (const [cookie, expected] of cases) {
+    const answer = await fetch(`${baseURL}/about`, {
+      headers: { "accept-language": "en", cookie },
+    });
+    expect(await answer.text(), cookie).toContain(`<html lang="${expected}"`);
+  }
+});
+
+test("A8: a saved language whose cookie was lost comes back, cookie and all", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ locale: "en-US" });
+  await page.addInitScript(() => localStorage.setItem("language", "fr"));
+  await page.goto("/about");
+  await expect(page.locator("main h1")).toHaveText(say("fr", "about.title"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page).toHaveTitle(new RegExp(say("fr", "about.meta.title")));
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: "language", value: "fr", sameSite: "Lax", path: "/" });
+  // The next document is French from the server on.
+  const html = await (await page.request.get("/about")).text();
+  expect(html).toContain('<html lang="fr"');
+});
+
+test("A8: a value that is no language of the site is not believed", async ({ newVisitor }) => {
+  const page = await newVisitor({ locale: "fr-FR" });
+  await page.addInitScript(() => localStorage.setItem("language", "<b>de"));
+  await page.goto("/about");
+  await expect(page.locator("main h1")).toHaveText(say("fr", "about.title"));
+  await expect(page.getByRole("banner")).toContainText("FR");
+});
+
+test("A8: the page works where storage is forbidden", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click();
+  await expect(page.locator("main h1")).toHaveText(say("es", "about.title"));
+  await page.getByRole("contentinfo").getByRole("button", { name: "Oscuro" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});

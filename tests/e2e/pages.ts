@@ -1,0 +1,52 @@
+import { type Locale, locales } from "../../app/i18n/locales.ts";
+import { about } from "../../app/i18n/messages/about.ts";
+import { blog } from "../../app/i18n/messages/blog.ts";
+import { common } from "../../app/i18n/messages/common.ts";
+import { contact } from "../../app/i18n/messages/contact.ts";
+import { destinations } from "../../app/i18n/messages/destinations.ts";
+import { home } from "../../app/i18n/messages/home.ts";
+import { privacy } from "../../app/i18n/messages/privacy.ts";
+import { tours } from "../../app/i18n/messages/tours.ts";
+
+export { type Locale, locales };
+
+export const catalogue = {
+  ...common,
+  ...home,
+  ...about,
+  ...destinations,
+  ...tours,
+  ...blog,
+  ...contact,
+  ...privacy,
+};
+
+/** A text of the interface in one language; what the specification words itself, tests spell out. */
+export function say(
+  locale: Locale,
+  key: keyof typeof catalogue,
+  values: Record<string, string | number> = {},
+): string {
+  const row: Record<Locale, string> = catalogue[key];
+  return row[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+/** The navigation's pages in the order of the specification (§2). */
+export const navigation = [
+  ["/", "nav.home"],
+  ["/about", "nav.about"],
+  ["/destinations", "nav.destinations"],
+  ["/tours", "nav.tours"],
+  ["/blog", "nav.blog"],
+  ["/contact", "nav.contact"],
+] as const;
+
+/** A post of the demonstration content. */
+export const aPost = "/blog/el-arbol-carcaj";
+
+/** Every public page that answers 200, as a bare path. */
+export const publicPages = [...navigation.map(([path]) => path), aPost, "/privacy"];
+
+/** A bare path under a language's prefix. */
+export const at = (locale: Locale, path: string) =>
+  path === "/" ? `/${locale}` : `/${locale}${path}`;

@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { at, locales, say } from "./pages.ts";
+
+/** The colour that the page's text is really painted in. */
+const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem("vite-ui-theme"));
+
+/** Perceived brightness, 0 to 255. */
+function brightness(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  const scale = color.startsWith("rgb") ? 1 : 255;
+  return scale * (0.3 * red + 0.6 * green + 0.1 * blue);
+}
+
+async function expectTheme(page: Page, theme: "light" | "dark") {
+  await expect
+    .poll(async () => (brightness(await ink(page)) > 128 ? "dark" : "light"))
+    .toBe(theme);
+}
+
+for (const locale of locales) {
+  test(`A4: light, dark and system, saved and marked (${locale})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto(at(locale, "/about"));
+    const bar = page.getByRole("banner");
+    const switcher = bar.getByRole("button", { name: new RegExp(`^${say(locale, "theme.label")}:`) });
+    const option = (theme: "light" | "dark" | "system") =>
+      bar.getByRole("button", { name: say(locale, `theme.${theme}`), exact: true });
+
+    await expect(switcher).toHaveText(new RegExp(say(locale, "theme.system")));
+    await expectTheme(page, "light");
+    expect(await saved(page)).toBeNull();
+
+    await switcher.click();
+    await expect(option("system")).toHaveAttribute("aria-pressed", "true");
+    await option("dark").click();
+    await expectTheme(page, "dark");
+    expect(await saved(page)).toBe("dark");
+    await expect(switcher).toHaveText(new RegExp(say(locale, "theme.dark")));
+
+    await page.reload();
+    await expectTheme(page, "dark");
+    await switcher.click();
+    await expect(option("dark")).toHaveAttribute("aria-pressed", "true");
+    await option("light").click();
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectTheme(page, "light");
+
+    // The footer's switcher is the same choice.
+    await page
+      .getByRole("contentinfo")
+      .getByRole("button", { name: say(locale, "theme.system"), exact: true })
+      .click();
+    await expectTheme(page, "dark");
+    expect(await saved(page)).toBe("system");
+    await page.emulateMedia({ colorScheme: "light" });
+    await expectTheme(page, "light");
+  });
+}
+
+test("A4: the device is followed live while nothing is chosen", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/en");
+  await expectTheme(page, "dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectTheme(page, "light");
+});
+
+test("A4: a choice in one tab is shown in the other", async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto("/en/about");
+  await other.goto("/en/contact");
+  await page.getByRole("contentinfo").getByRole("button", { name: "Dark" }).click();
+  await expectTheme(other, "dark");
+});
+
+for (const [choice, device] of [
+  ["dark", "light"],
+  ["light", "dark"],
+] as const) {
+  test(`A4: no frame of a ${device} device shows anything but the saved ${choice}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: device });
+    await page.addInitScript((theme) => {
+      localStorage.setItem("vite-ui-theme", theme);
+      const frames: string[] = [];
+      Object.assign(window, { frames_: frames });
+      const look = () => {
+        if (document.body) frames.push(getComputedStyle(document.body).color);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }, choice);
+    await page.goto("/en/about");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.waitForFunction(() => (window as never as { frames_: string[] }).frames_.length > 5);
+    const frames = await page.evaluate(() => (window as never as { frames_: string[] }).frames_);
+    expect(new Set(frames.map((color) => (brightness(color) > 128 ? "dark" : "light")))).toEqual(
+      new Set([choice]),
+    );
+  });
+}
+
+const heroes = [
+  { saved: null, device: "light", shown: "day" },
+  { saved: null, device: "dark", shown: "night" },
+  { saved: "dark", device: "light", shown: "night" },
+  { saved: "light", device: "dark", shown: "day" },
+  { saved: "system", device: "dark", shown: "night" },
+] as const;
+
+for (const hero of heroes) {
+  test(`A4: only the ${hero.shown} hero is fetched (saved ${hero.saved}, device ${hero.device})`, async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on("request", ({ url }) => {
+      const scene = url().match(/hero-(day|night)/)?.[1];
+      if (scene) fetched.push(scene);
+    });
+    await page.emulateMedia({ colorScheme: hero.device });
+    await page.addInitScript((theme) => {
+      if (theme) localStorage.setItem("vite-ui-theme", theme);
+    }, hero.saved);
+    await page.goto("/en", { waitUntil: "networkidle" });
+    // Once: the picture that is fetched early is the one that is painted.
+    expect(fetched).toEqual([hero.shown]);
+    await page.mouse.wheel(0, 4000);
+    await expect(page.getByRole("contentinfo")).toBeInViewport();
+    expect(fetched).toEqual([hero.shown]);
+  });
+}

@@ -1,0 +1,61 @@
+import { openDatabase } from "./database.ts";
+import { expect, test } from "./fixtures.ts";
+import { at, catalogue, type Locale, locales, publicPages } from "./pages.ts";
+
+/** Long enough not to be part of another sentence by chance. */
+const shortest = 15;
+
+/** Every text that may stand on a page in the other languages only. */
+async function foreignTexts(): Promise<Record<Locale, string[]>> {
+  const database = openDatabase();
+  const rows: Record<Locale, string>[] = Object.values(catalogue).map((row) => ({
+    es: row.es,
+    en: row.en,
+    fr: row.fr,
+  }));
+  for (const table of ["tours", "destinations", "blog_posts"] as const) {
+    const { data } = await database.from(table).select("*");
+    for (const row of (data ?? []) as Record<string, unknown>[]) {
+      for (const field of Object.keys(row)) {
+        const [es, en, fr] = [row[field], row[`${field}_en`], row[`${field}_fr`]];
+        for (const [at, item] of [es].flat().entries()) {
+          rows.push({ es: item, en: [en].flat()[at], fr: [fr].flat()[at] } as (typeof rows)[0]);
+        }
+      }
+    }
+  }
+  const whole = rows.filter((row) => locales.every((locale) => typeof row[locale] === "string"));
+  const pieces = (text: string) =>
+    text.split(/\{\w+\}|\n/).map((piece) => piece.trim().toLowerCase());
+  const texts = (locale: Locale) => whole.flatMap((row) => pieces(row[locale]));
+  return Object.fromEntries(
+    locales.map((locale) => {
+      const own = texts(locale).join("\n");
+      const others = locales.filter((other) => other !== locale).flatMap(texts);
+      return [locale, [...new Set(others)].filter((t) => t.length >= shortest && !own.includes(t))];
+    }),
+  ) as Record<Locale, string[]>;
+}
+
+for (const locale of locales) {
+  test(`A11: nothing on any page is in another language (${locale})`, async ({ request }) => {
+    const foreign = (await foreignTexts())[locale];
+    expect(foreign.length).toBeGreaterThan(500);
+    for (const path of [...publicPages, "/nowhere"]) {
+      const answer = await request.get(at(locale, path));
+      const html = (await answer.text())
+        // The strings travel a second time as data; what is shown, and its labels, come before.
+        .replace(/<script[\s\S]*?<\/script>/g, "")
+        .replace(/&#x27;/g, "'")
+        .replace(/&quot;/g, '"')
+        .replace(/&amp;/g, "&")
+        .toLowerCase();
+      expect(html, path).toContain(`<html lang="${locale}"`);
+      expect(
+        foreign.filter((text) => html.includes(text)),
+        path,
+      ).toEqual([]);
+      expect(answer.headers()["content-language"], path).toBe(locale);
+    }
+  });
+}
