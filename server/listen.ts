@@ -1,22 +1,30 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { StartError } from "./start-error.ts";
 
+export type Middleware = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
 type Fetch = (request: Request, env: never) => Response | Promise<Response>;
 
 /** Holds the port from the first moment; until the site can serve, it says so with 503. */
 export async function listen(port: number, host: string) {
-  let listener = getRequestListener((request) => starting(request));
+  let listener: Listener = getRequestListener((request) => starting(request));
   const http = createServer((incoming, outgoing) => listener(incoming, outgoing));
   await opened(http, port, host);
   return {
     http,
     port: (http.address() as AddressInfo).port,
-    serve(fetch: Fetch) {
-      listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
-        overrideGlobalObjects: false,
-      });
+    serve(fetch: Fetch, before?: Middleware) {
+      const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
+      listener = before
+        ? (incoming, outgoing) => before(incoming, outgoing, () => answer(incoming, outgoing))
+        : answer;
     },
     close: () => http.close(),
     /** Takes no new connections and waits for the answers under way. */

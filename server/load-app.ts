@@ -2,12 +2,15 @@ import type { Server } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { AppOptions } from "./app.ts";
+import type { Middleware } from "./listen.ts";
 import { serveFiles } from "./static-files.ts";
 
 type AppModule = typeof import("./app.ts");
 
 interface LoadedApp {
   fetch: Hono["fetch"];
+  /** Sees every request first, and passes on what it does not answer. */
+  before?: Middleware;
   close: () => Promise<void>;
 }
 
@@ -40,21 +43,14 @@ async function fromVite(server: Server, options: AppOptions): Promise<LoadedApp>
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all("*", async (c) => {
-    const { incoming, outgoing } = c.env;
-    const handled = await new Promise<boolean>((resolve, reject) => {
-      outgoing.once("finish", () => resolve(true));
-      vite.middlewares(incoming as never, outgoing as never, (error: unknown) =>
-        error ? reject(error) : resolve(false),
-      );
-    });
-    if (handled) {
-      const { RESPONSE_ALREADY_SENT } = await import("@hono/node-server/utils/response");
-      return RESPONSE_ALREADY_SENT;
-    }
     const module = (await ssr.runner.import("/server/app.ts")) as AppModule;
     // Vite hands out a new module when a file of the server changed.
     if (loaded?.module !== module) loaded = { module, app: module.createApp(options) };
     return loaded.app.fetch(c.req.raw, c.env);
   });
-  return { fetch: app.fetch as Hono["fetch"], close: () => vite.close() };
+  return {
+    fetch: app.fetch as Hono["fetch"],
+    before: vite.middlewares,
+    close: () => vite.close(),
+  };
 }

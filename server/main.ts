@@ -32,7 +32,7 @@ async function start() {
     server: server.http,
     options: { backend, siteUrl, dev, mail, log },
   });
-  server.serve(app.fetch);
+  server.serve(app.fetch, app.before);
 
   let stopping = false;
   const stop = async (signal: string) => {

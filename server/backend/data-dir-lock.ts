@@ -152,6 +152,8 @@ function ask(address: string): Promise<State | "dead"> {
     connection.on("close", () => resolve(said === "starting" ? "starting" : "held"));
     connection.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ECONNREFUSED" || error.code === "ENOENT") resolve("dead");
+      // It was just giving up, or dying: the next round tells.
+      else if (error.code === "ECONNRESET" || error.code === "EPIPE") resolve("starting");
       // A full backlog, or a socket of another user: somebody is there.
       else if (error.code === "EAGAIN" || error.code === "EACCES") resolve("held");
       else reject(error);

@@ -116,8 +116,8 @@ for (const hero of heroes) {
     page,
   }) => {
     const fetched: string[] = [];
-    page.on("request", ({ url }) => {
-      const scene = url().match(/hero-(day|night)/)?.[1];
+    page.on("request", (request) => {
+      const scene = request.url().match(/hero-(day|night)/)?.[1];
       if (scene) fetched.push(scene);
     });
     await page.emulateMedia({ colorScheme: hero.device });
