@@ -7,7 +7,7 @@ const tasks = {
   async check() {
     for (const args of [
       ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],
-      ["node_modules/@react-router/dev/bin.js", "typegen"],
+      ["node_modules/@react-router/dev/bin.cjs", "typegen"],
       ["node_modules/typescript/bin/tsc", "--noEmit"],
     ]) {
       const code = await runPinned(args);

@@ -109,7 +109,7 @@ export function ensureBuilt() {
   const env = { ...pinnedEnvironment(), NODE_ENV: "production" };
   const logFile = join(root, ".cache/build.log");
   mkdirSync(join(root, ".cache"), { recursive: true });
-  const cli = join(root, "node_modules/@react-router/dev/bin.js");
+  const cli = join(root, "node_modules/@react-router/dev/bin.cjs");
   const result = spawnSync(pinnedNode, [cli, "build"], { cwd: root, env, encoding: "utf8" });
   writeFileSync(logFile, `${result.stdout}${result.stderr}`);
   if (result.status !== 0) {

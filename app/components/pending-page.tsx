@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { useI18n } from "~/i18n/context";
 import {
   ArticleSkeleton,
@@ -12,6 +12,10 @@ import {
 /** What stands in for a page from the click on until its data is there (checklist D3, F3). */
 export function PendingPage({ path }: { path: string }) {
   const { t } = useI18n();
+  // A new page begins at its top; the router has noted the old one's position before.
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   return (
     <main id="main" tabIndex={-1} className="pending" aria-busy="true" aria-label={t("loading")}>
       {path.startsWith("/blog/") ? (

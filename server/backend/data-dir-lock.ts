@@ -129,10 +129,9 @@ async function wins(claim: Claim, { folder, prefix }: Place): Promise<boolean> {
     for (const { name, state } of rivals) {
       if (state === "dead") await rm(path.join(folder, name), { force: true });
     }
-    const starting = rivals.filter(({ state }) => state === "starting");
     if (rivals.some(({ state }) => state === "held")) return false;
-    if (starting.some(({ name }) => name < claim.name)) return false;
-    if (starting.length === 0) {
+    if (rivals.some(({ name, state }) => state === "starting" && name < claim.name)) return false;
+    if (rivals.every(({ state }) => state === "dead")) {
       claim.state = "held";
       return true;
     }
@@ -140,7 +139,7 @@ async function wins(claim: Claim, { folder, prefix }: Place): Promise<boolean> {
   }
 }
 
-function ask(address: string): Promise<State | "dead"> {
+function ask(address: string): Promise<State | "dead" | "unsure"> {
   return new Promise((resolve, reject) => {
     const connection = net.connect(address);
     let said = "";
@@ -153,7 +152,7 @@ function ask(address: string): Promise<State | "dead"> {
     connection.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ECONNREFUSED" || error.code === "ENOENT") resolve("dead");
       // It was just giving up, or dying: the next round tells.
-      else if (error.code === "ECONNRESET" || error.code === "EPIPE") resolve("starting");
+      else if (error.code === "ECONNRESET" || error.code === "EPIPE") resolve("unsure");
       // A full backlog, or a socket of another user: somebody is there.
       else if (error.code === "EAGAIN" || error.code === "EACCES") resolve("held");
       else reject(error);

@@ -1,13 +1,16 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { lockDataDir } from "../../../server/backend/data-dir-lock.ts";
 import { openDatabase } from "../../../server/backend/database.ts";
 import { startChildBackend } from "./child.ts";
 import { admin, startBackend, type TestBackend, temporaryFolder, tour } from "./harness.ts";
 
 let backend: TestBackend;
+
+// Each start of a backend takes seconds, and some tests need several.
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   backend = await startBackend({ adminPassword: undefined });

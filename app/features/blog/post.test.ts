@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { type PostRow, toPost } from "./post";
+
+const row: PostRow = {
+  id: "1",
+  slug: "el-barco",
+  title: "El barco",
+  title_en: "The ship",
+  title_fr: null,
+  excerpt: "Extracto",
+  excerpt_en: "",
+  excerpt_fr: "Extrait",
+  content: "Uno\n\nDos\r\n \r\nTres",
+  content_en: null,
+  content_fr: "Un",
+  featured_image: "http://localhost/storage/v1/object/public/blog-images/a.jpg",
+  category: "Cultura",
+  tags: ["Namibia", "Niebla", " ", "Namibia"],
+  author: "Naledi Mokoena",
+  is_published: true,
+  published_at: "2026-10-09 06:00:00+00",
+  created_at: "2026-09-01 06:00:00+00",
+  updated_at: "2026-10-10 06:00:00.25+00",
+};
+
+describe("a post", () => {
+  it("F4: parts its content at line breaks and skips blank lines", () => {
+    expect(toPost(row, "es").paragraphs).toEqual(["Uno", "Dos", "Tres"]);
+  });
+
+  it("A9: falls back to Spanish field by field", () => {
+    expect(toPost(row, "en")).toMatchObject({
+      title: "The ship",
+      excerpt: "Extracto",
+      paragraphs: ["Uno", "Dos", "Tres"],
+    });
+    expect(toPost(row, "fr")).toMatchObject({ title: "El barco", paragraphs: ["Un"] });
+  });
+
+  it("F1: writes its dates as every browser reads them", () => {
+    expect(toPost(row, "es")).toMatchObject({
+      publishedAt: "2026-10-09T06:00:00.000Z",
+      updatedAt: "2026-10-10T06:00:00.250Z",
+    });
+    expect(toPost({ ...row, published_at: null }, "es").publishedAt).toBe(
+      "2026-09-01T06:00:00.000Z",
+    );
+  });
+
+  it("F1: has each tag once, and a picture or none", () => {
+    expect(toPost(row, "es").tags).toEqual(["Namibia", "Niebla"]);
+    expect(toPost(row, "es").picture).toBe("/storage/v1/object/public/blog-images/a.jpg");
+    expect(toPost({ ...row, featured_image: "" }, "es").picture).toBeUndefined();
+  });
+});

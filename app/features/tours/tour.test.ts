@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { groupRange, type TourRow, toTour } from "./tour";
+
+const row: TourRow = {
+  id: "1",
+  slug: "dunas",
+  name: "Dunas",
+  name_en: "Dunes",
+  name_fr: "",
+  short_description: "Corta",
+  short_description_en: null,
+  short_description_fr: "Courte",
+  full_description: "Larga",
+  full_description_en: "Long",
+  full_description_fr: null,
+  destination: "Namibia",
+  destination_en: null,
+  destination_fr: "Namibie",
+  image_url: "http://localhost:54321/storage/v1/object/public/tour-images/a.jpg",
+  gallery_images: [
+    "https://x.supabase.co/storage/v1/object/public/tour-images/a.jpg",
+    "/storage/v1/object/public/tour-images/b.jpg",
+    " ",
+  ],
+  duration_days: 14,
+  min_group_size: 2,
+  max_group_size: 8,
+  price_per_person: 6480,
+  is_featured: true,
+  is_active: true,
+  included_services: ["Guía", "Guía", "Tasas"],
+  included_services_en: ["Guide"],
+  included_services_fr: [],
+  excluded_services: [],
+  excluded_services_en: [],
+  excluded_services_fr: [],
+  itinerary: [{ day: 1, description_es: "Uno", description_en: "One", description_fr: "" }],
+  created_at: "2026-01-01 00:00:00+00",
+  updated_at: "2026-01-01 00:00:00+00",
+};
+
+describe("a tour", () => {
+  it("E2: is brought to one language", () => {
+    expect(toTour(row, "en")).toMatchObject({
+      slug: "dunas",
+      name: "Dunes",
+      fullDescription: "Long",
+      days: 14,
+      minGroup: 2,
+      maxGroup: 8,
+      price: 6480,
+      featured: true,
+      included: ["Guide"],
+      excluded: [],
+    });
+  });
+
+  it("A9: falls back to Spanish text by text, and list by list", () => {
+    expect(toTour(row, "fr")).toMatchObject({
+      name: "Dunas",
+      shortDescription: "Courte",
+      fullDescription: "Larga",
+      destination: "Namibie",
+      included: ["Guía", "Tasas"],
+    });
+    expect(toTour(row, "en").shortDescription).toBe("Corta");
+  });
+
+  it("E2: shows every picture once, the cover first, from this site's own address", () => {
+    expect(toTour(row, "es").pictures).toEqual([
+      "/storage/v1/object/public/tour-images/a.jpg",
+      "/storage/v1/object/public/tour-images/b.jpg",
+    ]);
+    expect(toTour({ ...row, image_url: null, gallery_images: [] }, "es").pictures).toEqual([]);
+  });
+
+  it("E2: reads a price that arrives as text", () => {
+    const asText = { ...row, price_per_person: "5850.50" as unknown as number };
+    expect(toTour(asText, "es").price).toBe(5850.5);
+  });
+});
+
+describe("a group", () => {
+  it("E2: is a range, and one number when both ends are equal", () => {
+    expect(groupRange({ minGroup: 2, maxGroup: 8 })).toBe("2–8");
+    expect(groupRange({ minGroup: 4, maxGroup: 4 })).toBe("4");
+  });
+});

@@ -1,0 +1,91 @@
+import { openDatabase } from "./database.ts";
+import { expect, test } from "./fixtures.ts";
+import { at, locales } from "./pages.ts";
+
+const months = {
+  es: "ene feb mar abr may jun jul ago sept oct nov dic",
+  en: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+  fr: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.",
+};
+
+/** `MMM dd, yyyy` as Johannesburg's calendar has it, two hours ahead of Greenwich all year. */
+function cardDate(iso: string, locale: keyof typeof months): string {
+  const there = new Date(new Date(iso).getTime() + 2 * 3_600_000);
+  const month = months[locale].split(" ")[there.getUTCMonth()];
+  return `${month} ${String(there.getUTCDate()).padStart(2, "0")}, ${there.getUTCFullYear()}`;
+}
+
+for (const locale of locales) {
+  test(`F1, F2: the published posts, newest first, and the way into each (${locale})`, async ({
+    page,
+  }) => {
+    const { data } = await openDatabase()
+      .from("blog_posts")
+      .select("*")
+      .eq("is_published", true)
+      .order("published_at", { ascending: false });
+    const rows = data ?? [];
+    expect(rows.length).toBeGreaterThanOrEqual(7);
+    await page.goto(at(locale, "/blog"));
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards).toHaveCount(rows.length);
+    for (const [index, row] of rows.entries()) {
+      const card = cards.nth(index);
+      const own = (field: "title" | "excerpt") =>
+        (locale === "es" ? row[field] : row[`${field}_${locale}`]) ?? "";
+      await expect(card.getByRole("heading", { level: 2 })).toHaveText(own("title"));
+      await expect(card).toContainText(own("excerpt"));
+      await expect(card).toContainText(row.category);
+      for (const [position, tag] of row.tags.entries()) {
+        await expect(card.getByText(tag, { exact: true })).toHaveCount(position < 2 ? 1 : 0);
+      }
+      await expect(card).toContainText(row.author);
+      await expect(card.getByRole("time")).toHaveText(cardDate(row.published_at ?? "", locale));
+      for (const text of [card.getByRole("heading"), card.getByText(own("excerpt"))]) {
+        const lines = await text.evaluate((node) => {
+          const { height } = node.getBoundingClientRect();
+          return height / Number.parseFloat(getComputedStyle(node).lineHeight);
+        });
+        expect(lines).toBeLessThan(2.5);
+      }
+    }
+
+    // A click anywhere on the card, here on its picture.
+    const second = cards.nth(1);
+    await second.scrollIntoViewIfNeeded();
+    const title = await second.getByRole("heading").innerText();
+    const box = await second.locator("img").boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await expect(page).toHaveURL(at(locale, `/blog/${rows[1]?.slug}`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  });
+}
+
+test("F1: three columns on a wide screen", async ({ page }) => {
+  await page.goto("/en/blog");
+  const lefts = await page
+    .getByRole("article")
+    .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
+  expect(lefts).toBe(3);
+});
+
+test("F1: a late evening in Greenwich is the next day in Johannesburg, wherever one reads", async ({
+  corners: page,
+}) => {
+  // The browser of these tests stands in New York.
+  await page.goto("/en/blog");
+  const titles = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(titles).toHaveText(["De noche", /^<img/, "Antiguo"]);
+  await expect(page.getByRole("time").first()).toHaveText("Sep 01, 2026");
+  await page.goto("/es/blog");
+  await expect(page.getByRole("time").first()).toHaveText("sept 01, 2026");
+  await page.goto("/fr/blog/noche");
+  await expect(page.getByRole("time").first()).toHaveText("septembre 01, 2026");
+});
+
+test("F1: HTML in a title stays text", async ({ corners: page }) => {
+  await page.goto("/en/blog/hostil");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("<img src=x onerror=");
+  await expect(page).toHaveTitle(/<img src=x/);
+  await expect(page.locator("main img")).toHaveCount(0);
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** The first destination's carousel, in view, on a clock that only the test moves. */
+async function openCarousel(page: Page) {
+  await page.clock.install();
+  await page.goto("/en/destinations");
+  const card = page.getByRole("main").getByRole("article").first();
+  const button = (name: RegExp | string) => card.getByRole("button", { name });
+  await card.scrollIntoViewIfNeeded();
+  await page.mouse.move(2, 300);
+  await expect(button(/slide show/)).toBeVisible();
+  const total = await card.locator("img").count();
+  return {
+    card,
+    total,
+    pause: button("Pause the slide show"),
+    play: button("Resume the slide show"),
+    previous: button("Previous picture"),
+    next: button("Next picture"),
+    /** Which picture stands in the frame, from 1. */
+    async shows(n: number) {
+      await expect(card.locator("img").nth(n - 1)).toBeInViewport({ ratio: 0.5 });
+      await expect(card.getByText(`Picture ${n} of ${total}`)).toBeAttached();
+    },
+  };
+}
+
+test("D5: pictures move on every 4 seconds, from the last to the first", async ({ page }) => {
+  const { shows, total, pause } = await openCarousel(page);
+  await expect(pause).toBeVisible();
+  await shows(1);
+  await page.clock.runFor(3900);
+  await shows(1);
+  for (let n = 2; n <= total; n++) {
+    await page.clock.runFor(4000);
+    await shows(n);
+  }
+  await page.clock.runFor(4000);
+  await shows(1);
+});
+
+test("D5: previous and next go round, and end the autoplay", async ({ page }) => {
+  const { shows, total, previous, next, play } = await openCarousel(page);
+  await previous.click();
+  await shows(total);
+  await expect(play).toBeVisible();
+  await next.click();
+  await shows(1);
+  await page.mouse.move(2, 300);
+  await page.clock.runFor(20_000);
+  await shows(1);
+});
+
+test("D5: the pause control stops it, and starts it again", async ({ page }) => {
+  const { shows, pause, play } = await openCarousel(page);
+  await pause.click();
+  await page.mouse.move(2, 300);
+  await page.clock.runFor(20_000);
+  await shows(1);
+  await play.click();
+  await page.mouse.move(2, 300);
+  await expect(pause).toBeVisible();
+  await page.clock.runFor(4100);
+  await shows(2);
+});
+
+test("D5: a hand on the picture stops it for good", async ({ page }) => {
+  const { shows, card, play } = await openCarousel(page);
+  await card.locator("img").first().click();
+  await expect(play).toBeVisible();
+  await page.mouse.move(2, 300);
+  await page.clock.runFor(20_000);
+  await shows(1);
+});
+
+test("D5: a keyboard's arrival stops it, and arrows turn the pictures", async ({ page }) => {
+  const { card, play, shows } = await openCarousel(page);
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).focus();
+  while (!(await card.evaluate((node) => node.contains(document.activeElement)))) {
+    await page.keyboard.press("Tab");
+  }
+  await expect(play).toBeVisible();
+  await page.clock.runFor(20_000);
+  await shows(1);
+});
+
+test("D5: whoever asks for less motion gets no autoplay", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { shows, play, next } = await openCarousel(page);
+  await expect(play).toBeVisible();
+  await page.clock.runFor(20_000);
+  await shows(1);
+  await next.click();
+  await shows(2);
+});
+
+test("D5: what is out of sight stands still", async ({ page }) => {
+  const { card } = await openCarousel(page);
+  const last = page.getByRole("main").getByRole("article").last();
+  await expect(last).not.toBeInViewport();
+  await page.clock.runFor(20_000);
+  await expect(last.getByText(/^Picture 1 of/)).toBeAttached();
+  await expect(card).toBeInViewport();
+});
+
+test("D5: two pictures have controls, and each picture says what it is", async ({
+  corners: page,
+}) => {
+  await page.goto("/en/destinations");
+  const card = page.getByRole("article", { name: "C dos imágenes" });
+  await card.getByRole("button", { name: "Next picture" }).click();
+  await expect(card.locator("img").nth(1)).toBeInViewport({ ratio: 0.5 });
+  await expect(card.locator("img").first()).toHaveAttribute("alt", /C dos imágenes.*1/);
+});

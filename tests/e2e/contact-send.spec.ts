@@ -1,0 +1,165 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { anEnquiry, type Enquiry, openForm } from "./contact-rules.ts";
+import { openDatabase } from "./database.ts";
+import { expect, test } from "./fixtures.ts";
+import { at, locales } from "./pages.ts";
+
+const words = {
+  es: {
+    sending: "Enviando...",
+    sent: "¡Mensaje enviado!",
+    soon: "24 horas",
+    toast: /¡Éxito!\s*¡Mensaje enviado correctamente! Te responderemos pronto\./,
+    failed: /Error\s*No se pudo enviar el mensaje\. Inténtalo de nuevo\./,
+  },
+  en: {
+    sending: "Sending...",
+    sent: "Message Sent!",
+    soon: "24 hours",
+    toast: /Success!\s*Message sent successfully! We'll get back to you soon\./,
+    failed: /Error\s*Failed to send message\. Please try again\./,
+  },
+  fr: {
+    sending: "Envoi en cours...",
+    sent: "Message envoyé !",
+    soon: "24 heures",
+    toast: /C’est envoyé !\s*Votre message a bien été envoyé ! Nous vous répondrons bientôt\./,
+    failed: /Erreur\s*L’envoi du message a échoué\. Veuillez réessayer\./,
+  },
+};
+
+const address = "**/functions/v1/send-contact-email";
+
+/** The mails that wait on disk for this enquiry's sender. */
+async function outbox(enquiry: Enquiry): Promise<string[]> {
+  const folder = join(process.env.TEST_DATA_DIR ?? "", "outbox");
+  const names = await readdir(folder).catch(() => []);
+  const mails = names.filter((name) => name.endsWith(".eml"));
+  const texts = await Promise.all(mails.map((name) => readFile(join(folder, name), "utf8")));
+  return texts.filter((text) => text.includes(enquiry.email));
+}
+
+/** A mail's text as it is read: quoted-printable, UTF-8. */
+const readable = (mail: string) =>
+  Buffer.from(
+    mail
+      .replace(/=\r?\n/g, "")
+      .replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+    "latin1",
+  ).toString("utf8");
+
+for (const locale of locales) {
+  test(`G4, G5: an enquiry is sent, stored and mailed (${locale})`, async ({ page }) => {
+    const { fill, field, button, sending, form } = await openForm(page, locale);
+    const enquiry = anEnquiry();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(address, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await fill(enquiry);
+    const asked = page.waitForRequest(address);
+    await button.click();
+
+    const request = await asked;
+    expect(request.method()).toBe("POST");
+    expect(request.headers()["content-type"]).toContain("application/json");
+    expect((await request.allHeaders())["accept-language"]).toBe(locale);
+    expect(request.postDataJSON()).toEqual(enquiry);
+    await expect(sending).toHaveText(words[locale].sending);
+    await expect(sending).toBeDisabled();
+    await expect(page.getByText(words[locale].sent)).toHaveCount(0);
+
+    release();
+    await expect(page.getByRole("heading", { name: words[locale].sent })).toBeVisible();
+    await expect(form).toContainText(words[locale].soon);
+    await expect(page.getByRole("status").filter({ hasText: words[locale].toast })).toBeVisible();
+    for (const name of ["name", "email", "phone", "message"] as const) {
+      await expect(field(name)).toHaveValue("");
+    }
+    await expect(button).toBeEnabled();
+
+    const { data } = await openDatabase()
+      .from("contact_submissions")
+      .select("*")
+      .eq("email", enquiry.email);
+    expect(data).toHaveLength(1);
+    expect(data?.[0]).toMatchObject({ ...enquiry, language: locale, source: at(locale, "/contact") });
+
+    const [mail = "", ...more] = await outbox(enquiry);
+    expect(more).toEqual([]);
+    const text = readable(mail);
+    expect(text).toMatch(new RegExp(`^Reply-To:.*<${enquiry.email}>`, "m"));
+    for (const value of Object.values(enquiry)) {
+      for (const line of value.split("\n")) expect(text).toContain(line);
+    }
+  });
+
+  test(`G4: what cannot be sent stays in the form, with the reason (${locale})`, async ({
+    page,
+    allow,
+  }) => {
+    allow(/500|ERR_FAILED/);
+    const { fill, field, button } = await openForm(page, locale);
+    const enquiry = anEnquiry();
+    await fill(enquiry);
+    for (const fail of ["answer", "page", "network"] as const) {
+      await page.unrouteAll();
+      await page.route(address, (route) => {
+        if (fail === "network") return route.abort();
+        if (fail === "page") return route.fulfill({ status: 500, body: "<h1>Bad gateway</h1>" });
+        return route.fulfill({ status: 500, json: {} });
+      });
+      await button.click();
+      const alert = page.getByRole("alert").filter({ hasText: words[locale].failed });
+      await expect(alert).toBeVisible();
+      for (const [name, value] of Object.entries(enquiry)) {
+        await expect(field(name as keyof Enquiry)).toHaveValue(value);
+      }
+      await alert.getByRole("button").click();
+      await expect(alert).toHaveCount(0);
+      await expect(button).toBeEnabled();
+    }
+    await page.unrouteAll();
+    await button.click();
+    await expect(page.getByRole("heading", { name: words[locale].sent })).toBeVisible();
+  });
+}
+
+test("G4: a second enquiry can follow the first, and a double click sends one", async ({ page }) => {
+  const { fill, button } = await openForm(page, "en");
+  const [first, second] = [anEnquiry(), anEnquiry()];
+  await fill(first);
+  await button.dblclick();
+  await expect(page.getByRole("heading", { name: "Message Sent!" })).toBeFocused();
+  await fill({ ...second, phone: "" });
+  await page.keyboard.press("Tab");
+  await button.click();
+  await expect
+    .poll(async () => {
+      const { data } = await openDatabase()
+        .from("contact_submissions")
+        .select("name, phone")
+        .in("email", [first.email, second.email])
+        .order("created_at");
+      return data;
+    })
+    .toEqual([
+      { name: first.name, phone: first.phone },
+      { name: second.name, phone: null },
+    ]);
+});
+
+test("G3: what the server finds wrong is marked in the form", async ({ page, allow }) => {
+  allow(/422/);
+  const { fill, field, button } = await openForm(page, "fr");
+  await fill(anEnquiry());
+  await page.route(address, (route) =>
+    route.fulfill({ status: 422, json: { error: "À revoir.", fields: { email: "Adresse refusée" } } }),
+  );
+  await button.click();
+  await expect(field("email")).toHaveAccessibleDescription("Adresse refusée");
+  await expect(field("email")).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText("À revoir.");
+});

@@ -1,0 +1,77 @@
+import { openDatabase } from "./database.ts";
+import { expect, test } from "./fixtures.ts";
+import { at, locales, say } from "./pages.ts";
+
+for (const locale of locales) {
+  test(`D1, D2: the active destinations by name, with all that is known (${locale})`, async ({
+    page,
+  }) => {
+    const { data } = await openDatabase()
+      .from("destinations")
+      .select("*")
+      .eq("is_active", true)
+      .order("name");
+    const rows = data ?? [];
+    expect(rows.length).toBeGreaterThanOrEqual(6);
+    await page.goto(at(locale, "/destinations"));
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards).toHaveCount(rows.length);
+    for (const [index, row] of rows.entries()) {
+      const text = (field: "name" | "country" | "short_description" | "best_time_to_visit") =>
+        (locale === "es" ? row[field] : row[`${field}_${locale}`]) ?? "";
+      const card = cards.nth(index);
+      await expect(card.getByRole("heading", { level: 2 })).toHaveText(text("name"));
+      await expect(card.getByText(text("country"), { exact: true })).toBeVisible();
+      await expect(card).toContainText(text("short_description"));
+      const full = locale === "es" ? row.full_description : row[`full_description_${locale}`];
+      for (const line of (full ?? "").split("\n").filter((part) => part.trim())) {
+        await expect(card).toContainText(line.trim());
+      }
+      await expect(card).toContainText(say(locale, "destinations.best"));
+      await expect(card).toContainText(text("best_time_to_visit"));
+      const highlights = locale === "es" ? row.highlights : row[`highlights_${locale}`];
+      await expect(
+        card.getByRole("list", { name: say(locale, "destinations.highlights") }).getByRole("listitem"),
+      ).toHaveText(highlights);
+      expect(row.gallery_images.length).toBeGreaterThanOrEqual(3);
+      await expect(card.locator("img")).toHaveCount(row.gallery_images.length);
+    }
+    await expect(page.locator("main")).not.toContainText("best_time");
+  });
+}
+
+test("D1: two columns on a wide screen, one on a phone", async ({ page }) => {
+  await page.goto("/en/destinations");
+  const cards = page.getByRole("main").getByRole("article");
+  const lefts = () =>
+    cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size);
+  expect(await lefts()).toBe(2);
+  await page.setViewportSize({ width: 375, height: 700 });
+  expect(await lefts()).toBe(1);
+});
+
+for (const [locale, text] of [
+  ["es", "Sin imágenes disponibles"],
+  ["en", "No images available"],
+  ["fr", "Aucune image disponible"],
+] as const) {
+  test(`D4: a destination without pictures says so (${locale})`, async ({ corners: page }) => {
+    await page.goto(at(locale, "/destinations"));
+    const cards = page.getByRole("main").getByRole("article");
+    // Inactive ones are not among them; the order is that of the names.
+    await expect(cards.getByRole("heading", { level: 2 })).toHaveText([
+      "A una imagen",
+      "B sin imágenes",
+      "C dos imágenes",
+    ]);
+    await expect(cards.nth(1)).toContainText(text);
+    await expect(cards.nth(1).getByRole("button")).toHaveCount(0);
+    await expect(cards.nth(0)).not.toContainText(text);
+    // One picture needs no controls, two do.
+    await expect(cards.nth(0).locator("img")).toHaveCount(1);
+    await expect(cards.nth(0).getByRole("button")).toHaveCount(0);
+    for (const name of ["pictures.previous", "pictures.next", "pictures.pause"] as const) {
+      await expect(cards.nth(2).getByRole("button", { name: say(locale, name) })).toBeVisible();
+    }
+  });
+}

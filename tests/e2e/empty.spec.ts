@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type RunningSite, startSite } from "../site.ts";
+import { expect, test } from "./fixtures.ts";
+import { locales } from "./pages.ts";
+
+// One site for the whole file: its tests stay in one worker.
+test.describe.configure({ mode: "default" });
+
+let site: RunningSite;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tsamma-empty-"));
+  site = await startSite({ DATA_DIR: folder, SEED: "none" });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const emptyBlog = {
+  es: "Todavía no hay artículos. ¡Vuelve pronto para leer historias de safari y consejos de viaje!",
+  en: "No blog posts yet. Check back soon for exciting safari stories and travel tips!",
+  fr: "Pas encore d’articles. Revenez bientôt pour des récits de safari et des conseils de voyage !",
+};
+
+for (const locale of locales) {
+  test(`F3: a site without content is whole all the same (${locale})`, async ({ newVisitor }) => {
+    const page = await newVisitor({ baseURL: site.url });
+    await page.goto(`/${locale}/blog`);
+    await expect(page.getByText(emptyBlog[locale], { exact: true })).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(0);
+    for (const path of ["", "/tours", "/destinations"]) {
+      await page.goto(`/${locale}${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("article")).toHaveCount(0);
+    }
+    await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", `/${locale}/contact`);
+  });
+}

@@ -1,0 +1,33 @@
+import { company } from "../../app/config/company.ts";
+import { expect, test } from "./fixtures.ts";
+import { at, locales, publicPages, say } from "./pages.ts";
+
+for (const locale of locales) {
+  test(`A5: the footer has address, phone, e-mail and three networks (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(at(locale, "/privacy"));
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toContainText(company.address.street);
+    await expect(footer).toContainText(
+      `${company.address.city} ${company.address.postalCode}, ${company.address.country[locale]}`,
+    );
+    const link = (name: string) => footer.getByRole("link", { name, exact: true });
+    await expect(link(company.phone.display)).toHaveAttribute("href", /^tel:\+\d+$/);
+    await expect(link(company.email)).toHaveAttribute("href", `mailto:${company.email}`);
+    expect(company.networks).toHaveLength(3);
+    for (const network of company.networks) {
+      await expect(link(network.name)).toHaveAttribute("href", network.href);
+      await expect(link(network.name).locator("svg")).toBeVisible();
+    }
+    await expect(link(say(locale, "footer.privacy"))).toHaveAttribute("href", at(locale, "/privacy"));
+  });
+}
+
+test("A5: every page ends with the footer", async ({ request }) => {
+  for (const path of publicPages) {
+    const html = await (await request.get(at("en", path))).text();
+    expect(html.match(/<footer/g), path).toHaveLength(1);
+    expect(html.slice(html.indexOf("<footer")), path).toContain(company.phone.href);
+  }
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "./fixtures.ts";
+import { at, locales } from "./pages.ts";
+
+const words = {
+  es: { title: "Página no encontrada", text: "se ha ido de paseo", link: "Volver al inicio" },
+  en: { title: "Page Not Found", text: "wandered off", link: "Return to Homepage" },
+  fr: { title: "Page introuvable", text: "partie se promener", link: "Retour à l’accueil" },
+};
+
+for (const locale of locales) {
+  test(`A13: an unknown path is a 404 page that leads home (${locale})`, async ({
+    page,
+    allow,
+  }) => {
+    allow(/404/);
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    const { title, text, link } = words[locale];
+    const path = at(locale, "/no/such/page");
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("main")).toContainText(text);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await expect.poll(() => said.filter((line) => line.includes(path)).length).toBeGreaterThan(0);
+    const home = page.getByRole("link", { name: link });
+    await expect(home).toHaveAttribute("href", at(locale, "/"));
+    await home.click();
+    await expect(page).toHaveURL(at(locale, "/"));
+    await expect(page.locator("main h1")).toBeVisible();
+    await expect(page).not.toHaveTitle(new RegExp(title));
+  });
+
+  test(`A13: a bare unknown path speaks the visitor's language (${locale})`, async ({
+    newVisitor,
+    allow,
+  }) => {
+    allow(/404/);
+    const page = await newVisitor({ locale });
+    await page.goto("/de/tours");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[locale].title);
+    await expect(page.getByRole("link", { name: words[locale].link })).toHaveAttribute("href", "/");
+  });
+
+  test(`A14: a page that cannot be fetched says so with its status (${locale})`, async ({
+    page,
+    allow,
+  }) => {
+    allow(/500|Error/);
+    const title = {
+      es: "¡Error inesperado de la aplicación!",
+      en: "Unexpected Application Error!",
+      fr: "Erreur inattendue de l’application !",
+    }[locale];
+    await page.goto(at(locale, "/about"));
+    await page.route(/\/tours\.data/, (route) =>
+      route.fulfill({ status: 500, contentType: "text/plain", body: "broken" }),
+    );
+    await page.getByRole("banner").locator(`nav a[href="${at(locale, "/tours")}"]`).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(title.replace(/[!¡]/g, ".")));
+    await expect(page.getByRole("main")).toContainText(/500|Unable to decode/);
+    await expect(page.getByRole("banner").locator("nav a")).toHaveCount(6);
+
+    // Once it works again, the screen's own link leads out.
+    await page.unrouteAll();
+    await page.getByRole("main").getByRole("link").click();
+    await expect(page.locator("main h1")).not.toHaveText(title);
+  });
+}

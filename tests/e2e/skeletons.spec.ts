@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { at, locales, say } from "./pages.ts";
+
+/** Starts a navigation whose data the test holds back. */
+async function holdData(page: Page) {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const [index, locale] of locales.entries()) {
+  test(`D3, F3: skeletons stand in from the click until the data is there (${locale})`, async ({
+    page,
+  }) => {
+    for (const [path, label, title, cards] of [
+      ["/destinations", "nav.destinations", "destinations.title", 3],
+      ["/blog", "nav.blog", "blog.title", 6],
+    ] as const) {
+      await page.goto(at(locale, "/about"));
+      const release = await holdData(page);
+      await page.getByRole("banner").getByRole("link", { name: say(locale, label) }).click();
+      const busy = page.locator("main[aria-busy=true]");
+      await expect(busy).toBeVisible();
+      await expect(busy).toHaveAccessibleName(say(locale, "loading"));
+      // A card of the waiting page has a blank picture.
+      await expect(busy.locator(".plate")).toHaveCount(cards);
+      await expect(page.locator("main h1")).toHaveCount(0);
+      release();
+      await expect(page.locator("main h1")).toHaveText(say(locale, title));
+      await expect(busy).toHaveCount(0);
+      await expect(page).toHaveURL(at(locale, path));
+      await page.unrouteAll({ behavior: "wait" });
+    }
+  });
+
+  // One language each is enough for the pages that the specification does not count.
+  const [path, title] = (
+    [
+      ["/tours", "tours.title"],
+      ["/contact", "contact.title"],
+      ["/privacy", "privacy.title"],
+    ] as const
+  )[index] ?? ["/tours", "tours.title"];
+
+  test(`D3: ${path} has something to show while it waits, too (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, "/about"));
+    const release = await holdData(page);
+    await page.locator(`a[href="${at(locale, path)}"]`).first().click();
+    await expect(page.locator("main[aria-busy=true]")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeAttached();
+    release();
+    await expect(page.locator("main h1")).toHaveText(say(locale, title));
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+}
+
+test("F3: going back does not wait behind a skeleton for ever", async ({ page }) => {
+  await page.goto("/en/about");
+  const release = await holdData(page);
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+  await expect(page.locator("main[aria-busy=true]")).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  release();
+  await expect(page.locator("main h1")).toHaveText(say("en", "about.title"));
+  await expect(page).toHaveURL("/en/about");
+});

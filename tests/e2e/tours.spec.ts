@@ -1,0 +1,103 @@
+import { openDatabase } from "./database.ts";
+import { expect, test } from "./fixtures.ts";
+import { at, type Locale, locales, say } from "./pages.ts";
+
+const prices: Record<Locale, Intl.NumberFormat> = {
+  es: new Intl.NumberFormat("es-ES", { useGrouping: "always" }),
+  en: new Intl.NumberFormat("en-US"),
+  fr: new Intl.NumberFormat("fr-FR"),
+};
+const popular = { es: /popular/i, en: /most popular/i, fr: /plus demandé/i };
+const twenty = { es: /más de 20 años/i, en: /20\+ years/i, fr: /plus de 20 ans/i };
+
+for (const locale of locales) {
+  test(`E1, E2, E4, E5, E7: every active tour, featured first (${locale})`, async ({ page }) => {
+    const { data } = await openDatabase().from("tours").select("*").eq("is_active", true);
+    const rows = new Map(
+      (data ?? []).map((row) => [locale === "es" ? row.name : row[`name_${locale}`], row]),
+    );
+    expect(rows.size).toBeGreaterThanOrEqual(8);
+    await page.goto(at(locale, "/tours"));
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: say(locale, "tours.request") })).toHaveAttribute(
+      "href",
+      at(locale, "/contact"),
+    );
+    await expect(main).toContainText(twenty[locale]);
+
+    const cards = main.getByRole("article");
+    await expect(cards).toHaveCount(rows.size);
+    const featured: boolean[] = [];
+    for (const card of await cards.all()) {
+      const name = await card.getByRole("heading", { level: 2 }).innerText();
+      const row = rows.get(name);
+      expect(row, name).toBeDefined();
+      if (!row) continue;
+      featured.push(row.is_featured);
+      const text = await card.innerText();
+      const own = (field: "short_description" | "full_description" | "destination") =>
+        (locale === "es" ? row[field] : row[`${field}_${locale}`]) ?? "";
+      expect(popular[locale].test(text), name).toBe(row.is_featured);
+      expect(text).toContain(own("short_description").trim());
+      expect(text).toContain(own("destination"));
+      for (const line of own("full_description").split("\n").filter((part) => part.trim())) {
+        expect(text).toContain(line.trim());
+      }
+      expect(text).toMatch(new RegExp(`\\b${row.duration_days} (días|days|jours)`));
+      expect(text).toMatch(new RegExp(`\\b${row.min_group_size}[-–]${row.max_group_size}\\b`));
+      expect(text).toContain(prices[locale].format(row.price_per_person));
+      expect(text).toMatch({ es: /desde/i, en: /from/i, fr: /à partir de/i }[locale]);
+      for (const list of ["included_services", "excluded_services"] as const) {
+        for (const service of locale === "es" ? row[list] : row[`${list}_${locale}`]) {
+          expect(text).toContain(service);
+        }
+      }
+      const inquire = card.getByRole("link", { name: new RegExp(`^${say(locale, "tours.inquire")}`) });
+      const address = new URL((await inquire.getAttribute("href")) ?? "", "http://x");
+      expect(address.pathname).toBe(at(locale, "/contact"));
+      expect([...address.searchParams]).toEqual([["tour", name]]);
+    }
+    expect(featured).toEqual([...featured].sort((a, b) => Number(b) - Number(a)));
+    expect(featured).toContain(true);
+
+    const other = main
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: say(locale, "tours.other.title") }) });
+    await expect(other.getByRole("link")).toHaveAttribute("href", at(locale, "/contact"));
+  });
+}
+
+test("E2: corner cases: one group size, one day, cents, no pictures, inactive", async ({
+  corners: page,
+}) => {
+  await page.goto("/en/tours");
+  const cards = page.getByRole("main").getByRole("article");
+  // The featured one is first, although its name is the last.
+  await expect(cards.getByRole("heading", { level: 2 })).toHaveText([
+    "Zambezi & Chobe: 50%?",
+    "Tour sin traducir",
+  ]);
+  await expect(cards.nth(0)).toContainText("Most popular");
+  await expect(cards.nth(0)).toContainText(/2[-–]10/);
+  await expect(cards.nth(0)).toContainText("12 days");
+  const second = cards.nth(1);
+  await expect(second).not.toContainText("Most popular");
+  await expect(second).toContainText(/\b4 travellers/);
+  await expect(second).not.toContainText(/4[-–]4/);
+  await expect(second).toContainText(/\b1 day\b/);
+  await expect(second).toContainText("$1,234.50");
+  await expect(second).toContainText("No images available");
+});
+
+test("E4: a name full of signs arrives whole in the form", async ({ corners: page }) => {
+  await page.goto("/fr/tours");
+  const card = page.getByRole("main").getByRole("article").first();
+  const name = "Zambèze & Chobe : 50 % ?";
+  const link = card.getByRole("link", { name: new RegExp("^Demander un devis") });
+  await expect(link).toHaveAttribute("href", `/fr/contact?tour=${encodeURIComponent(name)}`);
+  await link.click();
+  await expect(page).toHaveURL(/\/fr\/contact\?tour=/);
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(
+    new RegExp(`^${say("fr", "contact.tour")}.*${name.replace(/[?]/g, "\\?")}`),
+  );
+});
