@@ -1,11 +1,11 @@
 /** Removes the demonstration content that nobody has touched. Run with the server stopped. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { BackendStartError } from "../server/backend/backend.ts";
 import { lockDataDir } from "../server/backend/data-dir-lock.ts";
 import { openDatabase } from "../server/backend/database.ts";
 import { FileStorage } from "../server/backend/file-storage.ts";
 import { applyMigrations } from "../server/backend/migrations.ts";
+import { StartError } from "../server/start-error.ts";
 import { type ClearedContent, clearUntouchedContent } from "../supabase/seed/clear.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -14,14 +14,14 @@ const dataDir = path.resolve(process.env.DATA_DIR || "./data");
 try {
   report(await clear());
 } catch (error) {
-  if (!(error instanceof BackendStartError)) throw error;
+  if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
 async function clear(): Promise<ClearedContent> {
   if (!existsSync(path.join(dataDir, "pg"))) {
-    throw new BackendStartError(`DATA_DIR ${dataDir} holds no database: nothing to clear`);
+    throw new StartError(`DATA_DIR ${dataDir} holds no database: nothing to clear`);
   }
   const lock = await lockDataDir(dataDir);
   try {

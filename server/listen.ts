@@ -26,11 +26,14 @@ export async function listen(port: number, host: string) {
         ? (incoming, outgoing) => before(incoming, outgoing, () => answer(incoming, outgoing))
         : answer;
     },
-    close: () => http.close(),
-    /** Takes no new connections and waits for the answers under way. */
-    finish: () =>
+    /** Takes no new connections, waits for the answers under way, then cuts off what still hangs. */
+    finish: (patience: number) =>
       new Promise<void>((resolve) => {
-        http.close(() => resolve());
+        const cut = setTimeout(() => http.closeAllConnections(), patience);
+        http.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
         http.closeIdleConnections();
       }),
   };

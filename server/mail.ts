@@ -5,6 +5,9 @@ import { createTransport } from "nodemailer";
 import type { Mail } from "../supabase/functions/_shared/mail.ts";
 import type { Logger } from "./log.ts";
 
+/** A mail to the owner, or one of the auth service, which nobody is to answer. */
+type Outgoing = Pick<Mail, "to" | "subject" | "text" | "html"> & Partial<Mail>;
+
 interface MailerOptions {
   /** Folder for the `.eml` files of mail that no server takes. */
   outboxDir: string;
@@ -18,7 +21,7 @@ export function createMailer({ outboxDir, smtpUrl, from, log }: MailerOptions) {
   const smtp = smtpUrl ? createTransport(smtpUrl) : undefined;
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-  async function keep(mail: Mail) {
+  async function keep(mail: Outgoing) {
     const { message } = await composer.sendMail({ from, ...mail });
     await mkdir(outboxDir, { recursive: true });
     const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}`;
@@ -30,7 +33,7 @@ export function createMailer({ outboxDir, smtpUrl, from, log }: MailerOptions) {
     await rename(partial, join(outboxDir, `${name}.eml`));
   }
 
-  return async (mail: Mail): Promise<void> => {
+  return async (mail: Outgoing): Promise<void> => {
     try {
       if (smtp) return void (await smtp.sendMail({ from, ...mail }));
     } catch (error) {

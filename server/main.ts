@@ -1,12 +1,15 @@
 /** The process behind `npm start` and `npm run dev`: opens the backend, then listens. */
 import { join } from "node:path";
-import { BackendStartError } from "./backend/backend.ts";
 import { openBackend } from "./backend/open.ts";
 import { listen } from "./listen.ts";
 import { loadApp } from "./load-app.ts";
 import { createLogger } from "./log.ts";
 import { createMailer } from "./mail.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
+import { StartError } from "./start-error.ts";
+
+/** Milliseconds for answers under way; ten seconds are promised for the whole stop. */
+const patience = 6_000;
 
 async function start() {
   const settings = loadSettings();
@@ -16,17 +19,15 @@ async function start() {
   // The port comes first: a second start must fail before it touches the data.
   const server = await listen(settings.port, settings.host);
   const siteUrl = settings.siteUrl ?? `http://localhost:${server.port}`;
-  const backend = await openBackend({ ...settings, siteUrl, log }).catch((error) => {
-    server.close();
-    throw error;
-  });
-  const mailer = createMailer({
+  const owner = settings.contactTo ?? settings.adminEmail;
+  const sendMail = createMailer({
     outboxDir: join(settings.dataDir, "outbox"),
     smtpUrl: settings.smtpUrl,
-    from: settings.mailFrom ?? settings.contactTo ?? settings.adminEmail,
+    from: settings.mailFrom ?? owner,
     log,
   });
-  const mail = { to: settings.contactTo ?? settings.adminEmail, send: mailer };
+  const backend = await openBackend({ ...settings, siteUrl, log, sendMail });
+  const mail = { to: owner, send: sendMail };
   const app = await loadApp({
     dev,
     server: server.http,
@@ -39,9 +40,7 @@ async function start() {
     if (stopping) return;
     stopping = true;
     log.info("stopping", { signal });
-    // Ten seconds are promised; what hangs longer is cut off.
-    setTimeout(() => process.exit(1), 9_000).unref();
-    await server.finish();
+    await server.finish(patience);
     await app.close();
     await backend.close();
     process.exit(0);
@@ -59,7 +58,7 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  const foreseen = error instanceof SettingError || error instanceof BackendStartError;
+  const foreseen = error instanceof SettingError || error instanceof StartError;
   const text = foreseen ? (error as Error).message : String((error as Error)?.stack ?? error);
   process.stderr.write(`${text}\n`);
   process.exit(1);

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -17,8 +18,12 @@ export interface RunningSite {
  * Runs the built server on a free port, as `npm start` does once everything is built.
  * @throws with the server's output when it ends instead of serving
  */
-export async function startSite(settings: Record<string, string>): Promise<RunningSite> {
-  const { child, output } = spawnServer({ PORT: "0", LOG_LEVEL: "warn", ...settings });
+export async function startSite(
+  settings: Record<string, string>,
+  folder?: string,
+): Promise<RunningSite> {
+  const own = { PORT: "0", LOG_LEVEL: "warn", ...settings };
+  const { child, output } = spawnServer(own, folder);
   const exited = once(child, "exit");
   const url = await new Promise<string>((resolve, reject) => {
     exited.then(() => reject(new Error(`the server ended:\n${output()}`)));
@@ -39,10 +44,10 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
   };
 }
 
-/** Starts the server without waiting; for starts that are meant to fail. */
-export function spawnServer(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: root,
+/** Starts the server without waiting, in a folder whose `.env` it reads. */
+export function spawnServer(settings: Record<string, string>, folder = root) {
+  const child = spawn(process.execPath, [join(root, "server/main.ts")], {
+    cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -53,4 +58,11 @@ export function spawnServer(settings: Record<string, string>) {
     });
   }
   return { child, output: () => written };
+}
+
+/** Runs a start that is meant to fail to its end; gives its exit code and what it said. */
+export async function failToStart(settings: Record<string, string>) {
+  const { child, output } = spawnServer({ PORT: "0", LOG_LEVEL: "warn", ...settings });
+  const [code] = await once(child, "close");
+  return { code: code as number | null, output: output() };
 }

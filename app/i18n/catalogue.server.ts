@@ -20,13 +20,22 @@ export type PluralKey = MessageKey extends infer K
     : never
   : never;
 
+/** French keeps its high punctuation and its thousands on the line of the word before. */
+function typeset(text: string, locale: Locale): string {
+  if (locale !== "fr") return text;
+  return text
+    .replace(/ ([:;?!»])/g, "\u00a0$1")
+    .replace(/« /g, "«\u00a0")
+    .replace(/(\d) (\d{3})/g, "$1\u202f$2");
+}
+
 const catalogues = Object.fromEntries(
   locales.map((locale) => [
     locale,
     Object.fromEntries(
       Object.entries(namespaces).map(([name, rows]) => [
         name,
-        Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[locale]])),
+        Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, typeset(row[locale], locale)])),
       ]),
     ),
   ]),

@@ -47,8 +47,3 @@ export interface Backend {
   /** Waits for requests under way, closes the database and frees `dataDir`. Safe to call twice. */
   close(): Promise<void>;
 }
-
-/** A start that cannot go on for a reason the operator can fix; the message is one clear line. */
-export class BackendStartError extends Error {
-  override name = "BackendStartError";
-}

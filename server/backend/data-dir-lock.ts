@@ -5,7 +5,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { BackendStartError } from "./backend.ts";
+import { StartError } from "../start-error.ts";
 
 /** The shortest limit of the supported systems (macOS), less the terminating zero. */
 const longestSocketPath = 103;
@@ -39,7 +39,7 @@ interface Place {
  *
  * Every claim has a name of its own, so removing a dead one can never remove a successor's. Who comes
  * second sees who came first; of two that start at once, the lower name waits for the other's verdict.
- * @throws {BackendStartError} when another process holds it.
+ * @throws {StartError} when another process holds it.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   let place = placeInside(dataDir);
@@ -58,7 +58,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   };
   if (await wins(claim, place)) return { release };
   await release();
-  throw new BackendStartError(
+  throw new StartError(
     `DATA_DIR ${dataDir} is in use by another running server: stop it, or give this one another DATA_DIR`,
   );
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { PGlite, PgliteConnection } from "@supabase/lite/pglite";
-import { BackendStartError } from "./backend.ts";
+import { StartError } from "../start-error.ts";
 import { OneAtATime } from "./one-at-a-time.ts";
 
 /** The embedded PostgreSQL, as trusted code of the server uses it: every statement runs as superuser. */
@@ -19,7 +19,7 @@ export interface Database {
 
 export type Transaction = Parameters<Parameters<PGlite["transaction"]>[0]>[0];
 
-/** @throws {BackendStartError} when the folder does not hold a database that can be opened. */
+/** @throws {StartError} when the folder does not hold a database that can be opened. */
 export async function openDatabase(dataDir: string): Promise<Database> {
   const { createPgliteConnection } = await import("@supabase/lite/pglite");
   const folder = path.join(dataDir, "pg");
@@ -32,9 +32,7 @@ export async function openDatabase(dataDir: string): Promise<Database> {
     });
     await connection.driver.waitReady;
   } catch (error) {
-    throw new BackendStartError(
-      `the database in ${folder} does not open: ${(error as Error).message}`,
-    );
+    throw new StartError(`the database in ${folder} does not open: ${(error as Error).message}`);
   }
   // lite grants every table to every role on its first request, which hosted Supabase does not do;
   // the grants of bootstrap.sql and of the migrations are the ones that hold.

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { BackendStartError } from "./backend.ts";
+import { StartError } from "../start-error.ts";
 import type { Database } from "./database.ts";
 
 const shortestPassword = 8;
@@ -14,7 +14,7 @@ interface FirstAdmin {
  * Makes the first administrator when there is none. Account, identity and role come in one
  * transaction; the sign-up of the auth service is closed and could not be part of it.
  * @returns undefined when there is an administrator already.
- * @throws {BackendStartError} when the configured password is too short.
+ * @throws {StartError} when the configured password is too short.
  */
 export async function ensureFirstAdmin(
   database: Database,
@@ -26,7 +26,7 @@ export async function ensureFirstAdmin(
   if (existing.rows.length > 0) return undefined;
 
   if (configured.password && configured.password.length < shortestPassword) {
-    throw new BackendStartError(`ADMIN_PASSWORD must have at least ${shortestPassword} characters`);
+    throw new StartError(`ADMIN_PASSWORD must have at least ${shortestPassword} characters`);
   }
   const password = configured.password || generatePassword();
   await driver.transaction(async (transaction) => {

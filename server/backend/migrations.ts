@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { BackendStartError } from "./backend.ts";
+import { StartError } from "../start-error.ts";
 import type { Database } from "./database.ts";
 
 const folder = new URL("../../supabase/migrations/", import.meta.url);
@@ -15,7 +15,7 @@ interface Migration {
  * Applies what is missing, in order, each in its own transaction together with its record. Records
  * go where the Supabase CLI keeps them, so that a database can move to a hosted project.
  * @returns the names of what was applied now.
- * @throws {BackendStartError} when the database is newer than this code, or a migration fails.
+ * @throws {StartError} when the database is newer than this code, or a migration fails.
  */
 export async function applyMigrations(database: Database): Promise<string[]> {
   const { driver } = database.connection;
@@ -45,9 +45,7 @@ export async function applyMigrations(database: Database): Promise<string[]> {
         );
       });
     } catch (error) {
-      throw new BackendStartError(
-        `migration ${version}_${name} failed: ${(error as Error).message}`,
-      );
+      throw new StartError(`migration ${version}_${name} failed: ${(error as Error).message}`);
     }
   }
   return pending.map(({ version, name }) => `${version}_${name}`);
@@ -59,9 +57,7 @@ async function readMigrations(): Promise<Migration[]> {
     files.map(async (file) => {
       const match = fileName.exec(file);
       if (!match)
-        throw new BackendStartError(
-          `supabase/migrations/${file} is not named <timestamp>_<name>.sql`,
-        );
+        throw new StartError(`supabase/migrations/${file} is not named <timestamp>_<name>.sql`);
       const [, version = "", name = ""] = match;
       return { version, name, sql: await readFile(new URL(file, folder), "utf8") };
     }),
@@ -72,7 +68,7 @@ function refuseNewerDatabase(applied: Set<string>, migrations: Migration[]): voi
   const known = new Set(migrations.map(({ version }) => version));
   const unknown = [...applied].filter((version) => !known.has(version)).sort();
   if (unknown.length > 0) {
-    throw new BackendStartError(
+    throw new StartError(
       `the database was made by a newer version: it has migration ${unknown.join(", ")}, which this version does not know`,
     );
   }

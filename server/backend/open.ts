@@ -20,7 +20,7 @@ const longestWait = 5000;
 /**
  * Opens the embedded backend: claims the data folder, brings the database to the newest migration,
  * makes the first administrator and puts in the demonstration content where they are missing.
- * @throws {BackendStartError} when the start cannot go on for a reason the operator can fix.
+ * @throws {StartError} when the start cannot go on for a reason the operator can fix.
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { siteUrl, log, corsOrigins = [], sendMail } = options;

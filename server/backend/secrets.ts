@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { chmod, readFile } from "node:fs/promises";
 import path from "node:path";
+import { StartError } from "../start-error.ts";
 import { writeFileAtomically } from "./atomic-file.ts";
-import { BackendStartError } from "./backend.ts";
 
 export interface Secrets {
   publishableKey: string;
@@ -13,7 +13,7 @@ export interface Secrets {
 /**
  * The keys of this backend: what is configured, else what `secrets.json` keeps, else new ones,
  * which are kept there.
- * @throws {BackendStartError} when the file is damaged. New keys would sign everybody out and break
+ * @throws {StartError} when the file is damaged. New keys would sign everybody out and break
  *   every client that was given the old ones, so they are never made silently.
  */
 export async function loadSecrets(dataDir: string, configured: Partial<Secrets>): Promise<Secrets> {
@@ -35,7 +35,7 @@ export async function loadSecrets(dataDir: string, configured: Partial<Secrets>)
     jwtSecret: configured.jwtSecret || kept.jwtSecret,
   };
   if (secrets.publishableKey === secrets.secretKey) {
-    throw new BackendStartError("SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY must differ");
+    throw new StartError("SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY must differ");
   }
   return secrets;
 }
@@ -46,12 +46,12 @@ async function readSecrets(file: string): Promise<Secrets | undefined> {
     text = await readFile(file, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw new BackendStartError(`${file} cannot be read: ${(error as Error).message}`);
+    throw new StartError(`${file} cannot be read: ${(error as Error).message}`);
   }
   const value = parseObject(text);
   const { publishableKey, secretKey, jwtSecret } = value;
   if (!isSecret(publishableKey) || !isSecret(secretKey) || !isSecret(jwtSecret)) {
-    throw new BackendStartError(
+    throw new StartError(
       `${file} is damaged: restore it from a backup, or delete it to make new keys (signs everybody out)`,
     );
   }

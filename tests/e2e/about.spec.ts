@@ -2,9 +2,9 @@ import { expect, test } from "./fixtures.ts";
 import { at, locales, say } from "./pages.ts";
 
 const reasons = {
-  es: [/guías expertos/i, /años/i, /a medida/i, /sostenib/i],
-  en: [/expert guides/i, /experience|years/i, /tailor-made/i, /sustainab/i],
-  fr: [/guides experts/i, /expérience|ans/i, /sur mesure/i, /responsable|durable/i],
+  es: [/guías expertos/i, /experiencia/i, /a medida/i, /sostenib/i],
+  en: [/expert guides/i, /experience/i, /tailor-made/i, /sustainab/i],
+  fr: [/guides experts/i, /expérience/i, /sur mesure/i, /responsable|durable/i],
 };
 const offers = {
   es: [/camping/i, /gama media/i, /lujo/i],

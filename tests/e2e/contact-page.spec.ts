@@ -6,7 +6,7 @@ const fourteen = { es: /14 años de servicio/, en: /14 years of service/, fr: /1
 const hours = {
   es: ["De lunes a viernes", "8:00", "17:00", "Sábado", "9:00", "13:00", "Domingo", "Cerrado"],
   en: ["Monday to Friday", "8:00 AM", "5:00 PM", "Saturday", "9:00 AM", "1:00 PM", "Sunday", "Closed"],
-  fr: ["lundi au vendredi", "08:00", "17:00", "Samedi", "09:00", "13:00", "Dimanche", "Fermé"],
+  fr: ["lundi au vendredi", "8:00", "17:00", "Samedi", "9:00", "13:00", "Dimanche", "Fermé"],
 };
 
 for (const locale of locales) {

@@ -70,7 +70,7 @@ export async function openForm(page: Page, locale: Locale) {
 export function formOf(page: Page, locale: Locale) {
   const form = page.getByRole("form");
   const field = (name: keyof Enquiry) =>
-    form.getByLabel(new RegExp(`^${say(locale, `contact.${name}`)}( \\(|$)`));
+    form.getByLabel(new RegExp(`^${say(locale, `contact.${name}`)}\\s*(\\(|$)`));
   return {
     form,
     field,

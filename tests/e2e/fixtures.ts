@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { waitUntilAlive } from "./alive.ts";
 import { watch } from "./watch.ts";
 
 interface Fixtures {
@@ -35,12 +36,18 @@ export const test = base.extend<Fixtures & { complaints: (string[] | RegExp)[] }
     await use(context);
   },
 
-  newVisitor: async ({ browser, baseURL, complaints }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitUntilAlive(page);
+    await use(page);
+  },
+
+  newVisitor: async ({ browser, baseURL, javaScriptEnabled, complaints }, use) => {
     const opened: Page[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       complaints.push(watch(context, options?.baseURL ?? baseURL ?? ""));
       const page = await context.newPage();
+      if (options?.javaScriptEnabled ?? javaScriptEnabled) waitUntilAlive(page);
       opened.push(page);
       return page;
     });

@@ -4,6 +4,9 @@ import { FieldError, type FieldProps } from "./field";
 
 const maximum = 2000;
 
+/** As the schema counts. */
+const lengthOf = (text: string) => [...text.trim()].length;
+
 /** The message with its counter; nothing is cut off, so that a long letter can be shortened by hand. */
 export function MessageField({
   name,
@@ -13,7 +16,7 @@ export function MessageField({
   onLeave,
 }: Pick<FieldProps, "name" | "label" | "error" | "value" | "onLeave">) {
   const { t } = useI18n();
-  const [length, setLength] = useState((value ?? "").trim().length);
+  const [length, setLength] = useState(lengthOf(value ?? ""));
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -27,7 +30,7 @@ export function MessageField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-hint ${name}-error` : `${name}-hint`}
         onBlur={onLeave}
-        onInput={(event) => setLength(event.currentTarget.value.trim().length)}
+        onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
       />
       <p className="hint" id={`${name}-hint`}>
         <span>{t("contact.message.hint")}</span>

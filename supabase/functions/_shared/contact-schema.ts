@@ -3,40 +3,38 @@ import type { ContactMessageKey } from "./contact-messages.ts";
 
 const key = (name: ContactMessageKey) => name;
 
+/** Lengths count characters as the database does, where an emoji is one and not two. */
+const atLeast = (minimum: number, message: ContactMessageKey) =>
+  z.refine<string>((value) => [...value].length >= minimum, message);
+const atMost = (maximum: number, message: ContactMessageKey) =>
+  z.refine<string>((value) => [...value].length <= maximum, message);
+
 /**
  * The one schema of the contact form, for browser and server alike. Issues carry message keys, so
- * that each side says them in its visitor's language. Lengths count characters after trimming;
- * unknown fields are dropped (specification §5).
+ * that each side says them in its visitor's language. Values are trimmed first; unknown fields are
+ * dropped (specification §5).
  */
 export const contactSchema = z.object({
   name: z
     .string({ error: key("contact.name.min") })
-    .check(
-      z.trim(),
-      z.minLength(2, key("contact.name.min")),
-      z.maxLength(100, key("contact.name.max")),
-    ),
+    .check(z.trim(), atLeast(2, "contact.name.min"), atMost(100, "contact.name.max")),
   email: z
     .string({ error: key("contact.email.invalid") })
     .check(
       z.trim(),
-      z.maxLength(255, key("contact.email.max")),
+      atMost(255, "contact.email.max"),
       z.email({ error: key("contact.email.invalid") }),
     ),
   phone: z.optional(
     z.nullable(
       z
         .string({ error: key("contact.phone.max") })
-        .check(z.trim(), z.maxLength(20, key("contact.phone.max"))),
+        .check(z.trim(), atMost(20, "contact.phone.max")),
     ),
   ),
   message: z
     .string({ error: key("contact.message.min") })
-    .check(
-      z.trim(),
-      z.minLength(10, key("contact.message.min")),
-      z.maxLength(2000, key("contact.message.max")),
-    ),
+    .check(z.trim(), atLeast(10, "contact.message.min"), atMost(2000, "contact.message.max")),
 });
 
 export type ContactFields = z.infer<typeof contactSchema>;

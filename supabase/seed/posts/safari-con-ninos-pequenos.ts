@@ -66,7 +66,7 @@ Côté pratique. En juillet, à l’aube, dans une voiture ouverte, il fait prè
 Et laissez des après-midi vides. Ce qu’ils racontent au retour, c’est rarement le lion. C’est la grenouille de la douche, le guide qui imitait le touraco, la lampe de poche rien qu’à eux. À l’école, on a demandé à une petite fille de Nantes ce qu’elle avait vu de plus grand. Le noir, a-t-elle dit. Elle avait cinq ans, et elle avait bien regardé.`,
   },
   category: "Safari",
-  tags: ["Safari", "Madikwe", "Pilanesberg", "Kruger"],
+  tags: ["Madikwe", "Pilanesberg", "Waterberg", "Kruger"],
   author: "Inés Duarte",
   picture: "kruger",
   publishedAt: "2026-09-21T08:00:00+02:00",

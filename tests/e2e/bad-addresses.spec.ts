@@ -1,0 +1,158 @@
+import { head, sendRaw } from "../raw-http.ts";
+import { expect, test } from "./fixtures.ts";
+
+const stack = /\bat .+\.(js|ts|mjs):\d+|node_modules|Error:/;
+const site = () => process.env.TEST_SITE_URL ?? "";
+
+test("bad input: addresses of nothing are 404 pages", async ({ request }) => {
+  for (const path of [
+    "/nothing",
+    "/de/tours",
+    "/en/de",
+    "/en/en/tours",
+    "/EN-us",
+    "/tours/1",
+    "/blog/a/b",
+    "/index.php",
+    "/wp-admin/setup.php?x=<script>",
+    "/.env",
+    "/%3Cscript%3Ealert(1)%3C/script%3E",
+    "/constructor",
+    "/__proto__",
+    "/en/__proto__/tours",
+  ]) {
+    const answer = await request.get(path, { headers: { "accept-language": "en" } });
+    expect(answer.status(), path).toBe(404);
+    const html = await answer.text();
+    expect(html, path).toContain("Page Not Found");
+    expect(html, path).not.toContain("<script>alert(1)");
+    expect(answer.headers()["x-content-type-options"], path).toBe("nosniff");
+  }
+});
+
+test("bad input: no spelling of a path breaks the server", async () => {
+  const long = "a".repeat(12_000);
+  for (const path of [
+    "/%",
+    "/%E0%A4%A",
+    "/en/%ff",
+    "/en/%ff/tours",
+    "/fr/blog/%ff",
+    "/%00",
+    "/en/blog/%00",
+    "/en/tours%00.html",
+    "/blog/%F0%9F%A6%92",
+    "/blog/..%2f..%2fetc%2fpasswd",
+    "/../../etc/passwd",
+    "/assets/../../../etc/passwd",
+    "/assets/..%2f..%2f..%2fpackage.json",
+    "/assets/%ff.js",
+    "/storage/v1/object/public/%ff/x",
+    "/storage/v1/object/public/tour-images/%00",
+    "/rest/v1/%ff",
+    "/functions/v1/%ff",
+    "//",
+    "///example.com",
+    "//example.com/tours",
+    "/\\example.com",
+    "/tours;x=1",
+    "/tours/",
+    "/en//tours",
+    "/tours.data",
+    "/en/nothing.data",
+    "/en/blog/%ff.data",
+    "/__manifest?p=/%ff",
+    "/__manifest?p=%00",
+    `/en/${long}`,
+    `/en/blog/${long.slice(0, 4000)}`,
+    "/tours?%",
+    "/contact?tour=%E0%A4%A",
+    "/contact?tour=%00",
+    "/contact?tour=a&tour=b&tour[]=c",
+    `/contact?tour=${long.slice(0, 10_000)}`,
+    `/blog?${"page=1&".repeat(1400)}`,
+    "/blog?page=-1&page=NaN&page=999999999999999999999",
+  ]) {
+    const { status, text } = await sendRaw(site(), head("GET", path));
+    expect(status, path.slice(0, 80)).toBeGreaterThanOrEqual(200);
+    expect(status, path.slice(0, 80)).toBeLessThan(500);
+    expect(text, path.slice(0, 80)).not.toMatch(stack);
+    expect(text, path.slice(0, 80)).not.toContain("root:x:0");
+    // A path is no reason to send a visitor to another site.
+    expect(text, path.slice(0, 80)).not.toMatch(/^location: (https?:)?[\\/]{2}(?!localhost)/im);
+  }
+  const { status } = await sendRaw(site(), head("GET", "/healthz"));
+  expect(status).toBe(200);
+});
+
+test("bad input: a missing or broken picture, script or feed is no server error", async ({
+  request,
+}) => {
+  for (const path of [
+    "/assets/nothing.js",
+    "/storage/v1/object/public/tour-images/nothing.webp",
+    "/storage/v1/object/public/no-bucket/nothing.webp",
+    "/de/rss.xml",
+    "/functions/v1/nothing",
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBeGreaterThanOrEqual(400);
+    expect(answer.status(), path).toBeLessThan(500);
+    expect(await answer.text(), path).not.toMatch(stack);
+  }
+});
+
+test("bad input: unusual methods are refused or answered like a page", async ({ request }) => {
+  for (const path of ["/", "/en/tours", "/en/contact", "/en/nothing", "/healthz"]) {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "QUERY", "HEAD"]) {
+      const { status, text } = await sendRaw(site(), head(method, path, { "content-length": "0" }));
+      expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(200);
+      expect(status, `${method} ${path}`).toBeLessThan(500);
+      expect(text, `${method} ${path}`).not.toMatch(stack);
+    }
+  }
+  // What is no method at all does not even reach the site.
+  for (const method of ["TRACE", "CONNECT", "FOO", "get"]) {
+    const { status, text } = await sendRaw(site(), head(method, "/en"));
+    expect(status, method).not.toBeGreaterThanOrEqual(500);
+    expect(text, method).not.toMatch(stack);
+  }
+  expect((await request.get("/en")).status()).toBe(200);
+});
+
+test("bad input: hostile headers change nothing", async ({ request }) => {
+  const tags = ["<script>", "en\u00a0", ";;;,,,=", "q=9", "en;q=NaN, fr;q=-1", "é, ñ", `${"fr-".repeat(2000)}`, "constructor"];
+  for (const tag of tags) {
+    const answer = await sendRaw(site(), Buffer.from(head("GET", "/about", { "accept-language": tag })));
+    expect(answer.status, tag.slice(0, 30)).toBe(200);
+    expect(answer.text, tag.slice(0, 30)).toMatch(/<html lang="(es|en|fr)"/);
+  }
+  const cookies = ["language=%ff", "language=<b>", "=;=;=", "language", "language=en; language=fr", `x=${"y".repeat(7000)}`, "\u00ff\u00fe=1"];
+  for (const cookie of cookies) {
+    const answer = await sendRaw(site(), Buffer.from(head("GET", "/about", { cookie }), "latin1"));
+    expect(answer.status, cookie.slice(0, 30)).toBe(200);
+    expect(answer.text, cookie.slice(0, 30)).not.toContain("<b>");
+  }
+  for (const [name, value] of [
+    ["host", "evil.example"],
+    ["host", ""],
+    ["x-forwarded-host", "evil.example"],
+    ["range", "bytes=9-1"],
+    ["if-none-match", '"'.repeat(500)],
+    ["accept", "application/json"],
+    ["accept-encoding", "br;q=x, zstd, *;q=0"],
+    ["origin", "null"],
+    ["referer", "javascript:alert(1)"],
+    ["transfer-encoding", "gzip"],
+    ["expect", "200-maybe"],
+  ] as const) {
+    const { status, text } = await sendRaw(site(), head("GET", "/en/about", { [name]: value }));
+    expect(status, `${name}: ${value}`).toBeLessThan(500);
+    expect(text, `${name}: ${value}`).not.toMatch(stack);
+    // Addresses in the page are those of the configured site, whoever it is asked as.
+    expect(text, `${name}: ${value}`).not.toContain("evil.example");
+  }
+  const { status } = await sendRaw(site(), head("GET", "/en", { "x-big": "a".repeat(100_000) }));
+  expect([0, 400, 431]).toContain(status);
+  expect(await (await request.get("/healthz")).json()).toEqual({ status: "ok" });
+});

@@ -1,0 +1,145 @@
+import { head, sendRaw } from "../raw-http.ts";
+import { anEnquiry } from "./contact-rules.ts";
+import { openDatabase } from "./database.ts";
+import { expect, test } from "./fixtures.ts";
+import { locales } from "./pages.ts";
+
+const contact = "/functions/v1/send-contact-email";
+const stack = /\bat .+\.(js|ts|mjs):\d+|node_modules/;
+const site = () => process.env.TEST_SITE_URL ?? "";
+
+const json = (body: string | Buffer) => ({ body, type: "application/json" });
+const deep = `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`;
+const bodies: Record<string, { body: string | Buffer; type?: string }> = {
+  nothing: json(""),
+  "no JSON": json("hello"),
+  "half of it": json('{"name": "Ana", "ema'),
+  "a list": json("[]"),
+  null: json("null"),
+  "a number": json("42"),
+  "a string": json('"Ana"'),
+  "an empty object": json("{}"),
+  "wrong types": json('{"name": {"a": 1}, "email": ["x"], "phone": true, "message": 12345678901}'),
+  "deep nesting": json(deep),
+  "deep nesting in a field": json(`{"name": ${deep}}`),
+  "invalid UTF-8": json(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
+  "half of a surrogate pair": json(JSON.stringify({ ...anEnquiry(), name: "Ana \ud800" })),
+  "a null character": json(JSON.stringify({ ...anEnquiry(), message: "null \u0000 character" })),
+  "a prototype": json('{"__proto__": {"name": "x"}, "constructor": 1}'),
+  "a megabyte": json(JSON.stringify({ ...anEnquiry(), message: "a".repeat(1_048_576) })),
+  "a megabyte in an unknown field": json(JSON.stringify({ ...anEnquiry(), x: "a".repeat(1_048_576) })),
+  "a form": { body: "name=Ana&email=ana%40example.com", type: "application/x-www-form-urlencoded" },
+  garbage: { body: Buffer.from("\u0000\u0001\u00ff".repeat(50), "latin1"), type: "image/png" },
+  "no type": { body: "x" },
+};
+
+test("bad input, G8: no body breaks the function, and each refusal says why", async ({ request }) => {
+  const before = await countEnquiries();
+  for (const [index, [name, { body, type }]] of Object.entries(bodies).entries()) {
+    const answer = await request.post(contact, {
+      data: Buffer.from(body),
+      headers: {
+        "content-type": type ?? "",
+        "accept-language": locales[index % locales.length] ?? "es",
+      },
+    });
+    expect(answer.status(), name).toBeGreaterThanOrEqual(400);
+    expect(answer.status(), name).toBeLessThan(500);
+    if (name.startsWith("a megabyte")) expect(answer.status(), name).toBe(413);
+    expect((await answer.json()).error, name).toMatch(/.{10}/);
+  }
+  for (const method of ["GET", "PUT", "DELETE"]) {
+    const answer = await request.fetch(contact, { method });
+    expect(answer.status(), method).toBe(405);
+    expect(answer.headers().allow, method).toContain("POST");
+  }
+  expect(await countEnquiries()).toBe(before);
+});
+
+async function countEnquiries() {
+  // Only this file's visitors are called like this: other tests send enquiries at the same time.
+  const { count, error } = await openDatabase()
+    .from("contact_submissions")
+    .select("*", { count: "exact", head: true })
+    .or("message.like.*null*character*,name.like.Ana \ufffd*,email.eq.ana@example.com");
+  expect(error).toBeNull();
+  return count;
+}
+
+test("bad input: a body that lies about its length", async () => {
+  const body = JSON.stringify(anEnquiry());
+  const post = (headers: Record<string, string>, sent: string) =>
+    sendRaw(site(), head("POST", contact, { "content-type": "application/json", ...headers }) + sent);
+  const endless = `${(64 * 1024).toString(16)}\r\n${"a".repeat(64 * 1024)}\r\n`;
+  for (const [name, answer] of [
+    ["huge", await post({ "content-length": "999999999999" }, body)],
+    ["negative", await post({ "content-length": "-1" }, body)],
+    ["endless", await post({ "transfer-encoding": "chunked" }, `${endless}0\r\n\r\n`)],
+    ["both", await post({ "content-length": "5", "transfer-encoding": "chunked" }, "0\r\n\r\n")],
+    ["no chunk", await post({ "transfer-encoding": "chunked" }, "zz\r\n")],
+  ] as const) {
+    expect(answer.status, name).toBeLessThan(500);
+    expect(answer.status === 0 || answer.status >= 400, name).toBe(true);
+    expect(answer.text, name).not.toMatch(stack);
+  }
+});
+
+test("bad input: what a form posts to a page is answered by the page", async ({ request }) => {
+  const post = (path: string, body: string | Buffer, type: string) =>
+    request.post(path, {
+      data: Buffer.from(body),
+      headers: { "content-type": type, origin: site() },
+      maxRedirects: 0,
+    });
+  const form = "application/x-www-form-urlencoded";
+  for (const [name, body, type] of [
+    ["nothing", "", form],
+    ["garbage", "%%%=%ff&&&=", form],
+    ["a null character", "name=Ana&email=a%40b.co&message=null+%00+character+here", form],
+    ["half of a pair", "name=%ED%A0%80na&email=nobody&message=null+character+here", form],
+    ["a megabyte", `message=${"a".repeat(1_048_576)}`, form],
+    ["JSON", JSON.stringify(anEnquiry()), "application/json"],
+    ["a broken multipart", "--x\r\nnonsense", "multipart/form-data; boundary=x"],
+    ["multipart without a boundary", "x", "multipart/form-data"],
+    ["a file", '--x\r\ncontent-disposition: form-data; name="name"; filename="a"\r\n\r\nA\r\n--x--', "multipart/form-data; boundary=x"],
+  ] as const) {
+    const answer = await post("/en/contact", body, type);
+    expect(answer.status(), name).toBeGreaterThanOrEqual(400);
+    expect(answer.status(), name).toBeLessThan(500);
+    const html = await answer.text();
+    expect(html, name).not.toMatch(stack);
+    expect(html, name).toContain("<html");
+    expect(html, name).toContain("<form");
+  }
+  for (const path of ["/en", "/en/tours", "/en/nothing"]) {
+    const answer = await post(path, "a=b", form);
+    expect(answer.status(), path).toBeGreaterThanOrEqual(400);
+    expect(answer.status(), path).toBeLessThan(500);
+    expect(await answer.text(), path).not.toMatch(stack);
+  }
+});
+
+test("G8: the honeypot is told that all is well, and nothing is kept", async ({ request }) => {
+  const enquiry = anEnquiry();
+  const answer = await request.post(contact, { data: { ...enquiry, website: "https://spam.example" } });
+  expect(answer.status()).toBe(200);
+  const other = anEnquiry();
+  const taken = await request.post(contact, { data: { ...other, website: "", unknown: [1] } });
+  expect(taken.status()).toBe(200);
+  const { data } = await openDatabase()
+    .from("contact_submissions")
+    .select("email")
+    .in("email", [enquiry.email, other.email]);
+  expect(data).toEqual([{ email: other.email }]);
+});
+
+test("G7: no visitor writes headers of the owner's mail", async ({ request }) => {
+  const { readdir, readFile } = await import("node:fs/promises");
+  const enquiry = anEnquiry();
+  const attack = { ...enquiry, name: `${enquiry.name}\r\nBcc: everybody@example.com` };
+  expect((await request.post(contact, { data: attack })).status()).toBeLessThan(500);
+  const folder = `${process.env.TEST_DATA_DIR}/outbox`;
+  for (const file of await readdir(folder)) {
+    expect(await readFile(`${folder}/${file}`, "utf8")).not.toMatch(/^Bcc:/m);
+  }
+});

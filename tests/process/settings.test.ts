@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { failToStart, spawnServer } from "../site.ts";
+import { temporaryFolder } from "./folders.ts";
+
+/** What is given, and what the one line must say besides the variable's name. */
+const wrong: [name: string, given: string, says: RegExp][] = [
+  ["PORT", "abc", /"abc".*whole number.*65535/],
+  ["PORT", "70000", /"70000".*whole number/],
+  ["PORT", "-1", /"-1".*whole number/],
+  ["PORT", "80.5", /"80\.5".*whole number/],
+  ["SITE_URL", "example.com", /"example\.com".*https:\/\/www\.example\.com/],
+  ["SITE_URL", "https://example.com/shop", /"https:\/\/example\.com\/shop".*without a path/],
+  ["SITE_URL", "ftp://example.com", /"ftp:\/\/example\.com".*https:/],
+  ["SEED", "yes", /"yes".*demo.*none/],
+  ["ADMIN_EMAIL", "nobody", /"nobody".*e-mail address/],
+  ["ADMIN_PASSWORD", "short", /8 characters/],
+  ["DATABASE_URL", "mysql://user:hunter2@db/x", /"mysql:\/\/user:\*\*\*@db\/x".*postgres:\/\//],
+  ["SUPABASE_URL", "not an address", /"not an address".*https:/],
+  ["AUTH_JWT_SECRET", "tooshort-hunter2", /32 characters/],
+  ["SMTP_URL", "http://user:hunter2@mail", /"http:\/\/user:\*\*\*@mail".*smtp:\/\//],
+  ["SMTP_URL", "mail.example.com:25", /smtp:\/\//],
+  ["MAIL_FROM", "Tsamma <nobody>", /"Tsamma <nobody>".*e-mail address/],
+  ["CONTACT_TO", "a@b@c", /"a@b@c".*e-mail address/],
+  ["TRUST_PROXY", "yes", /"yes".*whole number/],
+  ["CORS_ORIGINS", "https://ok.example, nonsense", /"nonsense".*origin/],
+  ["CORS_ORIGINS", "https://x:hunter2@a.example", /\*\*\*.*origin/],
+  ["LOG_LEVEL", "loud", /"loud".*info.*error/],
+];
+
+describe.concurrent("a wrong setting stops the start with one line", () => {
+  test.for(wrong)("%s=%s", async ([name, given, says]) => {
+    const dataDir = await temporaryFolder();
+    const { code, output } = await failToStart({ DATA_DIR: join(dataDir, "new"), [name]: given });
+    expect(code).toBe(1);
+    expect(output.trimEnd().split("\n")).toHaveLength(1);
+    expect(output).toContain(name);
+    expect(output).toMatch(says);
+    expect(output).not.toContain("hunter2");
+    // Nothing was begun.
+    expect(existsSync(join(dataDir, "new"))).toBe(false);
+  });
+});
+
+test("a .env file is read, and the environment wins over it", async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, ".env"), "LOG_LEVEL=loud\nPORT=0\n");
+  const ended = (settings: Record<string, string>) => {
+    const { child, output } = spawnServer({ DATA_DIR: join(folder, "data"), ...settings }, folder);
+    return new Promise<string>((resolve) => child.once("close", () => resolve(output())));
+  };
+  expect(await ended({})).toMatch(/^LOG_LEVEL is "loud"/);
+  expect(await ended({ LOG_LEVEL: "warn", SEED: "maybe" })).toMatch(/^SEED is "maybe"/);
+});

@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { Agent, get, request } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningSite, startSite } from "../site.ts";
+import { temporaryFolder } from "./folders.ts";
+
+let template: string;
+
+// A database that is there already is opened in half the time that a new one takes.
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), "tsamma-stop-"));
+  const site = await startSite({ DATA_DIR: template, SEED: "none" });
+  expect(await site.stop()).toBe(0);
+});
+afterAll(() => rm(template, { recursive: true, force: true }));
+
+async function start(): Promise<RunningSite> {
+  const folder = await temporaryFolder();
+  await cp(template, folder, { recursive: true });
+  return startSite({ DATA_DIR: folder, SEED: "none" });
+}
+
+async function timed<T>(work: Promise<T>): Promise<[T, number]> {
+  const from = performance.now();
+  return [await work, performance.now() - from];
+}
+
+test("SIGTERM ends it with 0 while a browser keeps its connection open", async () => {
+  const site = await start();
+  const agent = new Agent({ keepAlive: true });
+  const [answer] = await once(get(`${site.url}/healthz`, { agent }), "response");
+  answer.resume();
+  await once(answer, "end");
+  // A second one has never asked anything.
+  const silent = connect(Number(new URL(site.url).port), new URL(site.url).hostname);
+  silent.on("error", () => {});
+  await once(silent, "connect");
+  const [code, ms] = await timed(site.stop("SIGTERM"));
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(10_000);
+  agent.destroy();
+  silent.destroy();
+});
+
+test("SIGINT ends it with 0 too", async () => {
+  const site = await start();
+  const [code, ms] = await timed(site.stop("SIGINT"));
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(10_000);
+});
+
+test("a request under way is finished first, and its connection ends then", async () => {
+  const site = await start();
+  const agent = new Agent({ keepAlive: true });
+  const body = JSON.stringify({
+    name: "Ana",
+    email: "ana@example.com",
+    phone: "",
+    message: "A message of some length",
+  });
+  const sending = request(`${site.url}/functions/v1/send-contact-email`, {
+    agent,
+    method: "POST",
+    headers: { "content-type": "application/json", "content-length": body.length },
+  });
+  const answered = once(sending, "response");
+  sending.write(body.slice(0, 20));
+  // The server has seen the beginning once it has answered somebody who came later.
+  await (await fetch(`${site.url}/healthz`)).json();
+  const stopped = timed(site.stop("SIGTERM"));
+  await refused(site.url);
+  sending.end(body.slice(20));
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(200);
+  let text = "";
+  for await (const chunk of answer) text += chunk;
+  expect(JSON.parse(text)).toMatchObject({ success: true });
+  const [code, ms] = await stopped;
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(10_000);
+  agent.destroy();
+});
+
+test("a request that never ends does not keep it longer than 10 seconds", async () => {
+  const site = await start();
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.write(
+    "POST /functions/v1/send-contact-email HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{",
+  );
+  await (await fetch(`${site.url}/healthz`)).json();
+  const [code, ms] = await timed(site.stop("SIGTERM"));
+  expect(ms).toBeLessThan(10_000);
+  expect(code).toBe(0);
+  socket.destroy();
+});
+
+/** Resolves as soon as nobody is let in any more. */
+async function refused(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  for (;;) {
+    const socket = connect(Number(port), hostname);
+    const closed = await Promise.race([
+      once(socket, "connect").then(() => false),
+      once(socket, "error").then(() => true),
+    ]).catch(() => true);
+    socket.destroy();
+    if (closed) return;
+  }
+}
