@@ -13,7 +13,7 @@ import besley from "./assets/fonts/besley-latin-wght-normal.woff2?url";
 import commissioner from "./assets/fonts/commissioner-latin-wght-normal.woff2?url";
 import { ErrorScreen } from "./components/error-screen";
 import { messagesFor } from "./i18n/catalogue.server";
-import { I18nProvider } from "./i18n/context";
+import { I18nProvider, lastLocale } from "./i18n/context";
 import { defaultLocale } from "./i18n/locales";
 import { negotiateLocale } from "./i18n/negotiate";
 import { splitLocale } from "./i18n/paths";
@@ -52,7 +52,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={data?.locale ?? defaultLocale} suppressHydrationWarning>
+    <html lang={data?.locale ?? lastLocale() ?? defaultLocale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

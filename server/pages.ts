@@ -33,6 +33,10 @@ export function createPages({ dev, ...options }: PageOptions) {
     const context = new RouterContextProvider();
     context.set(appContext, options);
     const response = await render(request, context);
+    // No loader has run, so that the error screen would have no words to say it with.
+    if (response.status === 405) {
+      return new Response("Method Not Allowed", { status: 405, headers: { allow: "GET, HEAD" } });
+    }
 
     const headers = new Headers(response.headers);
     const type = headers.get("content-type") ?? "";

@@ -5,7 +5,10 @@ import { connect } from "node:net";
  * closes or has answered once.
  * @returns the status line's number, 0 when the connection was closed without an answer
  */
-export function sendRaw(url: string, request: string | Buffer): Promise<{ status: number; text: string }> {
+export function sendRaw(
+  url: string,
+  request: string | Buffer,
+): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);

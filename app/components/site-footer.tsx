@@ -79,7 +79,10 @@ export function SiteFooter() {
             </div>
           </div>
           <div className="foot__end">
-            <p>{t("footer.rights", { year: new Date().getFullYear(), name: company.name })}</p>
+            {/* At New Year the server's clock and the visitor's may disagree. */}
+            <p suppressHydrationWarning>
+              {t("footer.rights", { year: new Date().getFullYear(), name: company.name })}
+            </p>
             <p>
               <Link to={href("/privacy")}>{t("footer.privacy")}</Link>
             </p>

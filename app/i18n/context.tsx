@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useLocation, useMatches } from "react-router";
 import { defaultLocale, type Locale } from "./locales";
 import { localizePath, splitLocale } from "./paths";
@@ -20,26 +20,35 @@ interface RouteStrings {
   messages?: Messages;
 }
 
+/** What the browser had when a page last came whole: one that fails brings nothing (checklist A14). */
+let lastWhole: { locale: Locale; messages: Messages } | undefined;
+
+/** The language that the visitor read last, where the present page could not say its own. */
+export const lastLocale = () => lastWhole?.locale;
+
 /** Gathers the strings that the matched routes' loaders brought along. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const { pathname } = useLocation();
-  const value = useMemo(() => {
-    let locale = defaultLocale;
-    const messages: Record<string, string> = {};
-    for (const match of matches) {
-      const data = match.loaderData as RouteStrings | undefined;
-      if (data?.locale) locale = data.locale;
-      Object.assign(messages, data?.messages);
-    }
+  const { value, whole } = useMemo(() => {
+    const loaded = matches.map(({ loaderData }) => loaderData as RouteStrings | undefined);
+    const own = loaded.findLast((data) => data?.locale)?.locale;
+    const messages: Messages = Object.assign({}, ...loaded.map((data) => data?.messages));
+    const whole = own ? { locale: own, messages } : undefined;
+    const strings = whole ?? lastWhole ?? { locale: defaultLocale, messages };
     const prefix = splitLocale(pathname).locale;
-    return {
-      locale,
+    const value = {
+      locale: strings.locale,
       prefix,
-      t: createTranslate(locale, messages),
+      t: createTranslate(strings.locale, strings.messages),
       href: (path: string) => localizePath(path, prefix),
     };
+    return { value, whole };
   }, [matches, pathname]);
+  // Effects run in browsers only: on the server visitors would share it.
+  useEffect(() => {
+    if (whole) lastWhole = whole;
+  }, [whole]);
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 

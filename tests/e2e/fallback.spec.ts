@@ -7,7 +7,10 @@ for (const locale of ["en", "fr"] as const) {
     await expect(tour).toContainText("Resumen sin traducir");
     await expect(tour).toContainText("Descripción sin traducir");
     await expect(tour).toContainText("Guía sin traducir");
-    await tour.getByRole("button", { name: /Tour sin traducir/ }).last().click();
+    await tour
+      .getByRole("button", { name: /Tour sin traducir/ })
+      .last()
+      .click();
     await expect(page.getByRole("dialog")).toContainText("Etapa 1");
 
     // Blanks are no translation.

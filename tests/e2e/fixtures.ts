@@ -31,8 +31,8 @@ export const test = base.extend<Fixtures & { complaints: (string[] | RegExp)[] }
     await use((expected) => complaints.push(expected));
   },
 
-  context: async ({ context, baseURL, complaints }, use) => {
-    complaints.push(watch(context, baseURL ?? ""));
+  context: async ({ context, baseURL, javaScriptEnabled, complaints }, use) => {
+    complaints.push(watch(context, baseURL ?? "", javaScriptEnabled));
     await use(context);
   },
 
@@ -45,9 +45,10 @@ export const test = base.extend<Fixtures & { complaints: (string[] | RegExp)[] }
     const opened: Page[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
-      complaints.push(watch(context, options?.baseURL ?? baseURL ?? ""));
+      const scripts = options?.javaScriptEnabled ?? javaScriptEnabled;
+      complaints.push(watch(context, options?.baseURL ?? baseURL ?? "", scripts));
       const page = await context.newPage();
-      if (options?.javaScriptEnabled ?? javaScriptEnabled) waitUntilAlive(page);
+      if (scripts) waitUntilAlive(page);
       opened.push(page);
       return page;
     });

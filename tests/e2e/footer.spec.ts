@@ -20,9 +20,20 @@ for (const locale of locales) {
       await expect(link(network.name)).toHaveAttribute("href", network.href);
       await expect(link(network.name).locator("svg")).toBeVisible();
     }
-    await expect(link(say(locale, "footer.privacy"))).toHaveAttribute("href", at(locale, "/privacy"));
+    await expect(link(say(locale, "footer.privacy"))).toHaveAttribute(
+      "href",
+      at(locale, "/privacy"),
+    );
   });
 }
+
+test("A5: a visitor whose calendar shows another year than the server's sees no harm", async ({
+  page,
+}) => {
+  await page.clock.install({ time: "2031-01-01T00:00:30Z" });
+  await page.goto("/en/privacy");
+  await expect(page.getByRole("contentinfo")).toContainText(/© 20\d\d Tsamma Safaris/);
+});
 
 test("A5: every page ends with the footer", async ({ request }) => {
   for (const path of publicPages) {

@@ -68,7 +68,10 @@ for (const locale of locales) {
       ["/about", "about.meta.title"],
       ["/contact", "contact.meta.title"],
     ] as const) {
-      await page.getByRole("banner").locator(`nav a[href="${at(locale, path)}"]`).click();
+      await page
+        .getByRole("banner")
+        .locator(`nav a[href="${at(locale, path)}"]`)
+        .click();
       await expect(page).toHaveTitle(`${say(locale, key)} | Tsamma Safaris`);
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
         "href",

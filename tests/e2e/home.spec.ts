@@ -20,7 +20,10 @@ for (const locale of locales) {
     expect(box?.height).toBeGreaterThanOrEqual(890);
     await expect(hero).toContainText(say(locale, "home.hero.subtitle"));
     const button = (name: string) => hero.getByRole("link", { name, exact: true });
-    await expect(button(say(locale, "home.hero.tours"))).toHaveAttribute("href", at(locale, "/tours"));
+    await expect(button(say(locale, "home.hero.tours"))).toHaveAttribute(
+      "href",
+      at(locale, "/tours"),
+    );
     await expect(button(say(locale, "home.hero.contact"))).toHaveAttribute(
       "href",
       at(locale, "/contact"),
@@ -40,7 +43,9 @@ for (const locale of locales) {
       await expect(partners.getByRole("img", { name })).toBeVisible();
     }
     const [badge, ...others] = company.reviewSites;
-    await expect(main.getByText(say(locale, "home.reviews.badge", { site: badge.name }))).toBeVisible();
+    await expect(
+      main.getByText(say(locale, "home.reviews.badge", { site: badge.name })),
+    ).toBeVisible();
     for (const site of [badge, ...others]) {
       await expect(main.locator(`a[href="${site.href}"]`).first()).toBeVisible();
     }
@@ -59,7 +64,7 @@ for (const locale of locales) {
     const cards = section.getByRole("listitem");
     await expect(cards).toHaveCount(3);
     for (const card of await cards.all()) {
-      const name = await card.getByRole("heading", { level: 3 }).innerText();
+      const name = (await card.getByRole("heading", { level: 3 }).textContent()) ?? "";
       expect(names).toContain(name);
       await expect(card).toContainText(/[1-9]\d* (días|days|jours)/);
       const details = card.getByRole("link");

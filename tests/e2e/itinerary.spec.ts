@@ -12,7 +12,7 @@ for (const locale of locales) {
       cards.nth(n).getByRole("button", { name: new RegExp(`^${say(locale, "tours.itinerary")}`) });
     const dialogs = page.getByRole("dialog");
     const close = dialogs.getByRole("button", { name: say(locale, "tours.itinerary.close") });
-    const nameOf = (n: number) => cards.nth(n).getByRole("heading", { level: 2 }).innerText();
+    const nameOf = (n: number) => cards.nth(n).getByRole("heading", { level: 2 }).textContent();
     const names = [await nameOf(0), await nameOf(1)];
     await expect(dialogs).toHaveCount(0);
 
@@ -24,12 +24,13 @@ for (const locale of locales) {
       .select("itinerary")
       .eq(locale === "es" ? "name" : `name_${locale}`, names[0] ?? "")
       .single();
-    const days = row?.itinerary as Record<string, string>[];
+    const days = row?.itinerary ?? [];
+    expect(days.length).toBeGreaterThan(1);
     const shown = dialogs.getByRole("listitem");
     await expect(shown).toHaveCount(days.length);
     for (const [index, day] of days.entries()) {
       await expect(shown.nth(index)).toContainText(`${say(locale, "tours.day")} ${index + 1}`);
-      for (const line of (day[`description_${locale}`] ?? "").split("\n").filter(Boolean)) {
+      for (const line of day[`description_${locale}`].split("\n").filter(Boolean)) {
         await expect(shown.nth(index)).toContainText(line.trim());
       }
     }
@@ -38,7 +39,8 @@ for (const locale of locales) {
     for (const key of ["Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
       await page.keyboard.press(key);
       const inside = await dialogs.evaluate(
-        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+        (dialog) =>
+          dialog.contains(document.activeElement) || document.activeElement === document.body,
       );
       expect(inside).toBe(true);
     }

@@ -6,7 +6,10 @@ const names: Record<Locale, string> = { es: "Español", en: "English", fr: "Fran
 
 /** Chooses a language in the navigation's switcher, as it is named in the present one. */
 async function choose(page: Page, from: Locale, to: Locale) {
-  await page.getByRole("banner").getByRole("button", { name: say(from, "language.label") }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: say(from, "language.label") })
+    .click();
   await page.getByRole("banner").getByRole("link", { name: names[to] }).click();
 }
 

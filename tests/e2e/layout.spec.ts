@@ -39,19 +39,31 @@ async function measureShifts(page: Page) {
         value: number;
         sources: { node: Element | null }[];
       })[]) {
-        const nodes = entry.sources.map(({ node }) => (node as Element | null)?.className ?? node?.nodeName);
+        const nodes = entry.sources.map(
+          ({ node }) => (node as Element | null)?.className ?? node?.nodeName,
+        );
         shifts.push(`${entry.value.toFixed(5)} ${nodes.join(" ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
-const shifts = (page: Page) => page.evaluate(() => (window as never as { shifts: string[] }).shifts);
+const shifts = (page: Page) =>
+  page.evaluate(() => (window as never as { shifts: string[] }).shifts);
 
 for (const [name, viewport] of [
   ["a phone", { width: 375, height: 720 }],
   ["a wide screen", { width: 1280, height: 900 }],
 ] as const) {
-  for (const [index, path] of ["/", "/about", "/destinations", "/tours", "/blog", aPost, "/contact", "/privacy"].entries()) {
+  for (const [index, path] of [
+    "/",
+    "/about",
+    "/destinations",
+    "/tours",
+    "/blog",
+    aPost,
+    "/contact",
+    "/privacy",
+  ].entries()) {
     test(`nothing shifts while ${path} loads on ${name}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await measureShifts(page);
@@ -64,7 +76,9 @@ for (const [name, viewport] of [
       });
       await page.goto(at(locales[index % 3] ?? "es", path), { waitUntil: "commit" });
       await expect(page.locator("main h1")).toBeVisible();
-      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+      await page.waitForFunction(
+        () => performance.getEntriesByName("first-contentful-paint").length,
+      );
       release();
       await page.waitForLoadState("networkidle");
       await page.evaluate(() => document.fonts.ready);

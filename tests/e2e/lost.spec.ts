@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { at, locales } from "./pages.ts";
+import { at, locales, navigation, say } from "./pages.ts";
 
 const words = {
   es: { title: "Página no encontrada", text: "se ha ido de paseo", link: "Volver al inicio" },
@@ -58,11 +58,17 @@ for (const locale of locales) {
     await page.route(/\/tours\.data/, (route) =>
       route.fulfill({ status: 500, contentType: "text/plain", body: "broken" }),
     );
-    await page.getByRole("banner").locator(`nav a[href="${at(locale, "/tours")}"]`).click();
+    await page
+      .getByRole("banner")
+      .locator(`nav a[href="${at(locale, "/tours")}"]`)
+      .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(new RegExp(title.replace(/[!¡]/g, ".")));
     await expect(page.getByRole("main")).toContainText(/500|Unable to decode/);
-    await expect(page.getByRole("banner").locator("nav a")).toHaveCount(6);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.getByRole("banner").locator("nav a")).toHaveText(
+      navigation.map(([, label]) => say(locale, label)),
+    );
 
     // Once it works again, the screen's own link leads out.
     await page.unrouteAll();

@@ -38,7 +38,9 @@ for (const locale of locales) {
     const from = shown.indexOf(paragraphs[0] ?? "");
     expect(shown.slice(from, from + paragraphs.length)).toEqual(paragraphs);
     expect(
-      await article.locator("img").evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+      await article
+        .locator("img")
+        .evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
     ).toBeGreaterThan(600);
 
     const back = article.getByRole("link", { name: say(locale, "blog.back") }).first();
@@ -65,11 +67,9 @@ test("F4: blank lines make no paragraphs, every kind of line break does", async 
 }) => {
   await page.goto("/es/blog/noche");
   const paragraphs = page.getByRole("article").getByRole("paragraph");
-  await expect(paragraphs.getByText(/párrafo|tercero/).or(paragraphs.filter({ hasText: /^(Un|Otro)/ }))).toHaveText([
-    "Un párrafo",
-    "Otro párrafo",
-    "Un tercero",
-  ]);
+  await expect(
+    paragraphs.getByText(/párrafo|tercero/).or(paragraphs.filter({ hasText: /^(Un|Otro)/ })),
+  ).toHaveText(["Un párrafo", "Otro párrafo", "Un tercero"]);
 });
 
 test("F5: a draft is as good as missing, on the bare address too", async ({ corners: page }) => {

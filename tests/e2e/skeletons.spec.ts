@@ -22,7 +22,10 @@ for (const [index, locale] of locales.entries()) {
     ] as const) {
       await page.goto(at(locale, "/about"));
       const release = await holdData(page);
-      await page.getByRole("banner").getByRole("link", { name: say(locale, label) }).click();
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: say(locale, label) })
+        .click();
       const busy = page.locator("main[aria-busy=true]");
       await expect(busy).toBeVisible();
       await expect(busy).toHaveAccessibleName(say(locale, "loading"));
@@ -49,7 +52,10 @@ for (const [index, locale] of locales.entries()) {
   test(`D3: ${path} has something to show while it waits, too (${locale})`, async ({ page }) => {
     await page.goto(at(locale, "/about"));
     const release = await holdData(page);
-    await page.locator(`a[href="${at(locale, path)}"]`).first().click();
+    await page
+      .locator(`a[href="${at(locale, path)}"]`)
+      .first()
+      .click();
     await expect(page.locator("main[aria-busy=true]")).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeAttached();
     release();

@@ -14,9 +14,7 @@ function brightness(color: string): number {
 }
 
 async function expectTheme(page: Page, theme: "light" | "dark") {
-  await expect
-    .poll(async () => (brightness(await ink(page)) > 128 ? "dark" : "light"))
-    .toBe(theme);
+  await expect.poll(async () => (brightness(await ink(page)) > 128 ? "dark" : "light")).toBe(theme);
 }
 
 for (const locale of locales) {
@@ -24,7 +22,9 @@ for (const locale of locales) {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(at(locale, "/about"));
     const bar = page.getByRole("banner");
-    const switcher = bar.getByRole("button", { name: new RegExp(`^${say(locale, "theme.label")}:`) });
+    const switcher = bar.getByRole("button", {
+      name: new RegExp(`^${say(locale, "theme.label")}:`),
+    });
     const option = (theme: "light" | "dark" | "system") =>
       bar.getByRole("button", { name: say(locale, `theme.${theme}`), exact: true });
 

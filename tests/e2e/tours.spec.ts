@@ -29,21 +29,23 @@ for (const locale of locales) {
     await expect(cards).toHaveCount(rows.size);
     const featured: boolean[] = [];
     for (const card of await cards.all()) {
-      const name = await card.getByRole("heading", { level: 2 }).innerText();
+      const name = (await card.getByRole("heading", { level: 2 }).textContent()) ?? "";
       const row = rows.get(name);
       expect(row, name).toBeDefined();
       if (!row) continue;
       featured.push(row.is_featured);
-      const text = await card.innerText();
+      const text = (await card.textContent()) ?? "";
       const own = (field: "short_description" | "full_description" | "destination") =>
         (locale === "es" ? row[field] : row[`${field}_${locale}`]) ?? "";
       expect(popular[locale].test(text), name).toBe(row.is_featured);
       expect(text).toContain(own("short_description").trim());
       expect(text).toContain(own("destination"));
-      for (const line of own("full_description").split("\n").filter((part) => part.trim())) {
+      for (const line of own("full_description")
+        .split("\n")
+        .filter((part) => part.trim())) {
         expect(text).toContain(line.trim());
       }
-      expect(text).toMatch(new RegExp(`\\b${row.duration_days} (días|days|jours)`));
+      expect(text).toMatch(new RegExp(`(?<!\\d)${row.duration_days} (días|days|jours)`));
       const { min_group_size: least, max_group_size: most } = row;
       expect(text).toMatch(
         least === most
@@ -57,7 +59,9 @@ for (const locale of locales) {
           expect(text).toContain(service);
         }
       }
-      const inquire = card.getByRole("link", { name: new RegExp(`^${say(locale, "tours.inquire")}`) });
+      const inquire = card.getByRole("link", {
+        name: new RegExp(`^${say(locale, "tours.inquire")}`),
+      });
       const address = new URL((await inquire.getAttribute("href")) ?? "", "http://x");
       expect(address.pathname).toBe(at(locale, "/contact"));
       expect([...address.searchParams]).toEqual([["tour", name]]);
@@ -98,7 +102,7 @@ test("E4: a name full of signs arrives whole in the form", async ({ corners: pag
   await page.goto("/fr/tours");
   const card = page.getByRole("main").getByRole("article").first();
   const name = "Zambèze & Chobe : 50 % ?";
-  const link = card.getByRole("link", { name: new RegExp("^Demander un devis") });
+  const link = card.getByRole("link", { name: /^Demander un devis/ });
   await expect(link).toHaveAttribute("href", `/fr/contact?tour=${encodeURIComponent(name)}`);
   await link.click();
   await expect(page).toHaveURL(/\/fr\/contact\?tour=/);

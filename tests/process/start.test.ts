@@ -95,7 +95,9 @@ test("kill -9 loses nothing, and the next start is silent about passwords", asyn
   expect(site.output()).not.toMatch(/password/i);
   const { data: tours } = await client(keys.publishableKey).from("tours").select("slug");
   expect(tours).toEqual([{ slug: "kept" }]);
-  const { data: enquiries } = await client(keys.secretKey).from("contact_submissions").select("name");
+  const { data: enquiries } = await client(keys.secretKey)
+    .from("contact_submissions")
+    .select("name");
   expect(enquiries).toEqual([{ name: "Ana" }]);
   const { data } = await client(keys.publishableKey).auth.signInWithPassword({
     email: "admin@example.com",

@@ -27,7 +27,7 @@ export const home = {
   "home.welcome.lead": {
     es: "Somos una pequeña familia de guías de Johannesburgo. Desde hace 14 años damos el rodeo largo: la pista en vez del asfalto, el río en vez de la carretera, una hora más en la charca en vez de una parada más.",
     en: "We are a small Johannesburg family of guides. For 14 years we have taken the long way round: the gravel instead of the tar, the river instead of the road, one more hour at the waterhole instead of one more stop.",
-    fr: "Nous sommes une petite famille de guides de Johannesburg. Depuis 14 ans, nous prenons le chemin le plus long : la piste plutôt que le goudron, la rivière plutôt que la route, une heure de plus au point d’eau plutôt qu’une étape de plus.",
+    fr: "Nous sommes une petite famille de guides de Johannesburg. Depuis 14 ans, nous prenons le chemin le plus long : la piste plutôt que le goudron, la rivière plutôt que la route, une heure de plus au point d’eau plutôt qu’une étape de plus.",
   },
   "home.welcome.text": {
     es: "Viajas con gente que ha crecido aquí y que habla español, inglés y francés. Construimos cada viaje en torno a lo que quieres ver al despertar, y en torno a las comunidades y los lugares salvajes por los que vale la pena despertarse.",
