@@ -35,7 +35,9 @@ const catalogues = Object.fromEntries(
     Object.fromEntries(
       Object.entries(namespaces).map(([name, rows]) => [
         name,
-        Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, typeset(row[locale], locale)])),
+        Object.fromEntries(
+          Object.entries(rows).map(([key, row]) => [key, typeset(row[locale], locale)]),
+        ),
       ]),
     ),
   ]),

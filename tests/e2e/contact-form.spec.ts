@@ -75,6 +75,16 @@ for (const locale of locales) {
   });
 }
 
+test("G3: the first click sends once the last mistake is corrected", async ({ page }) => {
+  const { fill, button, field } = await openForm(page, "en");
+  await button.click();
+  await expect(field("message")).toHaveAttribute("aria-invalid", "true");
+  // The message is the last to be put right, and its error line stands above the button.
+  await fill(anEnquiry());
+  await button.click();
+  await expect(page.getByRole("heading", { name: "Message Sent!" })).toBeVisible();
+});
+
 test("G3: what lies exactly on a limit is taken", async ({ request }) => {
   const email = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.example.co`;
   for (const fields of [

@@ -63,7 +63,7 @@ for (const locale of locales) {
       .locator(`nav a[href="${at(locale, "/tours")}"]`)
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page).toHaveTitle(new RegExp(title.replace(/[!¡]/g, ".")));
+    await expect(page).toHaveTitle(title);
     await expect(page.getByRole("main")).toContainText(/500|Unable to decode/);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await expect(page.getByRole("banner").locator("nav a")).toHaveText(

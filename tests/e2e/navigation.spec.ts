@@ -9,6 +9,7 @@ for (const locale of locales) {
     const bar = page.getByRole("banner");
     const links = bar.getByRole("navigation", { name: say(locale, "nav.main") }).getByRole("link");
     await expect(links).toHaveText(navigation.map(([, label]) => say(locale, label)));
+    await expect(bar.getByRole("button", { name: say(locale, "nav.open") })).toBeHidden();
     for (const [index, [path]] of navigation.entries()) {
       // Read at its own page, so that the bar and its marks are those of every page.
       if (index > 0) await links.nth(index).click();

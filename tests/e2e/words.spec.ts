@@ -49,6 +49,8 @@ for (const locale of locales) {
         .replace(/&#x27;/g, "'")
         .replace(/&quot;/g, '"')
         .replace(/&amp;/g, "&")
+        // French puts such spaces before its punctuation.
+        .replace(/[\u00a0\u202f]/g, " ")
         .toLowerCase();
       expect(html, path).toContain(`<html lang="${locale}"`);
       expect(

@@ -3,9 +3,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { failToStart, type RunningSite, startSite } from "../site.ts";
 import { temporaryFolder } from "./folders.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let dataDir: string;

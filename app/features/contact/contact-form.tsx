@@ -86,7 +86,10 @@ export function ContactForm({ tour, sent: sentBefore, refused }: Props) {
     focusFirst(form.current, answer.fields ?? {});
   };
 
-  /** A field that was marked wrong is judged again as soon as it is left. */
+  /**
+   * A field that was marked wrong is judged again with every change. Doing so only when it is left
+   * would move the button away from under the very click that leaves it.
+   */
   const recheck = (name: ContactFieldName) => {
     if (!errors[name]) return;
     setErrors({ ...errors, [name]: check().errors[name] });
@@ -96,7 +99,7 @@ export function ContactForm({ tour, sent: sentBefore, refused }: Props) {
     name,
     label: t(`contact.${name}`),
     error: errors[name],
-    onLeave: () => recheck(name),
+    onEdit: () => recheck(name),
   });
 
   return (

@@ -7,14 +7,14 @@ export interface FieldProps {
   note?: string;
   error: string | undefined;
   value: string | undefined;
-  onLeave: () => void;
+  onEdit: () => void;
   type?: "text" | "email" | "tel";
   autoComplete?: string;
   required?: boolean;
 }
 
 /** One line of the form, its label above and its error below, tied to it for every reader. */
-export function Field({ name, label, note, error, value, onLeave, ...input }: FieldProps) {
+export function Field({ name, label, note, error, value, onEdit, ...input }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={name}>
@@ -27,7 +27,7 @@ export function Field({ name, label, note, error, value, onLeave, ...input }: Fi
         defaultValue={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
-        onBlur={onLeave}
+        onInput={onEdit}
         {...input}
       />
       <FieldError name={name} error={error} />

@@ -13,8 +13,8 @@ export function MessageField({
   label,
   error,
   value,
-  onLeave,
-}: Pick<FieldProps, "name" | "label" | "error" | "value" | "onLeave">) {
+  onEdit,
+}: Pick<FieldProps, "name" | "label" | "error" | "value" | "onEdit">) {
   const { t } = useI18n();
   const [length, setLength] = useState(lengthOf(value ?? ""));
   return (
@@ -29,8 +29,10 @@ export function MessageField({
         defaultValue={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-hint ${name}-error` : `${name}-hint`}
-        onBlur={onLeave}
-        onInput={(event) => setLength(lengthOf(event.currentTarget.value))}
+        onInput={(event) => {
+          setLength(lengthOf(event.currentTarget.value));
+          onEdit();
+        }}
       />
       <p className="hint" id={`${name}-hint`}>
         <span>{t("contact.message.hint")}</span>

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { checkContact } from "./contact-schema.ts";
+
+const good = {
+  name: "Lucía Ferrer",
+  email: "lucia@example.com",
+  phone: "+34 600 000 000",
+  message: "Somos dos y querríamos ir en septiembre.",
+};
+
+function errorsOf(changes: object) {
+  const result = checkContact({ ...good, ...changes });
+  return result.ok ? {} : result.errors;
+}
+
+describe("contact schema", () => {
+  it("G3: takes a complete enquiry, trimmed, and nothing that it does not know", () => {
+    const result = checkContact({ ...good, name: "  Lucía Ferrer ", is_admin: true });
+    expect(result).toEqual({ ok: true, fields: good });
+  });
+
+  it.each([[undefined], [null], [""]])("G3: the phone may be %s", (phone) => {
+    expect(errorsOf({ phone })).toEqual({});
+  });
+
+  it.each([
+    ["name", "L", "contact.name.min"],
+    ["name", "   ", "contact.name.min"],
+    ["name", "😀", "contact.name.min"],
+    ["name", "x".repeat(101), "contact.name.max"],
+    ["email", "lucia@", "contact.email.invalid"],
+    ["email", "", "contact.email.invalid"],
+    ["email", "a@b.c\r\nBcc: d@e.f", "contact.email.invalid"],
+    ["email", `${"a".repeat(251)}@b.es`, "contact.email.max"],
+    ["phone", "1".repeat(21), "contact.phone.max"],
+    ["message", "Hola", "contact.message.min"],
+    ["message", "x".repeat(2001), "contact.message.max"],
+  ])("G3: a wrong %s is refused: %#", (field, value, key) => {
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: key });
+  });
+
+  it.each([
+    ["name", "x".repeat(100)],
+    ["name", "Li"],
+    ["phone", "1".repeat(20)],
+    ["message", "x".repeat(10)],
+    ["message", "😀".repeat(2000)],
+  ])("G3: %s at its limit is taken", (field, value) => {
+    expect(errorsOf({ [field]: value })).toEqual({});
+  });
+
+  it.each([[42], [{}], [[]], [true]])("G3: %j is a text nowhere", (value) => {
+    expect(
+      Object.keys(errorsOf({ name: value, email: value, phone: value, message: value })),
+    ).toEqual(["name", "email", "phone", "message"]);
+  });
+
+  it.each([[null], ["text"], [7], [[]]])("G3: %j is no enquiry", (input) => {
+    expect(checkContact(input).ok).toBe(false);
+  });
+
+  it("G3: an empty body is missing all that is required", () => {
+    const result = checkContact({});
+    expect(result).toEqual({
+      ok: false,
+      errors: {
+        name: "contact.name.min",
+        email: "contact.email.invalid",
+        message: "contact.message.min",
+      },
+    });
+  });
+});
