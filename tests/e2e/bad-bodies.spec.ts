@@ -136,12 +136,14 @@ test("bad input: what a form posts to a page is answered by the page", async ({ 
   }
 });
 
-test("G8: the honeypot is told that all is well, and nothing is kept", async ({ request }) => {
+test("G8: a filled trap is refused with a clear message, and nothing is kept", async ({ request }) => {
   const enquiry = anEnquiry();
   const answer = await request.post(contact, {
     data: { ...enquiry, website: "https://spam.example" },
+    headers: { "accept-language": "en" },
   });
-  expect(answer.status()).toBe(200);
+  expect(answer.status()).toBe(400);
+  expect((await answer.json()).error).toContain("looks like an automatic message");
   const other = anEnquiry();
   const taken = await request.post(contact, { data: { ...other, website: "", unknown: [1] } });
   expect(taken.status()).toBe(200);

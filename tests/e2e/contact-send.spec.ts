@@ -24,7 +24,7 @@ const words = {
     sending: "Envoi en cours...",
     sent: "Message envoyé !",
     soon: "24 heures",
-    toast: /C’est envoyé !\s*Votre message a bien été envoyé ! Nous vous répondrons bientôt\./,
+    toast: /C’est envoyé\s!\s*Votre message a bien été envoyé\s! Nous vous répondrons bientôt\./,
     failed: /Erreur\s*L’envoi du message a échoué\. Veuillez réessayer\./,
   },
 };

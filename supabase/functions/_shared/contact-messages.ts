@@ -48,6 +48,11 @@ export const contactMessages = {
     en: "Please check the marked fields.",
     fr: "Veuillez vérifier les champs signalés.",
   },
+  "contact.error.trap": {
+    es: "Esto parece un envío automático. Deja vacío el campo oculto o escríbenos por correo.",
+    en: "This looks like an automatic message. Leave the hidden field empty, or write to us by e-mail.",
+    fr: "Ce message semble automatique. Laissez le champ caché vide, ou écrivez-nous par e-mail.",
+  },
   "contact.error.body": {
     es: "La solicitud no se ha podido leer.",
     en: "The request could not be read.",

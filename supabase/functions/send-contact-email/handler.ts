@@ -31,7 +31,7 @@ function sourceOf(request: Request): string | null {
  * `POST {name, email, phone?, message}` (specification §7). Stores the enquiry, then mails it to
  * the owner: success is said once it is stored, whatever becomes of the mail.
  *
- * Answers 200 `{success, message}`; 400 `{error}` to an unreadable body; 405; 413; 422
+ * Answers 200 `{success, message}`; 400 `{error}` to an unreadable body or a filled trap; 405; 413; 422
  * `{error, fields}` with a message per field; 500 when it could not be stored. Texts are in the
  * language that `Accept-Language` prefers.
  */
@@ -50,10 +50,9 @@ export async function sendContactEmail(
   if (body.problem === "size") return refuse(413, "contact.error.size");
   if (body.problem) return refuse(400, "contact.error.body");
 
-  // A person never sees this field. To the machine that filled it, all looks well.
+  // A person never sees this field; should a browser fill it all the same, its owner is told.
   const trap = (body.value as { website?: unknown }).website;
-  const success = { success: true, message: contactMessage("contact.success.text", locale) };
-  if (typeof trap === "string" && trap.trim()) return Response.json(success);
+  if (typeof trap === "string" && trap.trim()) return refuse(400, "contact.error.trap");
 
   const checked = checkContact(body.value);
   if (!checked.ok) {
@@ -83,5 +82,8 @@ export async function sendContactEmail(
     log.error("enquiry not stored", { error: String(error) });
     return refuse(500, "contact.error.send");
   }
-  return Response.json(success);
+  return Response.json({
+    success: true,
+    message: contactMessage("contact.success.text", locale),
+  });
 }
