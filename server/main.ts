@@ -15,6 +15,17 @@ async function start() {
   const settings = loadSettings();
   const log = createLogger(settings.logLevel);
   const dev = process.argv.includes("--dev");
+  // Until there is something to finish, a stop is just an end: every step of the start is made to be
+  // cut short.
+  let stop = async () => process.exit(0);
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    // A terminal signals the launcher and this process, and the launcher passes it on once more.
+    process.on(signal, () => {
+      if (!stopping) void stop();
+      stopping = true;
+    });
+  }
 
   // The port comes first: a second start must fail before it touches the data.
   const server = await listen(settings.port, settings.host);
@@ -35,18 +46,13 @@ async function start() {
   });
   server.serve(app.fetch, app.before);
 
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info("stopping", { signal });
+  stop = async () => {
+    log.info("stopping");
     await server.finish(patience);
     await app.close();
     await backend.close();
     process.exit(0);
   };
-  process.once("SIGTERM", () => stop("SIGTERM"));
-  process.once("SIGINT", () => stop("SIGINT"));
 
   process.stdout.write(
     `\n  Site:   ${siteUrl}\n  Admin:  ${siteUrl}/admin  (${settings.adminEmail})\n`,

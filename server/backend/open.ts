@@ -50,14 +50,17 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     app._mailer = new AuthMailer({ siteUrl, otherOrigins: corsOrigins, log, sendMail });
     const handle = createHandler({ app, database, files, cors: createCors(corsOrigins), log });
 
+    const seeded =
+      options.seed === "demo" &&
+      (await seedOnce({ database, siteUrl, secretKey: secrets.secretKey, fetch: handle, log }));
+
+    // Last, because a generated password is shown once, when the start is done: a start that is cut
+    // short before must make another.
     const admin = await ensureFirstAdmin(database, {
       email: options.adminEmail,
       password: options.adminPassword,
     });
     if (admin) log.info("first administrator made", { email: admin.email });
-    const seeded =
-      options.seed === "demo" &&
-      (await seedOnce({ database, siteUrl, secretKey: secrets.secretKey, fetch: handle, log }));
 
     const underWay = new Set<Promise<Response>>();
     opened.push(async () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitUntilAlive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, locales, say } from "./pages.ts";
 
@@ -69,6 +70,7 @@ test("A4: the device is followed live while nothing is chosen", async ({ page })
 
 test("A4: a choice in one tab is shown in the other", async ({ page, context }) => {
   const other = await context.newPage();
+  waitUntilAlive(other);
   await page.goto("/en/about");
   await other.goto("/en/contact");
   await page.getByRole("contentinfo").getByRole("button", { name: "Dark" }).click();
