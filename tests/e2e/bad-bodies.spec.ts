@@ -136,7 +136,9 @@ test("bad input: what a form posts to a page is answered by the page", async ({ 
   }
 });
 
-test("G8: a filled trap is refused with a clear message, and nothing is kept", async ({ request }) => {
+test("G8: a filled trap is refused with a clear message, and nothing is kept", async ({
+  request,
+}) => {
   const enquiry = anEnquiry();
   const answer = await request.post(contact, {
     data: { ...enquiry, website: "https://spam.example" },
