@@ -1,5 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { appContext } from "./lib/context";
 
 /** Renders a document whole: search engines, link previews and a cache want all of it at once. */
@@ -29,7 +34,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  if (request.signal.aborted) return;
+  // A method that a page does not take, or an address that is none, is the visitor's doing.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const details = error instanceof Error ? error.stack : String(error);
   context.get(appContext).log.error("request failed", { url: request.url, details });
 }

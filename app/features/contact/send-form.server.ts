@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { negotiateLocale } from "~/i18n/negotiate";
 import type { AppContext } from "~/lib/context";
+import { readBytes } from "../../../supabase/functions/_shared/body";
 import { contactMessage } from "../../../supabase/functions/_shared/contact-messages";
 import {
   type ContactFieldName,
@@ -28,7 +29,7 @@ export async function sendForm(
   const locale = negotiateLocale(request);
   const form = await readForm(request);
   const text = (name: string) => {
-    const value = form?.get(name);
+    const value = form instanceof FormData ? form.get(name) : "";
     return typeof value === "string" ? value : "";
   };
   const values = Object.fromEntries(
@@ -36,7 +37,8 @@ export async function sendForm(
   ) as RefusedForm["values"];
   const refuse = (status: number, error: string, fields: RefusedForm["fields"] = {}) =>
     ({ ok: false, response: data<RefusedForm>({ values, error, fields }, { status }) }) as const;
-  if (!form) return refuse(400, contactMessage("contact.error.body", locale));
+  if (form === "size") return refuse(413, contactMessage("contact.error.size", locale));
+  if (form === "form") return refuse(400, contactMessage("contact.error.body", locale));
 
   const trap = text("website");
   const response = await callFunction(
@@ -56,7 +58,9 @@ export async function sendForm(
   return refuse(response.status, answer.error, answer.fields);
 }
 
-async function readForm(request: Request): Promise<FormData | undefined> {
-  if (Number(request.headers.get("content-length") ?? 0) > maximumBytes) return undefined;
-  return request.formData().catch(() => undefined);
+async function readForm(request: Request): Promise<FormData | "size" | "form"> {
+  const bytes = await readBytes(request, maximumBytes).catch(() => new Uint8Array());
+  if (!bytes) return "size";
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  return new Response(bytes as BodyInit, { headers }).formData().catch(() => "form");
 }

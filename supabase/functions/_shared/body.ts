@@ -11,22 +11,35 @@ function storable(_key: string, value: unknown): unknown {
   return value;
 }
 
-/** Reads a JSON object, without ever holding more of a body than is allowed. */
+/**
+ * Reads a body, without ever holding more of it than is allowed, whatever its headers claim.
+ * @returns undefined when it is larger
+ */
+export async function readBytes(
+  request: Request,
+  maximum: number,
+): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > maximum) return undefined;
+  const bytes = new Uint8Array(maximum);
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    if (length + chunk.byteLength > maximum) return undefined;
+    bytes.set(chunk, length);
+    length += chunk.byteLength;
+  }
+  return bytes.slice(0, length);
+}
+
+/** Reads a JSON object; a body that is too large, or none, is told apart. */
 export async function readJson(request: Request): Promise<Body> {
-  if (Number(request.headers.get("content-length") ?? 0) > maximumBytes) return { problem: "size" };
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let text = "";
-  let bytes = 0;
   try {
-    for await (const chunk of request.body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > maximumBytes) return { problem: "size" };
-      text += decoder.decode(chunk, { stream: true });
-    }
-    text += decoder.decode();
+    const bytes = await readBytes(request, maximumBytes);
+    if (!bytes) return { problem: "size" };
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const value: unknown = JSON.parse(text, storable);
-    if (typeof value !== "object" || value === null || Array.isArray(value))
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
       return { problem: "form" };
+    }
     return { value };
   } catch {
     return { problem: "form" };
