@@ -3,7 +3,8 @@
  * the real thing. Ends with the plain line `N passed, N failed`. `npm test -- unit` and
  * `npm test -- e2e` run one of the two.
  */
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   command,
@@ -50,9 +51,8 @@ async function playwright() {
   return { passed: stats?.expected ?? 0, failed: failed || (code === 0 ? 0 : 1) };
 }
 
-await command(async () => {
+async function runTests() {
   const only = process.argv[2];
-  ensureInstalled();
   ensureBuilt();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -69,4 +69,16 @@ await command(async () => {
   }
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+await command(async () => {
+  ensureInstalled();
+  // Browsers and runners leave things in the folder for temporary files; this one goes with them.
+  const temporary = mkdtempSync(join(tmpdir(), "tsamma-test-"));
+  process.env.TMPDIR = temporary;
+  try {
+    return await runTests();
+  } finally {
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+  }
 });

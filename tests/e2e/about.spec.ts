@@ -13,7 +13,7 @@ const offers = {
 };
 
 for (const locale of locales) {
-  test(`C1–C3: the story, four reasons and three offers (${locale})`, async ({ page }) => {
+  test(`C1, C2, C3: the story, four reasons and three offers (${locale})`, async ({ page }) => {
     await page.goto(at(locale, "/about"));
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(say(locale, "about.title"));
