@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const installed = [
@@ -28,6 +30,27 @@ export async function chromium(): Promise<{ executablePath: string; args: string
   const cache = fileURLToPath(new URL("../.cache/chromium", import.meta.url));
   mkdirSync(cache, { recursive: true });
   process.env.TMPDIR = cache;
-  const { default: packaged } = await import("@sparticuz/chromium");
-  return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...quiet] };
+  const {
+    default: packaged,
+    inflate,
+    setupLambdaEnvironment,
+  } = await import("@sparticuz/chromium");
+  const executablePath = await packaged.executablePath();
+  if (spawnSync("ldd", [executablePath], { encoding: "utf8" }).stdout?.includes("not found")) {
+    // A bare machine lacks a few libraries and has no fonts; the package brings both.
+    const bin = new URL("../bin/", import.meta.resolve("@sparticuz/chromium"));
+    await inflate(fileURLToPath(new URL("al2023.tar.br", bin)));
+    setupLambdaEnvironment(join(cache, "al2023/lib"));
+    // Its own list of font folders names only a cloud function's.
+    const folders = [join(cache, "fonts"), "/usr/share/fonts"].map((dir) => `<dir>${dir}</dir>`);
+    const kept = `<cachedir>${join(cache, "fonts-cache")}</cachedir>`;
+    process.env.FONTCONFIG_FILE = join(cache, "fonts.conf");
+    writeFileSync(
+      process.env.FONTCONFIG_FILE,
+      `<?xml version="1.0"?><fontconfig>${folders.join("")}${kept}</fontconfig>`,
+    );
+  }
+  // Its own arguments are for a cloud function: one process, without the rules of the web.
+  const alone = ["--headless=shell", "--use-angle=swiftshader", "--no-sandbox", "--no-zygote"];
+  return { executablePath, args: [...quiet, ...alone] };
 }
