@@ -30,9 +30,9 @@ export const privacy = {
   },
   "privacy.time.title": { es: "Durante cuánto tiempo", en: "For how long", fr: "Combien de temps" },
   "privacy.time.text": {
-    es: "Mientras dure la conversación y el viaje que salga de ella, y como máximo dos años después del último mensaje. Si prefieres que lo borremos antes, escríbenos a {email}: lo eliminamos para siempre.",
-    en: "As long as the conversation lasts and the journey that comes of it, and at most two years after the last message. If you would rather have it erased sooner, write to {email}: we delete it for good.",
-    fr: "Le temps de la conversation et du voyage qui en naît, et au plus deux ans après le dernier message. Si vous préférez que tout soit effacé plus tôt, écrivez à {email} : nous le supprimons définitivement.",
+    es: "El tiempo que necesitemos para la conversación y para el viaje que salga de ella. Cuando quieras que lo borremos, escríbenos a {email}: lo eliminamos para siempre.",
+    en: "As long as we need it for the conversation and for the journey that comes of it. Whenever you would like it erased, write to {email}: we delete it for good.",
+    fr: "Le temps qu’il nous faut pour la conversation et pour le voyage qui en naît. Dès que vous souhaitez que tout soit effacé, écrivez à {email} : nous le supprimons définitivement.",
   },
   "privacy.device.title": {
     es: "En tu dispositivo",
