@@ -13,6 +13,12 @@ export interface Database {
    * and one would run with the other's role.
    */
   exclusively<Result>(task: () => Promise<Result>): Promise<Result>;
+  /**
+   * Brings the session back after a failure. A parameter that PGlite cannot serialise leaves half a
+   * message in its buffer: the next statements fail, lite's ROLLBACK among them, and every later
+   * request would find itself in an aborted transaction. To be called inside {@link exclusively}.
+   */
+  recover(): Promise<void>;
   /** Resolves once everything given to {@link exclusively} so far has ended. */
   drained(): Promise<void>;
 }
@@ -34,6 +40,7 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   } catch (error) {
     throw new StartError(`the database in ${folder} does not open: ${(error as Error).message}`);
   }
+  sendObjectsAsText(connection.driver);
   // lite grants every table to every role on its first request, which hosted Supabase does not do;
   // the grants of bootstrap.sql and of the migrations are the ones that hold.
   (connection as unknown as { rlsState: string }).rlsState = "active";
@@ -41,8 +48,48 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   return {
     connection,
     exclusively: (task) => queue.run(task),
+    recover: () => recover(connection.driver),
     drained: () => queue.drained(),
   };
+}
+
+/** Each failing statement uses up a broken message; two were seen. */
+const mostAttempts = 20;
+
+async function recover(driver: PGlite): Promise<void> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const sent = `attempt ${attempt}`;
+    try {
+      // Outside of a transaction it draws a warning and does nothing.
+      await driver.exec("rollback");
+      // Parameters go through the buffer that was left broken: they must arrive as they were sent.
+      const { rows } = await driver.query<{ echo: string }>("select $1::text as echo", [sent]);
+      if (rows[0]?.echo === sent) return;
+    } catch {
+      // The next attempt finds less of it.
+    }
+  }
+  throw new Error("the database session could not be brought back");
+}
+
+/**
+ * lite reads the filter `tags=eq.{}` as an empty object, for which PGlite has no array text and fails
+ * halfway through its message. The text of an object is right for arrays and for JSON.
+ */
+function sendObjectsAsText(driver: PGlite): void {
+  const query = driver.query.bind(driver);
+  driver.query = ((sql: string, parameters: unknown[] = [], ...rest: unknown[]) =>
+    query(
+      sql,
+      parameters.map((value) => (isPlainObject(value) ? JSON.stringify(value) : value)),
+      ...(rest as []),
+    )) as PGlite["query"];
+}
+
+function isPlainObject(value: unknown): boolean {
+  return (
+    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
 }
 
 /** Roles, grants and extensions that a hosted project has before its first migration. */

@@ -85,9 +85,11 @@ async function askLite(
   const response = await capturingConsole(captured, () =>
     withRequestedRedirect(url, () =>
       // A null address fails closed wherever lite asks for it.
-      database.exclusively(async () =>
-        app.fetch(request, { peerAddress: context?.peerAddress ?? null }),
-      ),
+      database.exclusively(async () => {
+        const answer = await app.fetch(request, { peerAddress: context?.peerAddress ?? null });
+        if (answer.status >= 500) await database.recover();
+        return answer;
+      }),
     ),
   );
   if (response.status < 500) {
