@@ -27,7 +27,7 @@ export default defineConfig({
                 },
                 {
                   name: "site",
-                  test: /\/app\/(components\/(site|language|theme|use-theme|error|ui\/icon)|i18n|lib|config)/,
+                  test: /\/app\/(components\/(site|language|theme|use-theme|error|ui\/icon)|i18n|lib\/(theme|paragraphs)|config)/,
                   minShareCount: 2,
                 },
               ],
@@ -36,7 +36,11 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
+    ssr: {
+      build: { rolldownOptions: { input: "./server/app.ts" } },
+      // Its entry points are folders, which Node does not import.
+      resolve: { noExternal: ["@atlaskit/pragmatic-drag-and-drop"] },
+    },
   },
   build: {
     // Inlined assets would grow every page; fonts and pictures are cached for good instead.

@@ -39,12 +39,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { locale, siteUrl, messages: messagesFor(locale, "common") };
 }
 
-/** The common strings change with the language and with nothing else. */
+/** The common strings change with the language and with nothing else; the panel has only one. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (nextUrl.pathname.startsWith("/admin")) return false;
   const pinned = (url: URL) => splitLocale(url.pathname).locale;
   return defaultShouldRevalidate || pinned(currentUrl) !== pinned(nextUrl);
 }

@@ -93,6 +93,7 @@ const buildConfigs = [
   "vite.config.ts",
   "tsconfig.json",
   "scripts/lean-router.ts",
+  "scripts/split-manifest.mjs",
   "scripts/precompress.mjs",
 ];
 
@@ -116,6 +117,7 @@ export function ensureBuilt() {
     process.stderr.write(`${result.stdout}${result.stderr}\n`);
     throw new StepFailed("the build failed");
   }
+  step(pinnedNode, [join(root, "scripts/split-manifest.mjs")]);
   step(pinnedNode, [join(root, "scripts/precompress.mjs")]);
   // Written last and in one go: a build that was cut short is made again.
   writeFileSync(`${marker}.part`, wanted);

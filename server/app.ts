@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Database } from "~/lib/database.types";
 import type { Backend } from "./backend/backend.ts";
+import { clientAddress } from "./client-address.ts";
 import { createFunctions, type FunctionOptions } from "./functions.ts";
 import type { Logger } from "./log.ts";
 import { createPages } from "./pages.ts";
@@ -15,12 +16,14 @@ export interface AppOptions {
   siteUrl: string;
   /** True under the development server, whose scripts a strict policy would refuse. */
   dev: boolean;
+  /** How many reverse proxies in front may be believed about the client's address. */
+  trustProxy: number;
   mail: FunctionOptions["mail"];
   log: Logger;
 }
 
 /** Joins backend, functions and pages into one Web-standard application. */
-export function createApp({ backend, siteUrl, dev, mail, log }: AppOptions) {
+export function createApp({ backend, siteUrl, dev, trustProxy, mail, log }: AppOptions) {
   const inProcess = (input: RequestInfo | URL, init?: RequestInit) =>
     backend.fetch(new Request(input, init));
   const supabase = createClient<Database>(siteUrl, backend.publishableKey, {
@@ -28,15 +31,24 @@ export function createApp({ backend, siteUrl, dev, mail, log }: AppOptions) {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
   const functions = createFunctions({ backend, siteUrl, mail, log });
-  const pages = createPages({ siteUrl, dev, supabase, callFunction: functions, log });
+  const pages = createPages({
+    siteUrl,
+    dev,
+    supabase,
+    publishableKey: backend.publishableKey,
+    callFunction: functions,
+    log,
+  });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
   app.use(securityHeaders);
   for (const path of ["/rest/v1/*", "/auth/v1/*", "/storage/v1/*"]) {
-    app.all(path, (c) =>
-      backend.fetch(c.req.raw, { peerAddress: c.env?.incoming?.socket.remoteAddress }),
-    );
+    app.all(path, ({ req, env }) => {
+      const peer = env?.incoming?.socket.remoteAddress;
+      const peerAddress = clientAddress(peer, req.raw.headers, trustProxy);
+      return backend.fetch(req.raw, { peerAddress });
+    });
   }
   app.all("/functions/v1/:name", (c) => functions(c.req.param("name"), c.req.raw));
   app.use(compress());

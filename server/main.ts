@@ -42,7 +42,7 @@ async function start() {
   const app = await loadApp({
     dev,
     server: server.http,
-    options: { backend, siteUrl, dev, mail, log },
+    options: { backend, siteUrl, dev, trustProxy: settings.trustProxy, mail, log },
   });
   server.serve(app.fetch, app.before);
 

@@ -1,8 +1,9 @@
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import { negotiateLocale } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
 import { type AppContext, appContext } from "~/lib/context";
+import { isAdminPath, setAdminHeaders } from "./admin-headers.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 type PageOptions = AppContext & { dev: boolean };
@@ -26,16 +27,25 @@ function decodable(request: Request): Request {
 
 /** Renders the site's pages, and says in the headers what each of them depends on. */
 export function createPages({ dev, ...options }: PageOptions) {
-  const render = createRequestHandler(build, dev ? "development" : "production");
+  const [renderSite, renderAdmin] = (["site", "admin"] as const).map((half) => {
+    if (dev) return createRequestHandler(build, "development");
+    // Each half of the product has a manifest of its own (scripts/split-manifest.mjs).
+    const url = build.assets.url.replace(/\.js$/, `-${half}.js`);
+    return createRequestHandler({ ...build, assets: { ...build.assets, url } }, "production");
+  }) as [RequestHandler, RequestHandler];
 
   return async (incoming: Request): Promise<Response> => {
     const request = decodable(incoming);
     const context = new RouterContextProvider();
     context.set(appContext, options);
-    const response = await render(request, context);
+    const { pathname } = new URL(request.url);
+    const admin = isAdminPath(pathname);
+    const response = await (admin ? renderAdmin : renderSite)(request, context);
     // No loader has run, so that the error screen would have no words to say it with.
     if (response.status === 405) {
-      return new Response("Method Not Allowed", { status: 405, headers: { allow: "GET, HEAD" } });
+      const headers = new Headers({ allow: "GET, HEAD" });
+      if (admin) setAdminHeaders(headers);
+      return new Response("Method Not Allowed", { status: 405, headers });
     }
 
     const headers = new Headers(response.headers);
@@ -47,12 +57,15 @@ export function createPages({ dev, ...options }: PageOptions) {
       headers.set("content-security-policy", contentSecurityPolicy(body));
     }
     if (type.startsWith("text/html") || type.startsWith("text/x-script")) {
-      headers.set("content-language", negotiateLocale(request));
+      // The panel speaks Spanish, whatever the browser or the visitor's choice says.
+      headers.set("content-language", admin ? "es" : negotiateLocale(request));
       headers.set("cache-control", headers.get("cache-control") ?? "no-cache");
       // Only bare addresses are negotiated; a prefixed page is the same for everybody.
-      const { locale } = splitLocale(new URL(request.url).pathname);
-      if (!locale) headers.append("vary", "Cookie, Accept-Language");
+      if (!admin && !splitLocale(pathname).locale) {
+        headers.append("vary", "Cookie, Accept-Language");
+      }
     }
+    if (admin) setAdminHeaders(headers);
     return new Response(body, { status: response.status, headers });
   };
 }

@@ -16,11 +16,13 @@ export function readCookie(header: string | null, name: string): string | undefi
 
 /**
  * The language of a request: the address's prefix, else the saved choice, else the browser's
- * language, else Spanish (checklist A8, A10).
+ * language, else Spanish (checklist A8, A10). The admin panel speaks Spanish alone.
  */
 export function negotiateLocale(request: Request): Locale {
-  const { locale } = splitLocale(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const { locale } = splitLocale(pathname);
   if (locale) return locale;
+  if (/^\/admin(\/|$)/.test(pathname)) return "es";
   const saved = readCookie(request.headers.get("cookie"), languageCookie);
   return isLocale(saved) ? saved : localeOfHeader(request.headers.get("accept-language"));
 }

@@ -8,6 +8,8 @@ export interface AppContext {
   siteUrl: string;
   /** Reads as an anonymous visitor, in process: row-level security applies. */
   supabase: SupabaseClient<Database>;
+  /** What the admin panel's own client sends along: it says that nobody is signed in, and opens nothing. */
+  publishableKey: string;
   /** Runs a server function as `POST /functions/v1/{name}` would. */
   callFunction: (name: string, request: Request) => Promise<Response>;
   log: {

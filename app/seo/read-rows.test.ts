@@ -15,6 +15,7 @@ function contextWith(tables: Record<string, unknown[]> | undefined) {
     return Response.json(tables[table] ?? []);
   };
   const context: AppContext = {
+    publishableKey: "",
     siteUrl: testSite,
     supabase: createClient<Database>(testSite, "key", {
       global: { fetch },

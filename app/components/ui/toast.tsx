@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useI18n } from "~/i18n/context";
 import { Icon } from "./icon";
 
-interface Toast {
+export interface Toast {
   kind?: "success" | "error";
   title: string;
   text: string;
@@ -23,7 +23,7 @@ export function useToast() {
   };
 }
 
-function ToastView({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+export function ToastView({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   const { t } = useI18n();
   const element = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);

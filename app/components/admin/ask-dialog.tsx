@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+interface AskDialogProps {
+  title: string;
+  children: ReactNode;
+  /** The safe way out, focused first; Escape means the same. */
+  stay: string;
+  onStay: () => void;
+  go: string;
+  onGo: () => void;
+  danger?: boolean;
+  busy?: boolean;
+}
+
+/**
+ * A question that must be answered before anything else. Rendered means open; when it goes, the focus
+ * returns to where it was, unless that is gone.
+ */
+export function AskDialog(props: AskDialogProps) {
+  const { title, children, stay, onStay, go, onGo, danger = false, busy = false } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="ask"
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onStay();
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <div className="ask__text" id={textId}>
+        {children}
+      </div>
+      <div className="ask__acts">
+        {/* biome-ignore lint/a11y/noAutofocus: a dialog moves the focus into itself, to what does no harm */}
+        <button className="btn btn--line" type="button" autoFocus onClick={onStay} disabled={busy}>
+          {stay}
+        </button>
+        <button
+          className={danger ? "btn btn--danger" : "btn"}
+          type="button"
+          aria-busy={busy || undefined}
+          onClick={busy ? undefined : onGo}
+        >
+          {go}
+        </button>
+      </div>
+    </dialog>
+  );
+}

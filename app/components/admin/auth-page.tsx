@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Art } from "~/components/art";
+import { Logo } from "~/components/ui/icon";
+import river from "../../../art/scenes/lower-zambezi.svg?w=640;1280&format=avif;webp&as=picture";
+
+interface AuthPageProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The pages in front of the panel: a river on one side, a short form on the other. */
+export function AuthPage({ title, lead, children }: AuthPageProps) {
+  return (
+    <div className="admin login">
+      <div className="login__art">
+        <Art picture={river} alt="" sizes="(min-width: 48rem) 50vw, 100vw" eager />
+      </div>
+      <main className="login__form" id="main">
+        <div className="login__in">
+          <Logo />
+          <h1>{title}</h1>
+          <p>{lead}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type DragEvent, useId, useRef, useState } from "react";
+import { FieldError } from "../field-error";
+import { Icon } from "../icon";
+import { PendingShot, Shot } from "./shot";
+import type { useGallery } from "./use-gallery";
+import { moved } from "./use-sortable";
+
+interface GalleryFieldProps {
+  gallery: ReturnType<typeof useGallery>;
+  /** Public addresses, the cover first. */
+  pictures: string[];
+  error: string | undefined;
+  onChange: (change: (pictures: string[]) => string[]) => void;
+}
+
+/** An entry's pictures: several chosen or dropped at once, reordered, the first one the cover. */
+export function GalleryField({ gallery, pictures, error, onChange }: GalleryFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const shots = useRef<HTMLUListElement>(null);
+  const drop = useRef<HTMLButtonElement>(null);
+  const [over, setOver] = useState(false);
+  const headingId = useId();
+
+  const move = (from: number, to: number) => onChange((all) => moved(all, from, to));
+  function remove(index: number) {
+    onChange((all) => all.filter((_, at) => at !== index));
+    requestAnimationFrame(() => {
+      const left = shots.current?.querySelectorAll<HTMLElement>(".act--del");
+      (left?.[Math.min(index, left.length - 1)] ?? drop.current)?.focus();
+    });
+  }
+  const isFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={over ? "gallery gallery--over" : "gallery"}
+      onDragOver={(event) => {
+        if (!isFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!isFiles(event)) return;
+        event.preventDefault();
+        gallery.add(event.dataTransfer.files);
+      }}
+    >
+      <h2 id={headingId}>Galería</h2>
+      <p className="hint">JPEG, PNG o WEBP, hasta 5 MB cada una. La primera es la portada.</p>
+      <ul className="shots" ref={shots}>
+        {pictures.map((address, index) => (
+          <Shot
+            key={address}
+            address={address}
+            index={index}
+            total={pictures.length}
+            onMove={move}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {gallery.pending.map((upload) => (
+          <PendingShot
+            key={upload.key}
+            upload={upload}
+            onRetry={() => gallery.retry(upload)}
+            onCancel={() => gallery.cancel(upload)}
+          />
+        ))}
+        <li>
+          <button ref={drop} className="drop" type="button" onClick={() => input.current?.click()}>
+            <Icon name="add" />
+            Añadir imágenes
+            <span>o arrástralas aquí</span>
+          </button>
+        </li>
+      </ul>
+      <input
+        ref={input}
+        className="sr"
+        type="file"
+        aria-label="Imágenes"
+        tabIndex={-1}
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(event) => {
+          gallery.add(event.currentTarget.files ?? []);
+          // The same file may be chosen again after it failed.
+          event.currentTarget.value = "";
+        }}
+      />
+      <FieldError id={`${headingId}-error`} error={error} />
+    </section>
+  );
+}

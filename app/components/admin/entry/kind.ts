@@ -1,0 +1,38 @@
+import type { TableName } from "~/lib/database.types";
+
+export type ContentTable = Extract<TableName, "tours" | "destinations" | "blog_posts">;
+
+export interface TranslatableText {
+  field: string;
+  label: string;
+  /** May be empty in Spanish; then its translations are not missed either. */
+  optional?: boolean;
+}
+
+/** What the panel has to know of a kind of entry to list, save, delete and judge it. */
+export interface EntryKind {
+  table: ContentTable;
+  /** Address of its list; a form is below it. */
+  path: string;
+  bucket: "tour-images" | "destination-images" | "blog-images";
+  /** Column of the name by which people know an entry. */
+  nameField: "name" | "title";
+  words: {
+    /** At the beginning of the specification's toasts: `Tour guardado correctamente`. */
+    one: string;
+    /** Within a sentence: `el tour`. */
+    the: string;
+    many: string;
+    /** The button: `Nuevo tour`. */
+    fresh: string;
+  };
+  texts: readonly TranslatableText[];
+  lists: readonly { field: string; label: string }[];
+  /** Column of the itinerary, if it has one. */
+  days?: "itinerary";
+  /** Addresses of an entry's pictures, the cover first. */
+  pictures: (row: AnyRow) => string[];
+}
+
+/** A row of any kind, read by column names that its kind gives. */
+export type AnyRow = Record<string, unknown> & { id: string; slug: string; updated_at: string };

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { dataOf } from "~/lib/backend-error";
+import { backend } from "~/lib/browser-client";
+import type { AnyRow, ContentTable, EntryKind } from "./kind";
+
+/** Slugs of other entries that begin with the given one. @throws {BackendError} */
+export async function takenSlugs(
+  table: ContentTable,
+  slug: string,
+  exceptId: string,
+): Promise<string[]> {
+  const answer = await backend()
+    .from(table)
+    .select("slug")
+    .like("slug", `${slug}%`)
+    .neq("id", exceptId);
+  return dataOf(answer).map((row) => row.slug);
+}
+
+/**
+ * One entry as it is now. It is read once for each form: a later answer must not replace what somebody
+ * is typing, and an earlier one must not be edited.
+ */
+export function useEntry(kind: EntryKind, id: string | undefined) {
+  return useQuery({
+    queryKey: [kind.table, "entry", id],
+    enabled: id !== undefined,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: async () => {
+      const answer = await backend()
+        .from(kind.table as "tours")
+        .select("*")
+        .eq("id", id ?? "")
+        .maybeSingle();
+      return dataOf<AnyRow | null>(answer as never);
+    },
+  });
+}

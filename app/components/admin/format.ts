@@ -1,0 +1,37 @@
+import { company } from "~/config/company";
+
+/** `6.480 USD`, with cents only where there are some. */
+export function formatUsd(amount: number): string {
+  const cents = Number.isInteger(amount) ? 0 : 2;
+  const number = new Intl.NumberFormat("es-ES", {
+    useGrouping: "always",
+    minimumFractionDigits: cents,
+    maximumFractionDigits: cents,
+  });
+  return `${number.format(amount)} USD`;
+}
+
+/** `dd/MM/yyyy HH:mm` as it is in Johannesburg (specification §2, §9). */
+export function formatMoment(iso: string): string {
+  const parts = new Intl.DateTimeFormat("es-ES", {
+    timeZone: company.timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(new Date(iso));
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return `${part("day")}/${part("month")}/${part("year")} ${part("hour")}:${part("minute")}`;
+}
+
+/** `Viernes 20 de noviembre de 2026`: today in Johannesburg. */
+export function formatToday(now: Date): string {
+  const text = new Intl.DateTimeFormat("es-ES", {
+    timeZone: company.timeZone,
+    dateStyle: "full",
+  }).format(now);
+  return (text.charAt(0).toUpperCase() + text.slice(1)).replace(",", "");
+}

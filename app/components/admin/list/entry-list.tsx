@@ -1,0 +1,110 @@
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
+import type { AnyRow, EntryKind } from "../entry/kind";
+import { Icon } from "../icon";
+import { EntryRow } from "./entry-row";
+import { Pager } from "./pager";
+import { SearchField } from "./search-field";
+import { pageSize, type StatusFilter, useEntryList } from "./use-entry-list";
+
+interface EntryListProps {
+  kind: EntryKind;
+  /** Beside the number of entries: `por nombre`. */
+  note: string;
+  searched: readonly string[];
+  order: { column: string; ascending: boolean };
+  filters: readonly StatusFilter[];
+  /** What a row says under its name, beside it, and as badges. */
+  summarise: (row: AnyRow) => { text: string; aside?: ReactNode; badges: ReactNode };
+  /** Shown while there is no entry at all. */
+  empty: string;
+}
+
+/** A list of entries with search, filter, pages, and what can be done to each (checklist H5). */
+export function EntryList(props: EntryListProps) {
+  const { kind, note, filters, summarise, empty } = props;
+  const list = useEntryList(props);
+  const { data, error, isPending, isPlaceholderData, q, filter, page, show } = list;
+  const fresh = useRef<HTMLAnchorElement>(null);
+  const narrowed = q !== "" || filter !== undefined;
+  const { many, one, fresh: newLabel } = kind.words;
+
+  return (
+    <>
+      <div className="bar">
+        <div>
+          <h1>{many}</h1>
+          <p role="status">
+            {data && `${data.total} ${(data.total === 1 ? one : many).toLowerCase()}, ${note}`}
+          </p>
+        </div>
+        <div className="bar__acts">
+          <Link className="btn" to={`${kind.path}/new`} ref={fresh}>
+            <Icon name="add" />
+            {newLabel}
+          </Link>
+        </div>
+      </div>
+      <div className="filters">
+        <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
+        <select
+          className="input"
+          aria-label="Estado"
+          value={filter?.value ?? ""}
+          onChange={(event) => show({ status: event.currentTarget.value, page: undefined })}
+        >
+          <option value="">Todos los estados</option>
+          {filters.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isPending && (
+        <p className="panel panel__in blank" role="status">
+          Cargando...
+        </p>
+      )}
+      {error && !data && (
+        <section className="panel panel__in blank" role="alert">
+          <p>No se pudo cargar la lista. Comprueba la conexión.</p>
+          <button className="btn btn--line" type="button" onClick={() => list.refetch()}>
+            Intentar de nuevo
+          </button>
+        </section>
+      )}
+      {data && data.rows.length === 0 && (
+        <section className="panel panel__in blank">
+          <p>{narrowed || page > 1 ? "Nada coincide con lo que buscas." : empty}</p>
+          {(narrowed || page > 1) && (
+            <button
+              className="btn btn--line"
+              type="button"
+              onClick={() => show({ q: undefined, status: undefined, page: undefined })}
+            >
+              Ver todo
+            </button>
+          )}
+        </section>
+      )}
+      {data && data.rows.length > 0 && (
+        <section className="panel" aria-label={many} aria-busy={isPlaceholderData || undefined}>
+          <ul className="rows">
+            {data.rows.map((row) => (
+              <EntryRow key={row.id} kind={kind} row={row} {...summarise(row)} fallback={fresh} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={data.total}
+          onShow={(page) => show({ page: page > 1 ? String(page) : undefined })}
+        />
+      )}
+    </>
+  );
+}

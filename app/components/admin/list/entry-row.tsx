@@ -1,0 +1,120 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { Link } from "react-router";
+import { type Locale, locales } from "~/i18n/locales";
+import { storageUrl } from "~/images/storage-url";
+import { BackendError } from "~/lib/backend-error";
+import { AskDialog } from "../ask-dialog";
+import { completenessOf } from "../entry/completeness";
+import { deleteEntry } from "../entry/delete-entry";
+import type { AnyRow, EntryKind } from "../entry/kind";
+import { reasonOf } from "../entry/save-entry";
+import { Icon } from "../icon";
+import { toast } from "../toaster";
+
+interface EntryRowProps {
+  kind: EntryKind;
+  row: AnyRow;
+  text: string;
+  aside?: ReactNode;
+  badges: ReactNode;
+  /** Where the focus goes when this was the only row. */
+  fallback: RefObject<HTMLElement | null>;
+}
+
+/** One entry of a list: picture, name, badges, edit and delete (checklist H5). */
+export function EntryRow({ kind, row, text, aside, badges, fallback }: EntryRowProps) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const element = useRef<HTMLLIElement>(null);
+  const name = String(row[kind.nameField]);
+  const [cover] = kind.pictures(row);
+  const open = locales.filter((locale) => !isComplete(kind, row, locale));
+
+  async function remove() {
+    setDeleting(true);
+    try {
+      await deleteEntry(kind, row.id);
+      const neighbour =
+        element.current?.nextElementSibling ?? element.current?.previousElementSibling;
+      setAsking(false);
+      (neighbour?.querySelector<HTMLElement>(".act--del") ?? fallback.current)?.focus();
+      toast({ title: `${kind.words.one} eliminado correctamente`, text: name });
+      void queries.invalidateQueries({ queryKey: [kind.table] });
+    } catch (error) {
+      setAsking(false);
+      const reason =
+        error instanceof BackendError ? reasonOf(error, error.status) : (error as Error).message;
+      toast({ kind: "error", title: `No se pudo eliminar ${kind.words.the}`, text: reason });
+    }
+    setDeleting(false);
+  }
+
+  return (
+    <li ref={element}>
+      <Picture address={cover} />
+      <div className="rows__text">
+        <h2>
+          <Link to={`${kind.path}/${row.id}`} tabIndex={-1}>
+            {name}
+          </Link>
+        </h2>
+        <p>{text}</p>
+        <div className="badges">
+          {badges}
+          {open.map((locale) => (
+            <span key={locale} className="badge badge--warn">
+              {locale.toUpperCase()} incompleto
+            </span>
+          ))}
+        </div>
+      </div>
+      <span className="rows__num">{aside}</span>
+      <span className="acts">
+        <Link className="act" to={`${kind.path}/${row.id}`} aria-label={`Editar ${name}`}>
+          <Icon name="edit" />
+        </Link>
+        <button
+          className="act act--del"
+          type="button"
+          aria-label={`Eliminar ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          <Icon name="delete" />
+        </button>
+      </span>
+      {asking && (
+        <AskDialog
+          title={`¿Eliminar «${name}»?`}
+          stay="Cancelar"
+          onStay={() => setAsking(false)}
+          go={deleting ? "Eliminando..." : "Eliminar"}
+          onGo={remove}
+          busy={deleting}
+          danger
+        >
+          Desaparece del sitio con sus imágenes y traducciones. No se puede deshacer.
+        </AskDialog>
+      )}
+    </li>
+  );
+}
+
+function isComplete(kind: EntryKind, row: AnyRow, locale: Locale): boolean {
+  const { done, total } = completenessOf(kind, row, locale);
+  return done === total;
+}
+
+function Picture({ address }: { address: string | undefined }) {
+  if (!address) {
+    return (
+      <span className="rows__blank">
+        <Icon name="upload" />
+      </span>
+    );
+  }
+  return (
+    <img src={storageUrl(address)} alt="" width="96" height="64" loading="lazy" decoding="async" />
+  );
+}

@@ -1,0 +1,21 @@
+import { useTheme } from "~/components/use-theme";
+import { chooseTheme, type Theme, themes } from "~/lib/theme";
+import { Icon, type IconName } from "./icon";
+
+const looks: Record<Theme, { icon: IconName; name: string }> = {
+  light: { icon: "sun", name: "claro" },
+  dark: { icon: "moon", name: "oscuro" },
+  system: { icon: "screen", name: "del sistema" },
+};
+
+/** Goes round the three themes; its name says which one is on. */
+export function ThemeButton() {
+  const theme = useTheme();
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
+  return (
+    <button type="button" onClick={() => chooseTheme(next)}>
+      <Icon name={looks[theme].icon} />
+      <span>Tema {looks[theme].name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { BackendError } from "~/lib/backend-error";
+import { backend } from "~/lib/browser-client";
+import type { TableName } from "~/lib/database.types";
+
+/** How many rows a table has, asked for without the rows (specification §7). @throws {BackendError} */
+export async function countRows(
+  table: TableName,
+  where: Record<string, boolean> = {},
+): Promise<number> {
+  let query = backend().from(table).select("*", { count: "exact", head: true });
+  for (const [column, value] of Object.entries(where))
+    query = query.eq(column as never, value as never);
+  const { count, error, status } = await query;
+  // A refused HEAD brings no body, and with it no code.
+  if (error) throw new BackendError({ message: error.message, code: error.code ?? "" }, status);
+  return count ?? 0;
+}
+
+/** The number of rows of a table, live; undefined until it is known. */
+export function useCount(table: TableName): number | undefined {
+  return useQuery({ queryKey: [table, "count"], queryFn: () => countRows(table) }).data;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { LoginForm } from "./login-form";
+
+interface SignInAgainProps {
+  email: string;
+  /** Gives up the work that is on the page. */
+  onLeave: () => void;
+}
+
+/**
+ * The session ended while something unsaved stood on the page: it stays where it is, under this
+ * dialog, which goes by itself once an administrator is signed in again.
+ */
+export function SignInAgain({ email, onLeave }: SignInAgainProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="ask"
+      aria-labelledby="again-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="again-title">Tu sesión ha terminado</h2>
+      <p className="ask__text">
+        Lo que has escrito sigue aquí. Ingresa otra vez y podrás guardarlo.
+      </p>
+      <LoginForm id="again" email={email} onSignedIn={() => {}} />
+      <button className="more more--plain" type="button" onClick={onLeave}>
+        Salir sin guardar
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Outlet } from "react-router";
+import { Toaster } from "~/components/admin/toaster";
+import { createQueryClient } from "~/features/auth/query-client";
+import { followSession } from "~/features/auth/session";
+import { connectBackend } from "~/lib/browser-client";
+import { appContext } from "~/lib/context";
+import stylesheet from "~/styles/admin/admin.css?url";
+import type { Route } from "./+types/frame";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Panel de administración | Tsamma Safaris" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publishableKey: context.get(appContext).publishableKey };
+}
+
+export const shouldRevalidate = () => false;
+
+/** What every page of the panel stands in. The server renders it without a session: a spinner. */
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  const [queries] = useState(createQueryClient);
+  if (typeof document !== "undefined") connectBackend(loaderData.publishableKey);
+  useEffect(followSession, []);
+  return (
+    <QueryClientProvider client={queries}>
+      <Outlet />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

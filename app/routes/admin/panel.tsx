@@ -1,0 +1,65 @@
+import { useRef, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { AskDialog } from "~/components/admin/ask-dialog";
+import { GoTo } from "~/components/admin/go-to";
+import { Rail } from "~/components/admin/rail";
+import { Spinner } from "~/components/admin/spinner";
+import { toast } from "~/components/admin/toaster";
+import { useAnyUnsaved } from "~/components/admin/unsaved";
+import { usePageFocus } from "~/components/admin/use-page-focus";
+import { signOut, useSession } from "~/features/auth/session";
+import { SignInAgain } from "~/features/auth/sign-in-again";
+
+/**
+ * Lets administrators in and sends everybody else to the login (checklist H3). A courtesy only: what
+ * keeps them out is row-level security.
+ */
+export default function Panel() {
+  const session = useSession();
+  const unsaved = useAnyUnsaved();
+  const { pathname, search } = useLocation();
+  const email = useRef<string>(undefined);
+  const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  usePageFocus();
+
+  if (session.status === "admin") email.current = session.email;
+  if (session.status === "loading") return <Spinner label="Cargando..." />;
+  // Whoever was in the middle of something signs in again on top of it; nothing typed is lost.
+  const interrupted =
+    session.status !== "admin" && email.current !== undefined && unsaved && !leaving;
+  if (session.status !== "admin" && !interrupted) {
+    return <GoTo to="/admin/login" state={{ from: pathname + search, leave: true }} />;
+  }
+
+  async function leave() {
+    setLeaving(true);
+    await signOut();
+    toast({ title: "Sesión cerrada", text: "Has cerrado sesión correctamente" });
+  }
+
+  return (
+    <div className="admin">
+      <a className="skip" href="#main">
+        Ir al contenido
+      </a>
+      <Rail email={email.current ?? ""} onSignOut={() => (unsaved ? setAsking(true) : leave())} />
+      <main className="main" id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {asking && (
+        <AskDialog
+          title="Hay cambios sin guardar"
+          stay="Seguir editando"
+          onStay={() => setAsking(false)}
+          go="Salir sin guardar"
+          onGo={leave}
+          danger
+        >
+          Si cierras la sesión ahora, se pierden.
+        </AskDialog>
+      )}
+      {interrupted && <SignInAgain email={email.current ?? ""} onLeave={() => setLeaving(true)} />}
+    </div>
+  );
+}
