@@ -6,7 +6,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { administrator } from "../tests/e2e/administrator.ts";
 import { startSite } from "../tests/site.ts";
+import { measureAdminLists } from "./admin-lists.ts";
 import { measureHero } from "./hero.ts";
 import { measureJavaScript } from "./javascript.ts";
 import { measureMemory } from "./memory.ts";
@@ -14,11 +16,16 @@ import { measurePages } from "./pages.ts";
 import { type Row, table } from "./table.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "tsamma-bench-"));
+const settings = {
+  DATA_DIR: dataDir,
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+};
 const rows: Row[] = [];
 
 async function timedStart(what: string): ReturnType<typeof startSite> {
   const began = performance.now();
-  const site = await startSite({ DATA_DIR: dataDir });
+  const site = await startSite(settings);
   rows.push({ what, value: (performance.now() - began) / 1000, unit: "s" });
   return site;
 }
@@ -33,6 +40,7 @@ try {
   rows.push(...(await measureJavaScript(site.url)));
   rows.push(...(await measureHero(site.url)));
   rows.push(...(await measureMemory(site)));
+  rows.push(...(await measureAdminLists(site.url, dataDir)));
   await site.stop();
 } finally {
   await rm(dataDir, { recursive: true, force: true });

@@ -52,7 +52,7 @@ export async function uploadPicture({ bucket, file, onProgress, signal }: Upload
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onload = () => {
       if (request.status < 300) return resolve();
-      reject(new UploadError(request.status, messageOf(request.responseText)));
+      reject(refusalOf(request.status, request.responseText));
     };
     request.onerror = () => reject(new UploadError(0, "no answer"));
     request.onabort = () => reject(new UploadError(0, "aborted"));
@@ -62,10 +62,12 @@ export async function uploadPicture({ bucket, file, onProgress, signal }: Upload
   return backend().storage.from(bucket).getPublicUrl(name).data.publicUrl;
 }
 
-function messageOf(body: string): string {
+/** Storage answers 400 to nearly everything; the status that it means is in the body. */
+function refusalOf(status: number, body: string): UploadError {
   try {
-    return String(JSON.parse(body).message ?? "");
+    const { statusCode, message = "" } = JSON.parse(body);
+    return new UploadError(Number(statusCode) || status, String(message));
   } catch {
-    return "";
+    return new UploadError(status, "");
   }
 }

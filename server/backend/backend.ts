@@ -31,12 +31,17 @@ export interface BackendOptions {
   log: BackendLog;
   /** Other origins that may call from a browser; the own origin always may. */
   corsOrigins?: readonly string[];
+  /** When pictures that nothing refers to are removed; for tests. */
+  sweep?: { first?: number; every?: number; now?: () => number };
   /** Sends auth mail; without it a mail is only logged as not sent (without its link). */
   sendMail?: (mail: AuthMail) => Promise<void>;
 }
 
 export interface Backend {
-  /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`; never throws. */
+  /**
+   * Answers `/rest/v1`, `/auth/v1` and `/storage/v1`; never throws.
+   * @param context the client's address, by which limits count; all that is not known is one address.
+   */
   fetch(request: Request, context?: { peerAddress?: string }): Promise<Response>;
   readonly publishableKey: string;
   readonly secretKey: string;

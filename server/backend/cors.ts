@@ -1,5 +1,6 @@
 const methods = "GET, HEAD, POST, PUT, PATCH, DELETE";
-const exposed = "content-range, content-location, preference-applied, x-sb-error-code, etag";
+const exposed =
+  "content-range, content-location, preference-applied, x-sb-error-code, etag, retry-after";
 const defaultHeaders =
   "authorization, apikey, content-type, x-client-info, x-upsert, x-metadata, prefer, range, accept-profile, content-profile, cache-control, x-supabase-api-version";
 /** Seconds for which a browser need not ask again. */

@@ -1,4 +1,5 @@
 import { refusal, type Service } from "./answers.ts";
+import { StorageRefusal } from "./storage-refusal.ts";
 
 /** SQLSTATE classes that a client causes, with PostgREST's status; lite answers some of them with 500. */
 const clientFaults: Record<string, number> = {
@@ -25,6 +26,8 @@ interface DatabaseError extends Error {
  * @param cause what lite reported on the way to its answer.
  */
 export function answerForFailure(service: Service, cause: DatabaseError | undefined): Response {
+  if (cause instanceof StorageRefusal)
+    return refusal(service, cause.status, cause.reason, cause.message);
   if (typeof cause?.code === "string") {
     const status = clientFaults[cause.code] ?? clientFaults[cause.code.slice(0, 2)];
     if (status) {

@@ -5,7 +5,10 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import type { App } from "@supabase/lite";
 import { writeFileAtomically } from "./atomic-file.ts";
+import { refuseUnlisted } from "./bucket-limits.ts";
 import type { Database } from "./database.ts";
+import { storable } from "./picture-gate.ts";
+import { oldFiles, storedFileName, storedFilePath } from "./stored-file.ts";
 
 // lite exports neither by name.
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
@@ -98,10 +101,11 @@ export class FileStorage implements StorageAdapter {
     mimetype: string,
     cacheControl: string,
   ): Promise<ObjectMetadata> {
-    const content =
+    const sent =
       body instanceof Uint8Array
         ? body
         : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
+    const content = storable(mimetype, sent);
     const target = this.#pathOf(bucket, name);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     await writeFileAtomically(target, content, {
@@ -118,6 +122,7 @@ export class FileStorage implements StorageAdapter {
     };
   }
 
+  /** Also what a move begins with. */
   async copyObject(
     bucket: string,
     name: string,
@@ -125,12 +130,13 @@ export class FileStorage implements StorageAdapter {
     toBucket: string,
     toName: string,
   ) {
+    const { eTag, mimetype, size } = await this.headObject(bucket, name);
+    await refuseUnlisted(this.#database, toBucket, mimetype, size);
     const target = this.#pathOf(toBucket, toName);
     const temporary = path.join(this.#root, incoming, path.basename(target));
     await copyFile(this.#pathOf(bucket, name), temporary);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     await rename(temporary, target);
-    const { eTag } = await this.headObject(bucket, name);
     return { httpStatusCode: 200, eTag, lastModified: new Date() };
   }
 
@@ -147,9 +153,25 @@ export class FileStorage implements StorageAdapter {
     throw new Error("files on disk have no address");
   }
 
+  /**
+   * Removes files that are no object's, which a crash between file and row leaves behind.
+   * @param before files written to since then are left alone.
+   */
+  async removeStray(before: Date): Promise<number> {
+    const old = await oldFiles(this.#root, before);
+    if (old.length === 0) return 0;
+    const { rows } = await this.#database.exclusively(() =>
+      this.#database.connection.driver.query<{ bucket_id: string; name: string }>(
+        "select bucket_id, name from storage.objects",
+      ),
+    );
+    const known = new Set(rows.map(({ bucket_id, name }) => storedFileName(bucket_id, name)));
+    const stray = old.filter((fileName) => !known.has(fileName));
+    for (const fileName of stray) await rm(storedFilePath(this.#root, fileName), { force: true });
+    return stray.length;
+  }
+
   #pathOf(bucket: string, name: string): string {
-    // A bucket id holds no zero byte, so the pair cannot be read in two ways.
-    const digest = createHash("sha256").update(`${bucket}\0${name}`).digest("hex");
-    return path.join(this.#root, digest.slice(0, 2), digest);
+    return storedFilePath(this.#root, storedFileName(bucket, name));
   }
 }

@@ -1,16 +1,18 @@
 import type { App } from "@supabase/lite";
 import { refusal, type Service, serviceOf } from "./answers.ts";
+import { askLite } from "./ask-lite.ts";
 import { closeSignUpByMail, refuseBrokenAuthBody } from "./auth-body.ts";
-import { withRequestedRedirect } from "./auth-mailer.ts";
+import { type AuthLimits, createAuthLimits } from "./auth-limits.ts";
 import type { BackendLog } from "./backend.ts";
-import { type Captured, capturingConsole } from "./captured-console.ts";
 import type { Cors } from "./cors.ts";
 import type { Database } from "./database.ts";
+import { exactCount } from "./exact-count.ts";
 import { answerForFailure } from "./failures.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { servePublicObject } from "./public-object.ts";
-import { refuseBrokenAddress } from "./request-address.ts";
+import { refuseBrokenAddress, routedPath } from "./request-address.ts";
 import { readBody, withBody } from "./request-body.ts";
+import { withSignedAddress } from "./signed-address.ts";
 import { isUpload, normaliseUpload } from "./upload.ts";
 
 interface HandlerOptions {
@@ -24,7 +26,8 @@ interface HandlerOptions {
 type Context = { peerAddress?: string } | undefined;
 
 /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`: what lite does not stand is dealt with in front of it. */
-export function createHandler(options: HandlerOptions) {
+export function createHandler(given: HandlerOptions) {
+  const options = { ...given, limitAuth: createAuthLimits() };
   const { cors, log } = options;
   return async (request: Request, context?: Context): Promise<Response> => {
     const url = new URL(request.url);
@@ -32,8 +35,13 @@ export function createHandler(options: HandlerOptions) {
     if (!service) return Response.json({ message: "Not found" }, { status: 404 });
     const preflight = cors.preflight(request);
     if (preflight) return preflight;
+    const finish = (response: Response) => {
+      // lite leaves it open who may keep an answer; only pictures and public keys say it.
+      if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+      return cors.apply(request, response);
+    };
     try {
-      return cors.apply(request, await answer(request, url, service, context, options));
+      return finish(await answer(request, url, service, context, options));
     } catch (error) {
       // The client went away while it was still sending.
       if (request.signal.aborted)
@@ -43,7 +51,7 @@ export function createHandler(options: HandlerOptions) {
         path: url.pathname,
         error: String(error),
       });
-      return cors.apply(request, answerForFailure(service, error as Error));
+      return finish(answerForFailure(service, error as Error));
     }
   };
 }
@@ -53,60 +61,28 @@ async function answer(
   url: URL,
   service: Service,
   context: Context,
-  options: HandlerOptions,
+  options: HandlerOptions & { limitAuth: AuthLimits },
 ): Promise<Response> {
   const broken = refuseBrokenAddress(url, service);
   if (broken) return broken;
   const object = await servePublicObject(request, url, options.database, options.files);
   if (object) return object;
 
+  const path = routedPath(url);
   let body = await readBody(request, service);
   if (body instanceof Response) return body;
   if (service === "auth" && request.method !== "GET") {
     const refused = refuseBrokenAuthBody(body);
     if (refused) return refused;
-    if (url.pathname === "/auth/v1/otp") body = closeSignUpByMail(body);
+    if (path === "/auth/v1/otp") body = closeSignUpByMail(body);
   }
-  const prepared = isUpload(request, url)
+  const prepared = isUpload(request, path)
     ? await normaliseUpload(request, body)
-    : withBody(request, body);
+    : withBody(request, body, exactCount(request.headers));
   if (prepared instanceof Response) return prepared;
-  return askLite(prepared, url, service, context, options);
-}
-
-async function askLite(
-  request: Request,
-  url: URL,
-  service: Service,
-  context: Context,
-  { app, database, log }: HandlerOptions,
-): Promise<Response> {
-  const captured: Captured = { errors: [], lines: [] };
-  const response = await capturingConsole(captured, () =>
-    withRequestedRedirect(url, () =>
-      // A null address fails closed wherever lite asks for it.
-      database.exclusively(async () => {
-        const answer = await app.fetch(request, { peerAddress: context?.peerAddress ?? null });
-        if (answer.status >= 500) await database.recover();
-        return answer;
-      }),
-    ),
+  const peerAddress = context?.peerAddress;
+  const response = await options.limitAuth(request, url, path, peerAddress, () =>
+    askLite({ request: prepared, url, service, peerAddress }, options),
   );
-  if (response.status < 500) {
-    const headers = new Headers(response.headers);
-    headers.set("x-content-type-options", "nosniff");
-    return new Response(response.body, {
-      status: response.status,
-      statusText: response.statusText,
-      headers,
-    });
-  }
-  const replacement = answerForFailure(service, captured.errors.at(-1));
-  log[replacement.status < 500 ? "warn" : "error"]("backend answered a failure", {
-    method: request.method,
-    path: url.pathname,
-    status: replacement.status,
-    reported: captured.lines,
-  });
-  return replacement;
+  return withSignedAddress(request, path, response);
 }

@@ -31,7 +31,7 @@ export async function createLiteApp(options: LiteAppOptions): Promise<App> {
       enable_signup: false,
       enable_anonymous_sign_ins: false,
       minimum_password_length: 8,
-      // Nothing limits how often a code may be tried: six digits could be guessed within the hour.
+      // Guesses are limited by address only: with many addresses, six digits would be found soon.
       email: { otp_length: 10 },
       // Where a link of a mail leads that names no target, or one that is not allowed.
       site_url: new URL("/admin/reset", siteUrl).href,

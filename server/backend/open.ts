@@ -12,6 +12,7 @@ import { ensureFirstAdmin } from "./first-admin.ts";
 import { createHandler } from "./handler.ts";
 import { createLiteApp } from "./lite-app.ts";
 import { applyMigrations } from "./migrations.ts";
+import { keepSwept } from "./picture-sweep.ts";
 import { loadSecrets } from "./secrets.ts";
 
 /** Milliseconds for which a stop waits for clients that are still sending. */
@@ -61,6 +62,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       password: options.adminPassword,
     });
     if (admin) log.info("first administrator made", { email: admin.email });
+
+    opened.push(keepSwept({ database, files, log, ...options.sweep }));
 
     const underWay = new Set<Promise<Response>>();
     opened.push(async () => {

@@ -12,6 +12,14 @@ export function refuseBrokenAddress(url: URL, service: Service): Response | unde
   return undefined;
 }
 
+/**
+ * The path as lite's router reads it, which undoes escapes of letters (`/auth/v1/%6Ftp` is
+ * `/auth/v1/otp`) but not those of separators. Guards must look at this one, or they are walked around.
+ */
+export function routedPath({ pathname }: URL): string {
+  return decodeURI(pathname.replaceAll("%25", "%2525"));
+}
+
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -27,6 +27,11 @@ export function formatMoment(iso: string): string {
   return `${part("day")}/${part("month")}/${part("year")} ${part("hour")}:${part("minute")}`;
 }
 
+/** `dd/MM/yyyy` as it is in Johannesburg. */
+export function formatDay(iso: string): string {
+  return formatMoment(iso).slice(0, 10);
+}
+
 /** `Viernes 20 de noviembre de 2026`: today in Johannesburg. */
 export function formatToday(now: Date): string {
   const text = new Intl.DateTimeFormat("es-ES", {

@@ -1,21 +1,31 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { isRefused } from "~/lib/backend-error";
-import { checkSession } from "./session";
+import { BackendError, isRefused } from "~/lib/backend-error";
+import { regainSession } from "./regain-session";
 
-/** The panel's cache of what the backend answered. A refusal makes the session prove itself again. */
+/**
+ * The panel's cache of what the backend answered. A refusal makes the session prove itself again; what
+ * is on the page is asked for once more as soon as it has.
+ */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
-        if (isRefused(error)) void checkSession();
+      onError: async (error, { queryKey }) => {
+        if (isRefused(error) && (await regainSession()))
+          await client.invalidateQueries({ queryKey, exact: true });
       },
     }),
     defaultOptions: {
       queries: {
         // What another tab or person changed shows as soon as one looks.
         staleTime: 0,
-        retry: (failures, error) => failures < 2 && !isRefused(error),
+        retry: (failures, error) => failures < 1 && isPassing(error),
       },
     },
   });
+  return client;
+}
+
+/** Trouble of the server's own that may be over in a second; supabase-js has repeated the rest. */
+function isPassing(error: unknown): boolean {
+  return error instanceof BackendError && error.status >= 500 && error.status !== 503;
 }

@@ -1,13 +1,21 @@
+import { backend } from "~/lib/browser-client";
 import { checkSession, untilAdmin } from "./session";
 
 /**
- * For a save that was refused: finds out whether the session still holds and, where it does not, waits
- * until somebody has signed in again in the panel's dialog.
+ * For something that was refused: finds out whether the session still holds and, where it does not,
+ * waits until somebody has signed in again.
  * @returns whether trying again makes sense
  */
 export async function regainSession(): Promise<boolean> {
+  const before = await accessToken();
   const session = await checkSession();
-  // The session is fine and was refused all the same: asking once more would not help.
-  if (session.status === "admin") return false;
-  return untilAdmin();
+  if (session.status === "visitor" && session.unchecked) return false;
+  if (session.status !== "admin") return untilAdmin();
+  // With the same token it would be refused again.
+  return (await accessToken()) !== before;
+}
+
+async function accessToken(): Promise<string | undefined> {
+  const { data } = await backend().auth.getSession();
+  return data.session?.access_token;
 }

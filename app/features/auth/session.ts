@@ -1,15 +1,28 @@
 import { useSyncExternalStore } from "react";
-import { backend } from "~/lib/browser-client";
+import { backend, connectBackend } from "~/lib/browser-client";
+import { isUnanswered, reasonOfAuth } from "./auth-error";
+import { forgetRecovery, isRecovering, noteRecovery } from "./recovery";
 
-/** Who sits at this browser (specification §4): `visitor` is signed in but no administrator. */
+/** Who sits at this browser (specification §4). */
 export type Session =
-  | { status: "loading" | "signed-out" }
-  | { status: "visitor" | "admin"; email: string };
+  | { status: "loading" }
+  | { status: "signed-out" }
+  | {
+      /** A `visitor` is signed in, but no administrator. */
+      status: "visitor" | "admin";
+      email: string;
+      /** Nobody could say which of the two: then it is a visitor (checklist H2). */
+      unchecked?: boolean;
+      /** Came by a recovery mail, to choose a new password. */
+      recovering: boolean;
+    };
+
+type User = { id: string; email?: string };
 
 const loading: Session = { status: "loading" };
 let current: Session = loading;
-/** Counts the auth changes: the answer about an earlier one must not overtake a later one. */
-let change = 0;
+/** Whose session it is: the answer about somebody else must not overtake a later change. */
+let about: string | undefined;
 let following = false;
 const listeners = new Set<() => void>();
 
@@ -19,43 +32,58 @@ function settle(session: Session) {
 }
 
 /** Looks the role up again; a look-up that fails means not an administrator (checklist H2). */
-async function judge(user: { id: string; email?: string } | undefined): Promise<Session> {
-  const ours = ++change;
+async function judge(user: User | undefined): Promise<Session> {
+  about = user?.id;
   const session = user ? await lookUp(user) : { status: "signed-out" as const };
-  if (ours === change) settle(session);
+  if (about === user?.id) settle(session);
   return session;
 }
 
-async function lookUp(user: { id: string; email?: string }): Promise<Session> {
+/** supabase-js repeats it by itself where nothing answers, before it fails. */
+async function lookUp({ id, email = "" }: User): Promise<Session> {
   const { data, error } = await backend()
     .from("user_roles")
     .select("role")
-    .eq("user_id", user.id)
+    .eq("user_id", id)
     .eq("role", "admin")
     .maybeSingle();
-  return { status: !error && data ? "admin" : "visitor", email: user.email ?? "" };
+  const recovering = isRecovering(id);
+  if (error) return { status: "visitor", email, recovering, unchecked: true };
+  return { status: data ? "admin" : "visitor", email, recovering };
 }
 
-/** Follows the session of supabase-js, which keeps all tabs of a browser in step. Safe to call twice. */
-export function followSession(): void {
+/**
+ * Connects the backend and follows its session, which supabase-js keeps in step in all tabs of a
+ * browser. It is called while the panel is rendered, in the same breath as supabase-js begins to read
+ * the address: an effect might be too late to hear of a recovery. Safe to call again.
+ */
+export function startSession(publishableKey: string): void {
+  connectBackend(publishableKey);
   if (following) return;
   following = true;
-  backend().auth.onAuthStateChange((_event, session) => {
-    // supabase-js holds its lock during this call: a query made here would wait for itself.
+  backend().auth.onAuthStateChange((event, session) => {
+    if (event === "PASSWORD_RECOVERY" && session) noteRecovery(session.user.id);
+    if (event === "SIGNED_OUT" || event === "USER_UPDATED") forgetRecovery();
+    // supabase-js waits for this call: a query made here would wait for itself.
     setTimeout(() => judge(session?.user));
   });
+  // It has read the tokens of a mail's link; the browser's history is no place for them.
+  if (location.hash.includes("access_token="))
+    history.replaceState(history.state, "", location.pathname + location.search);
 }
 
 /**
  * Asks the server whether the session still holds, after it refused something. One that was revoked
- * ends here, in all tabs.
+ * ends here, in all tabs; one whose token is merely too old gets a new one.
  */
 export async function checkSession(): Promise<Session> {
-  const { data, error } = await backend().auth.getUser();
+  const { auth } = backend();
+  let { data, error } = await auth.getUser();
+  // supabase-js goes by this machine's clock, which may be slow.
+  if (error && !isUnanswered(error)) ({ data, error } = await auth.refreshSession());
   // Without an answer nothing is known; the session stays as it is.
-  if (error && (error.status === undefined || error.status >= 500 || error.status === 0))
-    return current;
-  if (error) await backend().auth.signOut({ scope: "local" });
+  if (error && isUnanswered(error)) return current;
+  if (error) await auth.signOut({ scope: "local" });
   return judge(data.user ?? undefined);
 }
 
@@ -64,14 +92,14 @@ export type SignIn = { ok: true; session: Session } | { ok: false; message: stri
 
 export async function signIn(email: string, password: string): Promise<SignIn> {
   const { data, error } = await backend().auth.signInWithPassword({ email, password });
-  if (error) return { ok: false, message: error.message };
+  if (error) return { ok: false, message: reasonOfAuth(error) };
   return { ok: true, session: await judge(data.user) };
 }
 
 /** Ends the session here and in every other tab; it is gone even when the server does not answer. */
 export async function signOut(): Promise<void> {
-  const { error } = await backend().auth.signOut();
-  if (error) await backend().auth.signOut({ scope: "local" });
+  // `local` is this browser: the same person may be in the middle of something on another machine.
+  await backend().auth.signOut({ scope: "local" });
   await judge(undefined);
 }
 

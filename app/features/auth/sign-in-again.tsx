@@ -3,6 +3,8 @@ import { LoginForm } from "./login-form";
 
 interface SignInAgainProps {
   email: string;
+  /** Still signed in, but no administrator any more. */
+  roleLost: boolean;
   /** Gives up the work that is on the page. */
   onLeave: () => void;
 }
@@ -11,7 +13,7 @@ interface SignInAgainProps {
  * The session ended while something unsaved stood on the page: it stays where it is, under this
  * dialog, which goes by itself once an administrator is signed in again.
  */
-export function SignInAgain({ email, onLeave }: SignInAgainProps) {
+export function SignInAgain({ email, roleLost, onLeave }: SignInAgainProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -29,11 +31,14 @@ export function SignInAgain({ email, onLeave }: SignInAgainProps) {
       aria-labelledby="again-title"
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 id="again-title">Tu sesión ha terminado</h2>
+      <h2 id="again-title">
+        {roleLost ? "Tu cuenta ya no es de administrador" : "Tu sesión ha terminado"}
+      </h2>
       <p className="ask__text">
-        Lo que has escrito sigue aquí. Ingresa otra vez y podrás guardarlo.
+        Lo que has escrito sigue aquí. Ingresa {roleLost ? "con otra cuenta" : "otra vez"} y podrás
+        guardarlo.
       </p>
-      <LoginForm id="again" email={email} onSignedIn={() => {}} />
+      <LoginForm id="again" email={email} inDialog />
       <button className="more more--plain" type="button" onClick={onLeave}>
         Salir sin guardar
       </button>

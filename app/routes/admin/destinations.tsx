@@ -1,3 +1,8 @@
-export default function Page() {
-  return <p>destinations</p>;
+import { adminMeta } from "~/components/admin/admin-meta";
+import { DestinationList } from "~/features/destinations/admin/destination-list";
+
+export const meta = () => adminMeta("Destinos");
+
+export default function Destinations() {
+  return <DestinationList />;
 }

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Outlet } from "react-router";
 import { Toaster } from "~/components/admin/toaster";
 import { createQueryClient } from "~/features/auth/query-client";
-import { followSession } from "~/features/auth/session";
-import { connectBackend } from "~/lib/browser-client";
+import { startSession } from "~/features/auth/session";
 import { appContext } from "~/lib/context";
 import stylesheet from "~/styles/admin/admin.css?url";
 import type { Route } from "./+types/frame";
@@ -25,8 +24,7 @@ export const shouldRevalidate = () => false;
 /** What every page of the panel stands in. The server renders it without a session: a spinner. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const [queries] = useState(createQueryClient);
-  if (typeof document !== "undefined") connectBackend(loaderData.publishableKey);
-  useEffect(followSession, []);
+  if (typeof document !== "undefined") startSession(loaderData.publishableKey);
   return (
     <QueryClientProvider client={queries}>
       <Outlet />

@@ -29,8 +29,11 @@ export default function Panel() {
   const interrupted =
     session.status !== "admin" && email.current !== undefined && unsaved && !leaving;
   if (session.status !== "admin" && !interrupted) {
-    return <GoTo to="/admin/login" state={{ from: pathname + search, leave: true }} />;
+    // Who left of their own accord does not want to come back to where that was.
+    const from = leaving ? undefined : pathname + search;
+    return <GoTo to="/admin/login" state={{ from, leave: true }} />;
   }
+  const isVisitor = session.status === "visitor";
 
   async function leave() {
     setLeaving(true);
@@ -59,7 +62,14 @@ export default function Panel() {
           Si cierras la sesión ahora, se pierden.
         </AskDialog>
       )}
-      {interrupted && <SignInAgain email={email.current ?? ""} onLeave={() => setLeaving(true)} />}
+      {/* Where nobody could say whether the role still holds, typing goes on: nobody else can, either. */}
+      {interrupted && !(isVisitor && session.unchecked) && (
+        <SignInAgain
+          email={email.current ?? ""}
+          roleLost={isVisitor}
+          onLeave={() => setLeaving(true)}
+        />
+      )}
     </div>
   );
 }

@@ -1,3 +1,8 @@
-export default function Page() {
-  return <p>posts</p>;
+import { adminMeta } from "~/components/admin/admin-meta";
+import { PostList } from "~/features/blog/admin/post-list";
+
+export const meta = () => adminMeta("Blog");
+
+export default function Posts() {
+  return <PostList />;
 }

@@ -17,13 +17,13 @@ export interface TestBackend {
   dataDir: string;
   mails: AuthMail[];
   logged: { level: string; message: string; details?: Record<string, unknown> }[];
-  /** A client of its own session that sends this key. */
-  client(key: string): Client;
-  anonymous(): Client;
+  /** A client of its own session that sends this key, at an address of its own unless one is given. */
+  client(key: string, peerAddress?: string): Client;
+  anonymous(peerAddress?: string): Client;
   service(): Client;
   signedIn(account: { email: string; password: string }): Promise<Client>;
-  /** A bare request with the publishable key unless `apikey` is given. */
-  request(path: string, init?: RequestInit): Promise<Response>;
+  /** A bare request from an unknown address, with the publishable key unless `apikey` is given. */
+  request(path: string, init?: RequestInit, peerAddress?: string): Promise<Response>;
   /** Closes and opens the same folder again, as a restart does. */
   reopen(overrides?: Partial<BackendOptions>): Promise<void>;
   dispose(): Promise<void>;
@@ -31,6 +31,14 @@ export interface TestBackend {
 
 export async function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(os.tmpdir(), "backend-test-"));
+}
+
+let addresses = 0;
+
+/** Limits count by address: tests that are not about them must not meet one another's. */
+export function nextAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
 /** The real embedded backend on a folder of its own, empty of content unless asked otherwise. */
@@ -58,12 +66,14 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
     dataDir,
     mails,
     logged,
-    client: (key) =>
+    client: (key, peerAddress = nextAddress()) =>
       createClient<Database>(siteUrl, key, {
         auth: { persistSession: false, autoRefreshToken: false },
-        global: { fetch: (input, init) => test.backend.fetch(new Request(input, init)) },
+        global: {
+          fetch: (input, init) => test.backend.fetch(new Request(input, init), { peerAddress }),
+        },
       }),
-    anonymous: () => test.client(test.backend.publishableKey),
+    anonymous: (peerAddress) => test.client(test.backend.publishableKey, peerAddress),
     service: () => test.client(test.backend.secretKey),
     async signedIn(account) {
       const client = test.anonymous();
@@ -71,10 +81,11 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
       if (error) throw error;
       return client;
     },
-    request(address, init) {
+    request(address, init, peerAddress) {
       const headers = new Headers(init?.headers);
       if (!headers.has("apikey")) headers.set("apikey", test.backend.publishableKey);
-      return test.backend.fetch(new Request(`${siteUrl}${address}`, { ...init, headers }));
+      const request = new Request(`${siteUrl}${address}`, { ...init, headers });
+      return test.backend.fetch(request, { peerAddress });
     },
     async reopen(again = {}) {
       await test.backend.close();

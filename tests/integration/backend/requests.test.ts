@@ -179,6 +179,39 @@ describe("malformed requests get a 4xx in JSON and no stack", () => {
   });
 });
 
+describe("copies", () => {
+  const json = { "content-type": "application/json" };
+  const signedIn = { authorization: "the session" };
+
+  test.each<[string, RequestInit]>([
+    ["/auth/v1/token?grant_type=password", { method: "POST", body: JSON.stringify(admin) }],
+    [
+      "/auth/v1/token?grant_type=password",
+      { method: "POST", body: '{"email":"a","password":"b"}' },
+    ],
+    ["/auth/v1/token?grant_type=password", { method: "POST", body: "{" }],
+    ["/auth/v1/recover", { method: "POST", body: JSON.stringify({ email: admin.email }) }],
+    ["/auth/v1/verify?type=recovery&token=x", { redirect: "manual" }],
+    ["/auth/v1/user", { headers: signedIn }],
+    ["/auth/v1/nothing", {}],
+    ["/rest/v1/tours?select=*", { headers: signedIn }],
+    ["/rest/v1/tours?select=*", { method: "HEAD", headers: signedIn }],
+    ["/rest/v1/tours?select=*", {}],
+    ["/rest/v1/contact_submissions", { headers: signedIn }],
+    ["/rest/v1/tours", { method: "POST", body: "{}", headers: { ...signedIn, ...json } }],
+    ["/rest/v1/%00", {}],
+    ["/storage/v1/bucket", { headers: signedIn }],
+    ["/storage/v1/object/public/tour-images/none.png", {}],
+    // Ends the session.
+    ["/auth/v1/logout", { method: "POST", headers: signedIn }],
+  ])("I2: nobody keeps a copy of the answer to %s", async (path, init) => {
+    const headers = new Headers(init.headers);
+    if (headers.has("authorization")) headers.set("authorization", `Bearer ${session}`);
+    const response = await backend.request(path, { ...init, headers });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
 describe("other origins", () => {
   const preflight = (origin: string) =>
     backend.backend.fetch(

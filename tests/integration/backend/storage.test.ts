@@ -7,12 +7,15 @@ import {
   startBackend,
   type TestBackend,
 } from "./harness.ts";
+import { pngOfSize, sample } from "./picture-samples.ts";
 
 let backend: TestBackend;
 let administrator: Client;
 const png = new Blob([onePixelPng], { type: "image/png" });
+let another: Blob;
 
 beforeAll(async () => {
+  another = new Blob([await sample("image/png")], { type: "image/png" });
   backend = await startBackend();
   administrator = await backend.signedIn(admin);
 });
@@ -48,22 +51,18 @@ describe("uploads", () => {
 
   test("I2: refuses to overwrite without upsert, and keeps what was there", async () => {
     await objects().upload("once.png", png);
-    const { error } = await objects().upload(
-      "once.png",
-      new Blob([onePixelPng, onePixelPng], { type: "image/png" }),
-    );
+    const { error } = await objects().upload("once.png", another);
     expect(error?.message).toMatch(/already exists/i);
     expect((await (await read("once.png")).arrayBuffer()).byteLength).toBe(onePixelPng.byteLength);
   });
 
   test("I2: replaces with upsert and with update", async () => {
-    const twice = new Blob([onePixelPng, onePixelPng], { type: "image/png" });
     await objects().upload("changed.png", png);
     const first = (await read("changed.png")).headers.get("etag");
-    expect((await objects().upload("changed.png", twice, { upsert: true })).error).toBeNull();
+    expect((await objects().upload("changed.png", another, { upsert: true })).error).toBeNull();
     const second = await read("changed.png");
     expect(second.headers.get("etag")).not.toBe(first);
-    expect(second.headers.get("content-length")).toBe(String(2 * onePixelPng.byteLength));
+    expect(second.headers.get("content-length")).toBe(String(another.size));
     expect((await objects().update("changed.png", png)).error).toBeNull();
     expect((await read("changed.png")).headers.get("etag")).toBe(first);
   });
@@ -80,20 +79,13 @@ describe("uploads", () => {
   });
 
   test("I2: takes exactly 5,242,880 bytes and not one more, whatever length was announced", async () => {
-    const picture = (size: number) => {
-      const bytes = new Uint8Array(size);
-      bytes.set(onePixelPng);
-      return bytes;
-    };
     const limit = 5_242_880;
-    expect(
-      (await objects().upload("largest.png", picture(limit), { contentType: "image/png" })).error,
-    ).toBeNull();
-    const { error } = await objects().upload("larger.png", picture(limit + 1), {
-      contentType: "image/png",
-    });
+    const contentType = "image/png";
+    const [largest, larger] = [await pngOfSize(limit), await pngOfSize(limit + 1)];
+    expect((await objects().upload("largest.png", largest, { contentType })).error).toBeNull();
+    const { error } = await objects().upload("larger.png", larger, { contentType });
     expect(error?.message).toMatch(/exceeded the maximum allowed size/);
-    const asBlob = new Blob([picture(limit + 1)], { type: "image/png" });
+    const asBlob = new Blob([larger], { type: contentType });
     expect((await objects().upload("larger.png", asBlob)).error).not.toBeNull();
 
     const { data } = await administrator.auth.getSession();
@@ -103,7 +95,7 @@ describe("uploads", () => {
         authorization: `Bearer ${data.session?.access_token}`,
         "content-type": "image/png",
       },
-      body: new Blob([picture(limit + 1)]).stream(),
+      body: new Blob([larger]).stream(),
       duplex: "half",
     } as RequestInit);
     expect(chunked.ok).toBe(false);
@@ -148,6 +140,21 @@ describe("uploads", () => {
     expect((await objects().remove(["gone.png"])).data).toHaveLength(1);
     expect((await read("gone.png")).status).toBe(404);
     expect((await objects().upload("gone.png", png)).error).toBeNull();
+  });
+
+  test("I3: signed addresses are ones that supabase-js can use", async () => {
+    await objects().upload("signed.png", png);
+    const reading = await objects().createSignedUrl("signed.png", 60);
+    const { pathname, search } = new URL(reading.data?.signedUrl ?? "");
+    const response = await backend.backend.fetch(new Request(siteUrl + pathname + search));
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(onePixelPng);
+    const forged = new Request(`${siteUrl}${pathname}${search}x`);
+    expect((await backend.backend.fetch(forged)).status).toBe(400);
+    const { data } = await objects().createSignedUploadUrl("by-address.png");
+    expect(new URL(data?.signedUrl ?? "").searchParams.get("token")).toBe(data?.token);
+    const uploaded = await objects().uploadToSignedUrl("by-address.png", data?.token ?? "", png);
+    expect(uploaded.error).toBeNull();
+    expect((await read("by-address.png")).status).toBe(200);
   });
 
   test("I3: a picture can be moved and copied", async () => {

@@ -17,7 +17,7 @@ interface EntryFormProps<Draft extends { slug: string }> {
   /** Beside them: what is the same in every language. */
   aside: ReactNode;
   /** Something else is still under way: `Subiendo imágenes...`. */
-  busyWith?: string;
+  busyWith?: ReactNode;
 }
 
 /** The frame of an entry's form: tabs, panels, save bar, and the questions that may come up. */
@@ -56,12 +56,7 @@ export function EntryForm<Draft extends { slug: string }>(props: EntryFormProps<
         </div>
         <aside>{aside}</aside>
         <div className="save">
-          <SaveNote
-            failure={failure}
-            wrong={wrongCount}
-            unsaved={unsaved}
-            busyWith={saving ? undefined : busyWith}
-          />
+          <SaveNote failure={failure} wrong={wrongCount} unsaved={unsaved} busyWith={busyWith} />
           <div className="bar__acts">
             <Link className="btn btn--line" to={kind.path}>
               Cancelar
@@ -125,7 +120,7 @@ interface SaveNoteProps {
   failure: string | undefined;
   wrong: number;
   unsaved: boolean;
-  busyWith: string | undefined;
+  busyWith: ReactNode;
 }
 
 /** What the save bar has to say, the most urgent first. */

@@ -52,8 +52,9 @@ function Label({ id, label, optional }: { id: string; label: string; optional?: 
   );
 }
 
-export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, onChange, ...input } = props;
+/** `suggestions` are offered while typing; anything else may be written all the same. */
+export function TextField(props: TextFieldProps & { suggestions?: readonly string[] }) {
+  const { label, hint, error, optional, suggestions, onChange, ...input } = props;
   const { id, aria, below } = useField({ hint, error });
   return (
     <div className="field">
@@ -61,17 +62,33 @@ export function TextField(props: TextFieldProps) {
       <input
         className="input"
         id={id}
+        list={suggestions && `${id}-list`}
+        // The browser's own memory would stand above the suggestions.
+        autoComplete={suggestions && "off"}
         {...aria}
         {...input}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
       {below}
     </div>
   );
 }
 
+interface AreaFieldProps extends TextFieldProps {
+  rows?: number;
+  /** For a text of many pages. */
+  className?: string;
+}
+
 /** Grows with its text, so that nothing is edited through a slit. */
-export function AreaField({ rows = 4, ...props }: TextFieldProps & { rows?: number }) {
+export function AreaField({ rows = 4, ...props }: AreaFieldProps) {
   const { label, hint, error, optional, onChange, ...input } = props;
   const { id, aria, below } = useField({ hint, error });
   return (
@@ -100,7 +117,8 @@ export function GrowingArea(props: React.ComponentProps<"textarea">) {
     element.style.height = "auto";
     element.style.height = `${element.scrollHeight + 2}px`;
   }, [value]);
-  return <textarea ref={area} className="input input--grow" {...props} />;
+  const className = `input input--grow ${props.className ?? ""}`;
+  return <textarea ref={area} {...props} className={className} />;
 }
 
 export function NumberField(props: NumberFieldProps) {

@@ -22,7 +22,10 @@ export interface EntryKind {
     one: string;
     /** Within a sentence: `el tour`. */
     the: string;
+    /** The section's name, which heads its list. */
     many: string;
+    /** How several are counted where the section has another name: `8 posts` of the blog. */
+    plural?: string;
     /** The button: `Nuevo tour`. */
     fresh: string;
   };

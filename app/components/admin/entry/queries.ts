@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { dataOf } from "~/lib/backend-error";
 import { backend } from "~/lib/browser-client";
+import { randomId } from "~/lib/id";
 import type { AnyRow, ContentTable, EntryKind } from "./kind";
 
 /** Slugs of other entries that begin with the given one. @throws {BackendError} */
@@ -22,8 +24,10 @@ export async function takenSlugs(
  * is typing, and an earlier one must not be edited.
  */
 export function useEntry(kind: EntryKind, id: string | undefined) {
+  // No earlier form's answer: it may still be around, and older than what that form saved.
+  const [visit] = useState(randomId);
   return useQuery({
-    queryKey: [kind.table, "entry", id],
+    queryKey: [kind.table, "entry", id, visit],
     enabled: id !== undefined,
     gcTime: 0,
     refetchOnWindowFocus: false,

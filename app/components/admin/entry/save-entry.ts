@@ -45,10 +45,10 @@ export async function saveEntry({ kind, id, base, row }: Save): Promise<SaveOutc
         .abortSignal(signal)
         .maybeSingle();
   if (!answer.error && answer.data) return { kind: "saved" };
-  if (!answer.error) return whyUntouched(kind, id, row);
+  if (!answer.error) return whyUntouched({ kind, id, base, row });
   const { code, message } = answer.error;
   if (code === "23505") {
-    if (message.includes("_pkey")) return whyUntouched(kind, id, row);
+    if (message.includes("_pkey")) return whyUntouched({ kind, id, base, row });
     return { kind: "slug-taken" };
   }
   if (isRefused(new BackendError(answer.error, answer.status))) return { kind: "refused" };
@@ -56,11 +56,7 @@ export async function saveEntry({ kind, id, base, row }: Save): Promise<SaveOutc
 }
 
 /** An update that met no row, or an insert whose row is there already. */
-async function whyUntouched(
-  kind: EntryKind,
-  id: string,
-  row: Record<string, unknown>,
-): Promise<SaveOutcome> {
+async function whyUntouched({ kind, id, base, row }: Save): Promise<SaveOutcome> {
   const { data, error, status } = await backend()
     .from(kind.table as "tours")
     .select("*")
@@ -73,7 +69,10 @@ async function whyUntouched(
   const same = Object.entries(row).every(
     ([column, value]) => JSON.stringify(there[column]) === JSON.stringify(value),
   );
-  return same ? { kind: "saved" } : { kind: "conflict", updatedAt: there.updated_at };
+  if (same) return { kind: "saved" };
+  // Nobody has touched it: it was not ours to change any more, which PostgREST calls no error.
+  if (there.updated_at === base) return { kind: "refused" };
+  return { kind: "conflict", updatedAt: there.updated_at };
 }
 
 /** Why the backend did not do it, in the administrator's words. */

@@ -69,11 +69,20 @@ interface PendingShotProps {
 
 /** A picture that is going up, or that did not arrive. */
 export function PendingShot({ upload, onRetry, onCancel }: PendingShotProps) {
-  const { file, preview, share, error } = upload;
+  const { file, preview, share, error, hopeless } = upload;
   const percent = Math.round(share * 100);
   return (
     <li className={error ? "shot shot--err" : "shot"} aria-busy={error ? undefined : true}>
-      <img src={preview} alt="" width="300" height="200" />
+      <img
+        src={preview}
+        alt=""
+        width="300"
+        height="200"
+        onError={(event) => {
+          // What is no picture has no preview either.
+          event.currentTarget.style.visibility = "hidden";
+        }}
+      />
       {!error && (
         <progress max="100" value={percent} aria-label={`Subiendo ${file.name}`}>
           {percent} %
@@ -81,7 +90,7 @@ export function PendingShot({ upload, onRetry, onCancel }: PendingShotProps) {
       )}
       <p title={file.name}>{error ? `${file.name}: ${error}.` : `${file.name}, ${percent} %`}</p>
       <div className="shot__acts">
-        {error && (
+        {error && !hopeless && (
           <button
             className="act"
             type="button"

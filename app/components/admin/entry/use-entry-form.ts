@@ -31,8 +31,8 @@ interface Options<Draft extends { slug: string }> {
   check: (draft: Draft) => Problems;
   /** Resolves once no upload is under way any more. */
   settleUploads?: () => Promise<void>;
-  /** Uploads what was chosen and is still here, and gives the draft with its address. */
-  uploadChosen?: (draft: Draft) => Promise<Draft>;
+  /** Uploads what was chosen and is still here, and gives what this changes in the draft. */
+  uploadChosen?: () => Promise<Partial<Draft>>;
   /** Lets an administrator whose session ended sign in again; false when that would not help. */
   regainSession: () => Promise<boolean>;
 }
@@ -124,8 +124,10 @@ export function useEntryForm<Draft extends { slug: string }>(options: Options<Dr
 
   async function save(version: { id: string; base: string | undefined }): Promise<SaveOutcome> {
     await settleUploads?.();
-    const ready = uploadChosen ? await uploadChosen(latest.current) : latest.current;
-    if (ready !== latest.current) setDraft(ready);
+    const arrived = await uploadChosen?.();
+    // What was typed meanwhile stays.
+    const ready = { ...latest.current, ...arrived };
+    if (arrived) setDraft((draft) => ({ ...draft, ...arrived }));
     latest.current = ready;
     const row = toRow(ready);
     const attempt = () => saveEntry({ kind, row, ...version });

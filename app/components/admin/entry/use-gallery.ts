@@ -11,8 +11,10 @@ export interface PendingUpload {
   preview: string;
   /** From 0 to 1. */
   share: number;
-  /** Why it failed; trying again is possible. */
+  /** Why it failed. */
   error?: string;
+  /** Trying again would end the same way: the file itself is not acceptable. */
+  hopeless?: boolean;
 }
 
 interface Options {
@@ -52,7 +54,11 @@ export function useGallery({ bucket, onUploaded }: Options) {
       tell.current(address);
       return true;
     } catch (error) {
-      if (!signal.aborted) change(key, { share: 0, error: whyRefused(error) });
+      if (!signal.aborted) {
+        const status = error instanceof UploadError ? error.status : 0;
+        const hopeless = status === 413 || status === 415;
+        change(key, { share: 0, error: whyRefused(status), hopeless });
+      }
       return false;
     }
   }
@@ -115,8 +121,7 @@ export function isAcceptable(file: File): boolean {
   return true;
 }
 
-export function whyRefused(error: unknown): string {
-  const status = error instanceof UploadError ? error.status : 0;
+function whyRefused(status: number): string {
   if (status === 0) return "se cortó la conexión";
   if (status === 413) return "excede el tamaño máximo de 5MB";
   if (status === 415) return "no es una imagen válida";

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { AnyRow, EntryKind } from "../entry/kind";
 import { Icon } from "../icon";
@@ -27,7 +27,13 @@ export function EntryList(props: EntryListProps) {
   const { data, error, isPending, isPlaceholderData, q, filter, page, show } = list;
   const fresh = useRef<HTMLAnchorElement>(null);
   const narrowed = q !== "" || filter !== undefined;
-  const { many, one, fresh: newLabel } = kind.words;
+  const { many, one, plural = many, fresh: newLabel } = kind.words;
+
+  // The last entry of the last page was deleted: there is a page before it.
+  const beyond = data !== undefined && data.rows.length === 0 && page > 1;
+  useEffect(() => {
+    if (beyond) show({ page: page > 2 ? String(page - 1) : undefined }, true);
+  });
 
   return (
     <>
@@ -35,7 +41,7 @@ export function EntryList(props: EntryListProps) {
         <div>
           <h1>{many}</h1>
           <p role="status">
-            {data && `${data.total} ${(data.total === 1 ? one : many).toLowerCase()}, ${note}`}
+            {data && `${data.total} ${(data.total === 1 ? one : plural).toLowerCase()}, ${note}`}
           </p>
         </div>
         <div className="bar__acts">
@@ -74,10 +80,10 @@ export function EntryList(props: EntryListProps) {
           </button>
         </section>
       )}
-      {data && data.rows.length === 0 && (
+      {data && data.rows.length === 0 && !beyond && (
         <section className="panel panel__in blank">
-          <p>{narrowed || page > 1 ? "Nada coincide con lo que buscas." : empty}</p>
-          {(narrowed || page > 1) && (
+          <p>{narrowed ? "Nada coincide con lo que buscas." : empty}</p>
+          {narrowed && (
             <button
               className="btn btn--line"
               type="button"

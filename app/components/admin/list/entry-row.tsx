@@ -106,7 +106,7 @@ function isComplete(kind: EntryKind, row: AnyRow, locale: Locale): boolean {
   return done === total;
 }
 
-function Picture({ address }: { address: string | undefined }) {
+export function Picture({ address }: { address: string | undefined }) {
   if (!address) {
     return (
       <span className="rows__blank">

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { missingOf } from "./missing-words";
+
+const kind = {
+  texts: [
+    { field: "name", label: "Nombre" },
+    { field: "full_description", label: "Descripción completa" },
+  ],
+  lists: [{ field: "included", label: "Servicios incluidos" }],
+  days: "itinerary" as const,
+};
+
+const row = {
+  name: "Namib",
+  name_en: "Namib",
+  name_fr: "Namib",
+  full_description: "Arena",
+  full_description_en: "Sand",
+  full_description_fr: "Sable",
+  included: ["Guía", "Agua"],
+  included_en: ["Guide", "Water"],
+  included_fr: ["Guide", "Eau"],
+  itinerary: [{ description_es: "Uno", description_en: "One", description_fr: "Un" }],
+};
+
+describe("H4: what is still to be translated", () => {
+  test("nothing of a complete entry", () => {
+    expect(missingOf(kind, row)).toEqual({ words: "", languages: [] });
+  });
+
+  test("each part with the languages that miss it, and how far they are", () => {
+    const changes = {
+      full_description_en: null,
+      full_description_fr: " ",
+      included_fr: ["Guide", ""],
+    };
+    expect(missingOf(kind, { ...row, ...changes })).toEqual({
+      words: "descripción completa (EN, FR), 1 de 2 en servicios incluidos (FR)",
+      languages: [
+        { locale: "en", percent: 80 },
+        { locale: "fr", percent: 60 },
+      ],
+    });
+  });
+
+  test("never 100 % of what is not complete", () => {
+    const itinerary = Array.from({ length: 200 }, (_, at) => ({
+      description_en: "a",
+      description_fr: at ? "a" : "",
+    }));
+    expect(missingOf({ ...kind, texts: [], lists: [] }, { itinerary })).toEqual({
+      words: "1 día del itinerario (FR)",
+      languages: [{ locale: "fr", percent: 99 }],
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { freeSlug, longestSlug, slugify } from "./slug";
+
+describe("slugs", () => {
+  it.each([
+    ["El Cañón del Río Fish", "el-canon-del-rio-fish"],
+    ["  ¡Ñandú & Œuvre: straße! ", "nandu-oeuvre-strasse"],
+    ["Île-de-France -- 2026", "ile-de-france-2026"],
+    ["🦁", ""],
+    ["رحلة", ""],
+    ["../../etc/passwd", "etc-passwd"],
+  ])("H5: %s", (name, slug) => {
+    expect(slugify(name)).toBe(slug);
+  });
+
+  it("H5: are no longer than the database takes, and end on no hyphen", () => {
+    const slug = slugify(`${"a".repeat(longestSlug - 1)} b`);
+    expect(slug).toBe("a".repeat(longestSlug - 1));
+  });
+
+  it("H5: a taken one gets the first free number", () => {
+    expect(freeSlug("delta", [])).toBe("delta");
+    expect(freeSlug("delta", ["delta", "delta-2", "delta-4", "delta-norte"])).toBe("delta-3");
+    const long = "a".repeat(longestSlug);
+    expect(freeSlug(long, [long])).toBe(`${"a".repeat(longestSlug - 2)}-2`);
+  });
+});

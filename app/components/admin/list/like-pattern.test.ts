@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { likePattern } from "./like-pattern";
+
+it("H5: what means something to a filter or to LIKE stands for any letter", () => {
+  expect(likePattern("  delta norte ")).toBe("%delta norte%");
+  expect(likePattern('a,b(c)"d\\e%f*g:h')).toBe("%a_b_c__d_e_f_g_h%");
+  expect(likePattern("cañón 🦁")).toBe("%cañón 🦁%");
+});

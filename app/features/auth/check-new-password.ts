@@ -1,0 +1,21 @@
+/** As the backend counts; it would cut off silently what is longer. */
+const least = 8;
+const mostBytes = 72;
+
+interface NewPassword {
+  password: string;
+  again: string;
+}
+
+/** What is wrong with a new password, by field, in words for who types it. */
+export function checkNewPassword({ password, again }: NewPassword): Partial<NewPassword> {
+  const found: Partial<NewPassword> = {};
+  if (!password) found.password = "Escribe una contraseña nueva";
+  else if (password.length < least) found.password = `Al menos ${least} caracteres`;
+  else if (new TextEncoder().encode(password).length > mostBytes)
+    found.password = `Como máximo ${mostBytes} caracteres; las letras con acento cuentan doble`;
+  if (!again) found.again = "Escribe la contraseña otra vez";
+  else if (again !== password && !found.password)
+    found.again = "Las dos contraseñas no son iguales";
+  return found;
+}

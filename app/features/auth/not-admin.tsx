@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { checkSession } from "./session";
+
+interface NotAdminProps {
+  email: string;
+  unchecked: boolean;
+}
+
+/** Says to somebody who is signed in why the panel does not open for them. */
+export function NotAdmin({ email, unchecked }: NotAdminProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function tryAgain() {
+    setBusy(true);
+    await checkSession();
+    setBusy(false);
+  }
+
+  if (!unchecked) {
+    return (
+      <p className="notice notice--lost">
+        Has entrado como {email}, que no es una cuenta de administrador. Entra con otra.
+      </p>
+    );
+  }
+  return (
+    <div className="notice notice--lost">
+      <p>Has entrado como {email}, pero el servidor no ha podido comprobar tu cuenta.</p>
+      <button
+        className="btn btn--line"
+        type="button"
+        aria-busy={busy || undefined}
+        onClick={busy ? undefined : tryAgain}
+      >
+        Intentar de nuevo
+      </button>
+    </div>
+  );
+}

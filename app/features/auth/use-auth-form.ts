@@ -1,0 +1,46 @@
+import { type FormEvent, useRef, useState } from "react";
+
+type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+interface Options<Name extends string> {
+  names: readonly Name[];
+  /** What is wrong, by field; empty when it may be sent. */
+  check: (typed: Record<Name, string>) => Errors<Name>;
+  send: (typed: Record<Name, string>) => Promise<void>;
+}
+
+/** A form in front of the panel: checks on sending, focuses what is wrong, sends once at a time. */
+export function useAuthForm<Name extends string>({ names, check, send }: Options<Name>) {
+  const element = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors<Name>>({});
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(element.current ?? undefined);
+    const typed = Object.fromEntries(
+      names.map((name) => [name, String(data.get(name) ?? "")]),
+    ) as Record<Name, string>;
+    const found = check(typed);
+    setErrors(found);
+    const first = names.find((name) => found[name]);
+    if (first) return element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    setBusy(true);
+    await send(typed);
+    setBusy(false);
+  }
+
+  return {
+    busy,
+    errors,
+    form: { ref: element, noValidate: true, onSubmit, onInput: () => setErrors({}) },
+  };
+}
+
+/** What is wrong with an e-mail address, if anything. */
+export function checkEmail(email: string): string | undefined {
+  if (!email.trim()) return "Escribe tu correo electrónico";
+  if (!/^\S+@\S+$/.test(email.trim())) return "Escribe un correo electrónico válido";
+  return undefined;
+}

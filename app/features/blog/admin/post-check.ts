@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { problemsOf, requiredText, slugText, texts } from "~/components/admin/entry/rules";
+import { takeTags } from "~/components/admin/entry/tags";
+import type { Problems } from "~/components/admin/entry/use-entry-form";
+import type { PostDraft } from "./post-draft";
+
+const schema = z.object({
+  title: texts("Escribe el título", 300),
+  excerpt: texts("Escribe un extracto", 1000),
+  content: texts("Escribe el contenido", 100_000),
+  slug: slugText,
+  category: requiredText("Escribe una categoría", 100),
+  author: requiredText("Escribe quién firma el post", 100),
+});
+
+/** What is wrong with a post; the limits are the database's own. */
+export function checkPost(draft: PostDraft): Problems {
+  const problems = problemsOf(schema, draft);
+  const { problem } = takeTags(draft.tags, draft.typedTag);
+  return problem ? { ...problems, tags: problem } : problems;
+}

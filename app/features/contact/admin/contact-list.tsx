@@ -1,0 +1,155 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Icon } from "~/components/admin/icon";
+import { Pager } from "~/components/admin/list/pager";
+import { SearchField } from "~/components/admin/list/search-field";
+import { toast } from "~/components/admin/toaster";
+import { useCount } from "~/components/admin/use-counts";
+import { ContactTable } from "./contact-table";
+import { exportEnquiries } from "./export-enquiries";
+import { MessageSheet } from "./message-sheet";
+import { orders } from "./order";
+import { pageSize, useEnquiries } from "./use-enquiries";
+import { useOpenMessage } from "./use-open-message";
+
+/** Every enquiry, the newest first (checklist H12). */
+export function ContactList() {
+  const list = useEnquiries();
+  const { data, error, isPending, isPlaceholderData, q, order, page, show } = list;
+  const count = useCount("contact_submissions");
+  const message = useOpenMessage();
+  const queries = useQueryClient();
+  const narrowed = q !== "" || page > 1;
+
+  function onErased(id: string) {
+    const ids = data?.rows.map((row) => row.id) ?? [];
+    const at = ids.indexOf(id);
+    message.focusNext(ids[at + 1] ?? ids[at - 1] ?? null);
+    // The last one of a page takes the page along.
+    if (ids.length === 1 && page > 1)
+      show({ message: undefined, page: page > 2 ? String(page - 1) : undefined }, true);
+    else message.close();
+    toast({ title: "Mensaje eliminado correctamente", text: "" });
+    void queries.invalidateQueries({ queryKey: ["contact_submissions"] });
+  }
+
+  return (
+    <>
+      <div className="bar">
+        <div>
+          <h1>Mensajes de contacto{count === undefined ? "" : ` (${count})`}</h1>
+          <p role="status">{data && noteOf(data.total, q, order.label)}</p>
+        </div>
+        <div className="bar__acts">
+          <ExportButton q={q} total={data?.total ?? 0} />
+        </div>
+      </div>
+      <div className="filters filters--table">
+        <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
+        <select
+          className="input"
+          aria-label="Orden"
+          value={order.value}
+          onChange={(event) => show({ sort: event.currentTarget.value, page: undefined })}
+        >
+          {orders.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isPending && (
+        <p className="panel panel__in blank" role="status">
+          Cargando...
+        </p>
+      )}
+      {error && !data && (
+        <section className="panel panel__in blank" role="alert">
+          <p>No se pudieron cargar los mensajes. Comprueba la conexión.</p>
+          <button className="btn btn--line" type="button" onClick={() => list.refetch()}>
+            Intentar de nuevo
+          </button>
+        </section>
+      )}
+      {data && data.rows.length === 0 && (
+        <section className="panel panel__in blank">
+          <p>
+            {narrowed ? "Nada coincide con lo que buscas." : "Todavía no hay mensajes de contacto."}
+          </p>
+          {narrowed && (
+            <button
+              className="btn btn--line"
+              type="button"
+              onClick={() => show({ q: undefined, page: undefined })}
+            >
+              Ver todo
+            </button>
+          )}
+        </section>
+      )}
+      {data && data.rows.length > 0 && (
+        <ContactTable
+          rows={data.rows}
+          busy={isPlaceholderData}
+          order={order}
+          onOrder={({ value }) => show({ sort: value, page: undefined })}
+          onOpen={message.open}
+        />
+      )}
+      {data && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={data.total}
+          onShow={(page) => show({ page: page > 1 ? String(page) : undefined })}
+        />
+      )}
+      {message.id && (
+        <MessageSheet
+          key={message.id}
+          id={message.id}
+          onClose={message.close}
+          onErased={onErased}
+        />
+      )}
+    </>
+  );
+}
+
+function noteOf(total: number, q: string, order: string): string {
+  if (!q) return order;
+  return `${total} ${total === 1 ? "coincide" : "coinciden"} con «${q}»`;
+}
+
+/** Everything that the search finds, not only the page of it that is shown. */
+function ExportButton({ q, total }: { q: string; total: number }) {
+  const [busy, setBusy] = useState(false);
+
+  async function run() {
+    setBusy(true);
+    try {
+      await exportEnquiries(q);
+    } catch {
+      toast({
+        kind: "error",
+        title: "No se pudo exportar",
+        text: "El servidor no ha dado todos los mensajes. Inténtalo otra vez.",
+      });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <button
+      className="btn btn--line"
+      type="button"
+      disabled={total === 0}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : run}
+    >
+      <Icon name="download" />
+      {busy ? "Exportando..." : "Exportar CSV"}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Row } from "~/lib/database.types";
+
+export type Enquiry = Row<"contact_submissions">;
+
+/** What stands where nothing was given (checklist H12). */
+export const nothing = "—";
+
+const languages: Record<string, string> = { es: "Español", en: "Inglés", fr: "Francés" };
+
+export function languageName(language: Enquiry["language"]): string {
+  return language ? (languages[language] ?? language) : nothing;
+}
+
+/** What a telephone dials; undefined for a text without digits. */
+export function phoneAddress(phone: string | null): string | undefined {
+  const dialled = phone?.replace(/[^\d+]/g, "") ?? "";
+  return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
+}
+
+/** Letters that would end the address within a `mailto:` are escaped. */
+export function mailAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+}

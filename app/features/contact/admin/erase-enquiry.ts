@@ -1,0 +1,28 @@
+import { checkSession } from "~/features/auth/session";
+import { BackendError, dataOf } from "~/lib/backend-error";
+import { backend } from "~/lib/browser-client";
+
+/**
+ * Erases a message for good (checklist G10). One that somebody else has erased counts as erased.
+ * @throws {BackendError} when it is still there
+ */
+export async function eraseEnquiry(id: string): Promise<void> {
+  const table = () => backend().from("contact_submissions");
+  const erased = dataOf(await table().delete().eq("id", id).select("id"));
+  if (erased.length > 0) return;
+  // Without a right to it, nothing happens and no error; and what one may not see is not counted.
+  const session = await checkSession();
+  const { count, error, status } = await table()
+    .select("*", { count: "exact", head: true })
+    .eq("id", id);
+  if (session.status !== "admin" || error || count)
+    throw new BackendError({ code: "42501", message: "not erased" }, error ? status : 403);
+}
+
+/** Why a message is still there, in the administrator's words. */
+export function reasonNotErased(error: unknown): string {
+  const status = error instanceof BackendError ? error.status : 0;
+  if (status === 401 || status === 403) return "No tienes permiso para borrarlo.";
+  if (status === 0) return "El servidor no contesta. Comprueba la conexión e inténtalo otra vez.";
+  return "El servidor no ha podido. Inténtalo otra vez dentro de un momento.";
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { type Enquiry, languageName, mailAddress, nothing, phoneAddress } from "./enquiry";
+
+/** All that is known of who wrote, besides the message itself. */
+export function MessageFields({ enquiry }: { enquiry: Enquiry }) {
+  const phone = phoneAddress(enquiry.phone);
+  return (
+    <dl className="letter__fields">
+      <Field label="Email">
+        <a href={mailAddress(enquiry.email)}>{enquiry.email}</a>
+      </Field>
+      <Field label="Teléfono">{phone ? <a href={phone}>{enquiry.phone}</a> : enquiry.phone}</Field>
+      <Field label="Contacto preferido">{enquiry.preferred_contact}</Field>
+      <Field label="Idioma">{languageName(enquiry.language)}</Field>
+      {/* No link: the visitor's browser said so, and it could name any address. */}
+      <Field label="Página">{enquiry.source}</Field>
+    </dl>
+  );
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || nothing}</dd>
+    </div>
+  );
+}

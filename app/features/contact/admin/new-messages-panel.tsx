@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { DashboardPanel } from "~/components/admin/dashboard/dashboard-panel";
+import { formatMoment } from "~/components/admin/format";
+import { dataOf } from "~/lib/backend-error";
+import { backend } from "~/lib/browser-client";
+
+const most = 5;
+
+/** The last enquiries, each a step away from being answered. */
+export function NewMessagesPanel() {
+  const query = useQuery({
+    queryKey: ["contact_submissions", "newest"],
+    queryFn: async () =>
+      dataOf(
+        await backend()
+          .from("contact_submissions")
+          .select("id,created_at,name,message,language")
+          .order("created_at", { ascending: false })
+          .order("id")
+          .limit(most),
+      ),
+  });
+
+  return (
+    <DashboardPanel
+      title="Mensajes nuevos"
+      query={query}
+      isEmpty={(rows) => rows.length === 0}
+      empty="Todavía no hay mensajes de contacto."
+    >
+      {(rows) => (
+        <>
+          <ul className="lines">
+            {rows.map(({ id, created_at, name, message, language }) => (
+              <li key={id}>
+                <Link to={`/admin/contacts?message=${id}`}>{name}</Link>
+                <time dateTime={created_at}>{formatMoment(created_at)}</time>
+                <p className="lines__text" lang={language ?? undefined}>
+                  {message.slice(0, 160)}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="panel__note">
+            <Link className="more" to="/admin/contacts">
+              Ver todos los mensajes
+            </Link>
+          </p>
+        </>
+      )}
+    </DashboardPanel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { EntryKind } from "~/components/admin/entry/kind";
+import type { Row } from "~/lib/database.types";
+
+/** Destinations, as the panel lists, saves and deletes them (checklist H9). */
+export const destinationKind: EntryKind = {
+  table: "destinations",
+  path: "/admin/destinations",
+  bucket: "destination-images",
+  nameField: "name",
+  words: { one: "Destino", the: "el destino", many: "Destinos", fresh: "Nuevo destino" },
+  texts: [
+    { field: "name", label: "Nombre" },
+    { field: "country", label: "País" },
+    { field: "short_description", label: "Descripción corta" },
+    { field: "full_description", label: "Descripción completa" },
+    { field: "best_time_to_visit", label: "Mejor época para visitar", optional: true },
+  ],
+  lists: [{ field: "highlights", label: "Puntos destacados" }],
+  pictures: (row) => {
+    const { gallery_images } = row as unknown as Row<"destinations">;
+    return [...new Set(gallery_images.filter(Boolean))];
+  },
+};

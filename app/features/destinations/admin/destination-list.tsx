@@ -1,0 +1,35 @@
+import { EntryList } from "~/components/admin/list/entry-list";
+import type { StatusFilter } from "~/components/admin/list/use-entry-list";
+import type { Row } from "~/lib/database.types";
+import { destinationKind } from "./destination-kind";
+
+const filters: StatusFilter[] = [
+  { value: "active", label: "Activos", column: "is_active", is: true },
+  { value: "inactive", label: "Inactivos", column: "is_active", is: false },
+];
+
+/** Every destination by name (specification §7). */
+export function DestinationList() {
+  return (
+    <EntryList
+      kind={destinationKind}
+      note="por nombre"
+      searched={["name", "country"]}
+      order={{ column: "name", ascending: true }}
+      filters={filters}
+      empty="Todavía no hay destinos. Crea el primero."
+      summarise={(row) => {
+        const destination = row as unknown as Row<"destinations">;
+        return {
+          text: `${destination.country}, ${inWords(destinationKind.pictures(row).length)}`,
+          badges: !destination.is_active && <span className="badge">Inactivo</span>,
+        };
+      }}
+    />
+  );
+}
+
+function inWords(pictures: number): string {
+  if (pictures === 0) return "sin imágenes";
+  return pictures === 1 ? "1 imagen" : `${pictures} imágenes`;
+}

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { AddressLimit } from "./address-limit.ts";
+
+let time = 0;
+let limit: AddressLimit;
+
+beforeEach(() => {
+  time = 1_000_000;
+  limit = new AddressLimit({ most: 3, period: 60_000, now: () => time });
+});
+
+async function attempt(address: string | undefined, counts: boolean): Promise<"let in" | number> {
+  const answer = await limit.reserve(address);
+  if ("retryAfter" in answer) return answer.retryAfter;
+  answer.settle(counts);
+  return "let in";
+}
+
+describe("G8: limit per address", () => {
+  test("lets in as many as are allowed, then says how long to wait", async () => {
+    for (let count = 0; count < 3; count += 1) {
+      expect(await attempt("203.0.113.9", true)).toBe("let in");
+      time += 10_000;
+    }
+    expect(await attempt("203.0.113.9", true)).toBe(30);
+    expect(await attempt("203.0.113.10", true)).toBe("let in");
+  });
+
+  test("each one counts for a period of its own, and refusals do not count", async () => {
+    for (const pause of [10_000, 10_000, 10_000]) {
+      await attempt("203.0.113.9", true);
+      time += pause;
+    }
+    expect(await attempt("203.0.113.9", true)).toBe(30);
+    time += 29_999;
+    expect(await attempt("203.0.113.9", true)).toBe(1);
+    time += 1;
+    expect(await attempt("203.0.113.9", true)).toBe("let in");
+    expect(await attempt("203.0.113.9", true)).toBe(10);
+  });
+
+  test("what does not count neither adds nor takes away", async () => {
+    await attempt("203.0.113.9", true);
+    await attempt("203.0.113.9", true);
+    for (let count = 0; count < 10; count += 1) await attempt("203.0.113.9", false);
+    expect(await attempt("203.0.113.9", true)).toBe("let in");
+    expect(await attempt("203.0.113.9", false)).toBe(60);
+  });
+
+  test("many at once do not slip through, and are refused only for what really counted", async () => {
+    const run = (counts: boolean) =>
+      Promise.all(Array.from({ length: 10 }, () => attempt("203.0.113.9", counts)));
+    expect(await run(false)).toEqual(Array(10).fill("let in"));
+    expect((await run(true)).filter((answer) => answer === "let in")).toHaveLength(3);
+  });
+
+  test("a network of IPv6 counts as one, and so do all whose address is not known", async () => {
+    for (const last of [1, 2, 3]) await attempt(`2001:db8:1:2::${last}`, true);
+    expect(await attempt("2001:db8:1:2::4", true)).toBe(60);
+    expect(await attempt("2001:db8:1:3::4", true)).toBe("let in");
+    for (let count = 0; count < 3; count += 1) await attempt(undefined, true);
+    expect(await attempt(undefined, true)).toBe(60);
+  });
+
+  test("a flood of other addresses does not make it forget", async () => {
+    for (let count = 0; count < 3; count += 1) await attempt("203.0.113.9", true);
+    for (let count = 0; count < 10_000; count += 1)
+      await attempt(`10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`, true);
+    expect(await attempt("203.0.113.9", true)).toBe(60);
+  });
+});

@@ -1,0 +1,59 @@
+import { OneAtATime } from "../one-at-a-time.ts";
+import { stripJpeg } from "./jpeg.ts";
+import { PictureError } from "./picture-error.ts";
+import { stripPng } from "./png.ts";
+import { stripWebp } from "./webp.ts";
+
+const strip = { "image/jpeg": stripJpeg, "image/png": stripPng, "image/webp": stripWebp };
+export type PictureType = keyof typeof strip;
+
+export function isPictureType(type: string): type is PictureType {
+  return Object.hasOwn(strip, type);
+}
+
+/**
+ * All frames together. Above any camera's photo that fits the buckets' 5 MiB; some encodings have to
+ * be unpacked whole, and this one takes half a gigabyte then.
+ */
+const mostPixels = 64 * 1024 ** 2;
+/** One picture in memory at a time. */
+const decoding = new OneAtATime();
+
+/**
+ * Looks at an uploaded picture: takes out what it tells about its origin without touching the pixels,
+ * and decodes the rest, every pixel of it.
+ * @returns what is to be stored; `bytes` itself when there was nothing to take out.
+ * @throws {PictureError} when it is not a whole picture of its declared type (checklist H10).
+ */
+export async function judgePicture(type: PictureType, bytes: Uint8Array): Promise<Uint8Array> {
+  const stripped = strip[type](bytes);
+  await decoding.run(() => decode(type, stripped));
+  return stripped;
+}
+
+async function decode(type: PictureType, bytes: Uint8Array): Promise<void> {
+  // Large, and of no use to a server that nobody uploads to.
+  const { default: sharp } = await import("sharp");
+  const open = (failOn: "warning" | "error") =>
+    // A colour profile that our library cannot use is no reason to refuse a photo.
+    sharp(bytes, { failOn, limitInputPixels: mostPixels, pages: -1, ignoreIcc: true });
+  const { format, xmp, iptc } = await open("error").metadata().catch(refuse);
+  if (`image/${format}` !== type) throw new PictureError(`a file of the format ${format}`);
+  if (xmp || iptc) throw new PictureError("a file with notes in a place where none belong");
+
+  // Scaling down reads the file to its end but holds little of it in memory.
+  const read = (failOn: "warning" | "error") =>
+    open(failOn).resize({ width: 8, height: 8, fit: "fill" }).raw().toBuffer();
+  await read("warning").catch(async (error: Error) => {
+    if (damage.test(error.message)) refuse(error);
+    // Cameras and programs give much cause for warnings that no viewer minds.
+    await read("error").catch(refuse);
+  });
+}
+
+/** Of libjpeg's warnings those that tell of missing or wrong pixels; it fills the place with grey. */
+const damage = /premature end|bad Huffman code|bad arithmetic code|instead of RST/;
+
+function refuse(error: Error): never {
+  throw new PictureError(`a file that does not decode (${error.message.split("\n", 1)[0]})`);
+}

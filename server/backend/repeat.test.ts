@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { repeat } from "./repeat.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("I5: runs after the first wait, then again and again, and not after its end", async () => {
+  const task = vi.fn(async () => {});
+  const stop = repeat(task, { first: 1_000, every: 60_000 });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(task).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(task).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(task).toHaveBeenCalledTimes(4);
+  await stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(task).toHaveBeenCalledTimes(4);
+});
+
+test("I5: is never under way twice, and its end waits for the run under way", async () => {
+  const run = Promise.withResolvers<void>();
+  const task = vi.fn(() => run.promise);
+  const stop = repeat(task, { first: 0, every: 10 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(task).toHaveBeenCalledTimes(1);
+  let ended = false;
+  const end = stop().then(() => {
+    ended = true;
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(ended).toBe(false);
+  run.resolve();
+  await end;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(task).toHaveBeenCalledTimes(1);
+});

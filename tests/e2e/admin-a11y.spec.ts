@@ -1,0 +1,146 @@
+import { expectAccessible } from "./a11y.ts";
+import { expect, test, uniqueName } from "./admin.ts";
+import { insertTour, save } from "./tour-pages.ts";
+
+const pages = {
+  login: "/admin/login",
+  reset: "/admin/reset",
+  dashboard: "/admin",
+  tours: "/admin/tours",
+  "a new tour": "/admin/tours/new",
+  destinations: "/admin/destinations",
+  "a new destination": "/admin/destinations/new",
+  blog: "/admin/blog",
+  "a new post": "/admin/blog/new",
+  contacts: "/admin/contacts",
+  "an unknown page": "/admin/nowhere",
+};
+
+for (const [name, path] of Object.entries(pages)) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`H3: ${name}, ${colorScheme}: axe finds nothing, nothing overflows on a phone`, async ({
+      admin,
+      reader,
+    }) => {
+      const page = /login|reset/.test(path) ? reader : admin;
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      await expect(page.getByText("Cargando...")).toHaveCount(0);
+      await expectAccessible(page, `${name} ${colorScheme}`);
+      await page.setViewportSize({ width: 320, height: 700 });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over).toBe(0);
+      await expectAccessible(page, `${name} ${colorScheme} on a phone`);
+    });
+  }
+}
+
+test("H5: a tour's form with everything in it, its errors and its questions are accessible", async ({
+  admin,
+}) => {
+  const tour = await insertTour({
+    name: uniqueName("Accesible"),
+    included_services: ["Guía", "Vehículo"],
+    itinerary: [
+      { day: 1, description_es: "Llegada", description_en: "", description_fr: "" },
+      { day: 2, description_es: "Regreso", description_en: "Back", description_fr: "" },
+    ],
+    gallery_images: ["/og-image.jpg"],
+  });
+  await admin.goto(`/admin/tours?q=${encodeURIComponent(tour.name)}`);
+  await admin.getByRole("button", { name: `Eliminar ${tour.name}` }).click();
+  await expectAccessible(admin, "the question before deleting");
+  await admin.keyboard.press("Escape");
+  await admin.getByRole("link", { name: `Editar ${tour.name}` }).click();
+  await expectAccessible(admin, "the form");
+  await admin.getByLabel("Nombre").fill("");
+  await save(admin);
+  await expectAccessible(admin, "the form with an error");
+  await admin.getByRole("link", { name: "Cancelar" }).click();
+  await expectAccessible(admin, "the question before leaving");
+});
+
+test("H5: a tour can be made, corrected and saved by keyboard alone", async ({ admin }) => {
+  const name = uniqueName("Teclado");
+  await admin.goto("/admin/tours");
+  const tabTo = async (target: string) => {
+    for (let presses = 0; presses < 60; presses++) {
+      await admin.keyboard.press("Tab");
+      const at = await admin.evaluate(() => {
+        const element = document.activeElement;
+        const label =
+          element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+            ? element.labels?.[0]?.textContent
+            : undefined;
+        return (element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? "").trim();
+      });
+      if (at.startsWith(target)) return;
+    }
+    throw new Error(`the keyboard never reached ${target}`);
+  };
+  await tabTo("Nuevo tour");
+  await admin.keyboard.press("Enter");
+  await expect(admin).toHaveURL(/\/new$/);
+  await tabTo("ES");
+  for (const [label, text] of [
+    ["Nombre", name],
+    ["Destino", "Lesoto"],
+    ["Descripción corta", "Corta"],
+    ["Descripción completa", "Larga"],
+  ] as const) {
+    await tabTo(label);
+    await admin.keyboard.type(text);
+  }
+  for (const day of ["Uno", "Dos"]) {
+    if (day === "Uno") await tabTo("Añadir día");
+    else {
+      await admin.keyboard.press("Shift+Tab");
+      await expect(admin.getByRole("button", { name: "Añadir día" })).toBeFocused();
+    }
+    await admin.keyboard.press("Enter");
+    await admin.keyboard.type(day);
+  }
+  await tabTo("Subir el día 2");
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByLabel("Día 1", { exact: true })).toHaveValue("Dos");
+  await tabTo("Precio por persona");
+  await admin.keyboard.type("99");
+  // Enter in a line of text saves, as in any form.
+  await admin.keyboard.press("Enter");
+  await expect(admin).toHaveURL(/\/admin\/tours$/);
+  await expect(admin.getByText("Tour guardado correctamente")).toBeVisible();
+});
+
+test("H3: no page of the site loads a file of the panel, and panel pages are neither kept nor found", async ({
+  admin,
+  reader,
+  allow,
+}) => {
+  allow(/404/);
+  const loaded = async (page: typeof admin, path: string) => {
+    const files = new Set<string>();
+    page.on("request", (request) => files.add(new URL(request.url()).pathname));
+    const response = await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    return { files, headers: response?.headers() ?? {} };
+  };
+  const site = new Set<string>();
+  for (const path of ["/", "/about", "/tours", "/destinations", "/blog", "/contact", "/nada"]) {
+    const { files } = await loaded(reader, path).catch(() => ({ files: new Set<string>() }));
+    for (const file of files) site.add(file);
+  }
+  const panel = await loaded(admin, "/admin/tours");
+  expect(panel.headers["x-robots-tag"]).toContain("noindex");
+  expect(panel.headers["cache-control"]).toBe("no-store");
+  const sizeOf = async (file: string) => (await (await reader.request.get(file)).text()).length;
+  for (const file of [...panel.files].filter((file) => file.endsWith(".js"))) {
+    if (!site.has(file)) continue;
+    const text = await (await reader.request.get(file)).text();
+    expect(text, file).not.toMatch(/Panel de administraci|signInWithPassword|Cerrar sesi/);
+  }
+  expect([...site].filter((file) => /browser-client|admin/.test(file))).toEqual([]);
+  expect(await sizeOf("/admin/login")).toBeGreaterThan(0);
+});

@@ -1,0 +1,247 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./a11y.ts";
+import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { administrator } from "./administrator.ts";
+import { impostor, picture, type Upload } from "./pictures.ts";
+import {
+  fillPost,
+  insertPost,
+  nameOf,
+  readPost,
+  saveAndReturn,
+  storedPictures,
+} from "./post-pages.ts";
+import { save } from "./tour-pages.ts";
+
+const choose = (page: Page, file: Upload) =>
+  page.getByLabel("Imagen destacada").setInputFiles(file);
+const preview = (page: Page) => page.getByAltText("Vista previa");
+const failed = "No se pudo subir la imagen. Intenta de nuevo.";
+
+/** A picture that stands in the storage already. */
+async function storePicture(name: string) {
+  const { buffer } = await picture(`${name}.jpg`, "gray");
+  const bucket = adminDatabase().storage.from("blog-images");
+  const object = `${uniqueName(name).replace(" ", "-")}.jpg`;
+  await bucket.upload(object, buffer, { contentType: "image/jpeg" });
+  return bucket.getPublicUrl(object).data.publicUrl;
+}
+
+test("H7: the picture is shown at once, and goes up when the post is saved", async ({
+  admin,
+  reader,
+}) => {
+  const title = uniqueName("Con imagen");
+  await admin.goto("/admin/blog/new");
+  await fillPost(admin, title);
+  await admin.getByLabel("Publicado").check();
+  const uploads: string[] = [];
+  admin.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/storage/"))
+      uploads.push(request.url());
+  });
+  await choose(admin, await picture("barco.png", "teal"));
+  await expect(preview(admin)).toHaveAttribute("src", /^blob:/);
+  expect(uploads).toEqual([]);
+  await saveAndReturn(admin);
+  expect(uploads).toHaveLength(1);
+
+  const { slug, featured_image } = await readPost(title);
+  const name = nameOf(featured_image);
+  expect(name).toMatch(/^[0-9a-z]{8,}-\d{13}\.png$/);
+  await reader.goto(`/es/blog/${slug}`);
+  await expect(reader.locator(".article img").first()).toHaveAttribute("src", new RegExp(name));
+});
+
+test("H7: another picture takes the place of the old one, which goes; the choice can be taken back", async ({
+  admin,
+}) => {
+  const first = await storePicture("primera");
+  const { id, title } = await insertPost({ featured_image: first });
+  await admin.goto(`/admin/blog/${id}`);
+  await expect(preview(admin)).toHaveAttribute("src", new RegExp(nameOf(first)));
+  await choose(admin, await picture("otra.jpg", "gold"));
+  await expect(admin.getByText("Hay cambios sin guardar")).toBeVisible();
+  await expectAccessible(admin, "the form of a post with a picture");
+  await admin.getByRole("button", { name: "Volver a la anterior" }).click();
+  await expect(admin.getByText("Sin cambios")).toBeVisible();
+  await expect(preview(admin)).toHaveAttribute("src", new RegExp(nameOf(first)));
+  await expect(admin.getByRole("button", { name: "Elegir otra imagen" })).toBeFocused();
+  await choose(admin, await picture("otra.jpg", "gold"));
+  await saveAndReturn(admin);
+  const second = (await readPost(title)).featured_image;
+  expect(nameOf(second)).not.toBe(nameOf(first));
+  await expect.poll(storedPictures).not.toContain(nameOf(first));
+  expect(await storedPictures()).toContain(nameOf(second));
+});
+
+test("H7: a post can do without its picture again", async ({ admin }) => {
+  const address = await storePicture("sobra");
+  const { id, title } = await insertPost({ featured_image: address });
+  await admin.goto(`/admin/blog/${id}`);
+  await admin.getByRole("button", { name: "Quitar la imagen" }).click();
+  await expect(admin.getByRole("button", { name: /^Elegir imagen/ })).toBeFocused();
+  await saveAndReturn(admin);
+  expect((await readPost(title)).featured_image).toBeNull();
+  await expect.poll(storedPictures).not.toContain(nameOf(address));
+});
+
+test("H7: an upload that fails says so, and the save goes on with the previous picture", async ({
+  admin,
+  allow,
+}) => {
+  allow(/ERR_FAILED|storage/);
+  const before = await storePicture("antes");
+  const post = await insertPost({ featured_image: before });
+  await admin.goto(`/admin/blog/${post.id}`);
+  await admin.getByLabel("Extracto").fill("Nuevo extracto");
+  await choose(admin, await picture("nueva.jpg", "navy"));
+  await admin.route("**/storage/v1/object/**", (route) => route.abort());
+  await save(admin);
+  await expect(admin.getByText("Error al subir imagen")).toBeVisible();
+  await expect(admin.getByText(failed)).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/blog$/);
+  await expect(admin.getByText("Post guardado correctamente")).toBeVisible();
+  expect(await readPost(post.title)).toMatchObject({
+    featured_image: before,
+    excerpt: "Nuevo extracto",
+  });
+  expect(await storedPictures()).toContain(nameOf(before));
+});
+
+test("H7: what only calls itself a picture is refused by the server, and the post is saved", async ({
+  admin,
+  allow,
+}) => {
+  allow(/415|blob:/);
+  const title = uniqueName("Falsa");
+  await admin.goto("/admin/blog/new");
+  await fillPost(admin, title);
+  await choose(admin, impostor("falsa.jpg", 5_000));
+  await save(admin);
+  await expect(admin.getByText(failed)).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/blog$/);
+  expect((await readPost(title)).featured_image).toBeNull();
+});
+
+test("H10: a file that is too large or no picture is skipped and named", async ({ admin }) => {
+  await admin.goto("/admin/blog/new");
+  await choose(admin, impostor("enorme.jpg", 5_242_881));
+  await expect(admin.getByText("enorme.jpg excede el tamaño máximo de 5MB.")).toBeVisible();
+  await choose(admin, { name: "nota.txt", mimeType: "text/plain", buffer: Buffer.from("hola") });
+  await expect(admin.getByText("nota.txt no es JPEG, PNG ni WEBP.")).toBeVisible();
+  await expect(preview(admin)).toHaveCount(0);
+  await expect(admin.getByText("Sin cambios")).toBeVisible();
+});
+
+test("H7: the progress is shown, and what is typed meanwhile is saved too", async ({ admin }) => {
+  const title = uniqueName("Despacio");
+  await admin.goto("/admin/blog/new");
+  await fillPost(admin, title);
+  const client = await admin.context().newCDPSession(admin);
+  await client.send("Network.enable");
+  await client.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 50,
+    downloadThroughput: -1,
+    uploadThroughput: 60_000,
+  });
+  const noisy = await picture("lento.png", "teal", 60);
+  const file = { ...noisy, buffer: Buffer.concat([noisy.buffer, Buffer.alloc(240_000)]) };
+  await choose(admin, file);
+  await save(admin);
+  const progress = admin.getByRole("progressbar", { name: "Subiendo lento.png" });
+  await expect(progress).toBeVisible();
+  await expect(admin.getByText("Subiendo imagen...")).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Guardando..." })).toBeVisible();
+  await admin.getByLabel("Extracto").fill("Escrito mientras subía");
+  await expect(admin).toHaveURL(/\/admin\/blog$/, { timeout: 15_000 });
+  const post = await readPost(title);
+  expect(post.excerpt).toBe("Escrito mientras subía");
+  expect(await storedPictures()).toContain(nameOf(post.featured_image));
+});
+
+test.describe("H7: after a failed save", () => {
+  const failedSave = async (page: Page, title: string) => {
+    const uploads: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/storage/"))
+        uploads.push(nameOf(request.url()));
+    });
+    await page.goto("/admin/blog");
+    await page.getByRole("link", { name: "Nuevo post" }).click();
+    await fillPost(page, title);
+    await choose(page, await picture("una.jpg", "olive"));
+    await page.route("**/rest/v1/blog_posts**", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
+    await save(page);
+    await expect(page.locator(".save")).toContainText("No hay conexión con el servidor");
+    expect(uploads).toHaveLength(1);
+    return uploads;
+  };
+  test.beforeEach(({ allow }) => allow(/ERR_FAILED|rest\/v1\/blog_posts/));
+
+  test("the picture is not uploaded again", async ({ admin }) => {
+    const title = uniqueName("Dos veces");
+    const uploads = await failedSave(admin, title);
+    await admin.unroute("**/rest/v1/blog_posts**");
+    await saveAndReturn(admin);
+    expect(uploads).toHaveLength(1);
+    expect(nameOf((await readPost(title)).featured_image)).toBe(uploads[0]);
+    expect(await storedPictures()).toContain(uploads[0]);
+  });
+
+  test("leaving takes the picture along", async ({ admin }) => {
+    const uploads = await failedSave(admin, uniqueName("Ninguna"));
+    await admin.getByRole("link", { name: "Cancelar" }).click();
+    await admin.getByRole("button", { name: "Salir sin guardar" }).click();
+    await expect(admin).toHaveURL(/\/admin\/blog$/);
+    await expect.poll(storedPictures).not.toContain(uploads[0]);
+  });
+});
+
+test("H13: a chosen picture is an unsaved change, and a crash asks to choose it again", async ({
+  admin,
+}) => {
+  const post = await insertPost();
+  await admin.goto(`/admin/blog/${post.id}`);
+  await choose(admin, await picture("elegida.jpg", "maroon"));
+  await admin.getByRole("link", { name: "Cancelar" }).click();
+  await admin.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(preview(admin)).toBeVisible();
+  await expect
+    .poll(() => admin.evaluate(() => JSON.stringify(localStorage)))
+    .toContain("elegida.jpg");
+  const again = await admin.context().newPage();
+  await admin.close({ runBeforeUnload: false });
+  await again.goto(`/admin/blog/${post.id}`);
+  await again.getByRole("button", { name: "Recuperar" }).click();
+  await expect(again.getByText("vuelve a elegir «elegida.jpg»")).toBeVisible();
+  await saveAndReturn(again);
+  expect((await readPost(post.title)).featured_image).toBeNull();
+});
+
+test("H7: where the session ended, signing in again saves the picture too", async ({
+  admin,
+  allow,
+}) => {
+  allow(/40[01]/);
+  const title = uniqueName("Sesión");
+  await admin.goto("/admin/blog/new");
+  await fillPost(admin, title);
+  await choose(admin, await picture("tarde.jpg", "coral"));
+  await admin.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("auth-token")) ?? "";
+    const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+    const ended = { ...session, access_token: "x.y.z", refresh_token: "none", expires_at: 1 };
+    localStorage.setItem(key, JSON.stringify(ended));
+  });
+  await save(admin);
+  const password = admin.getByLabel("Contraseña");
+  await password.fill(administrator.password);
+  await password.press("Enter");
+  await expect(admin).toHaveURL(/\/admin\/blog$/, { timeout: 15_000 });
+  await expect(admin.getByText("Post guardado correctamente")).toBeVisible();
+  expect(await storedPictures()).toContain(nameOf((await readPost(title)).featured_image));
+});

@@ -1,0 +1,209 @@
+import { expectAccessible } from "./a11y.ts";
+import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { fillPost, insertPost, readPost, saveAndReturn } from "./post-pages.ts";
+import { save, tab } from "./tour-pages.ts";
+
+test("H7: a new post, in three languages, is a draft that nobody sees", async ({
+  admin,
+  reader,
+}) => {
+  const title = uniqueName("El barco");
+  await admin.goto("/admin/blog");
+  await admin.getByRole("link", { name: "Nuevo post" }).click();
+  await fillPost(admin, title);
+  for (const [language, suffix] of [
+    ["EN", "in English"],
+    ["FR", "en français"],
+  ] as const) {
+    await tab(admin, language).click();
+    await expect(tab(admin, language)).toContainText("0 de 3");
+    await admin.getByLabel("Título").fill(`${title} ${suffix}`);
+    await admin.getByLabel("Extracto").fill(`Short ${suffix}`);
+    await admin.getByLabel("Contenido").fill(`First ${suffix}\n\nSecond ${suffix}`);
+    await expect(tab(admin, language)).toContainText("completo");
+  }
+  await expect(admin.getByLabel("Publicado")).not.toBeChecked();
+  await expect(admin.locator(".bar .badge")).toHaveText("Borrador");
+  await saveAndReturn(admin);
+  await expect(admin.locator(".rows > li").filter({ hasText: title })).toContainText("Borrador");
+
+  const draft = await readPost(title);
+  expect(draft).toMatchObject({
+    is_published: false,
+    published_at: null,
+    featured_image: null,
+    title_en: `${title} in English`,
+    excerpt_fr: "Short en français",
+    content_en: "First in English\n\nSecond in English",
+  });
+  await reader.goto("/es/blog");
+  await expect(reader.getByRole("main")).not.toContainText(title);
+  await reader.goto(`/es/blog/${draft.slug}`);
+  await expect(reader).toHaveURL(/\/es\/blog$/);
+});
+
+test("H7: a post that is published has a date, and is on the site at once in each language", async ({
+  admin,
+  reader,
+}) => {
+  const { id, title, slug } = await insertPost({
+    title_en: "The ship",
+    title_fr: "Le navire",
+    content: "Uno\n\nDos",
+    content_en: "One\nTwo",
+  });
+  await admin.goto(`/admin/blog/${id}`);
+  await admin.getByLabel("Publicado").check();
+  await expect(admin.locator(".bar .badge")).toHaveText("Publicado");
+  await saveAndReturn(admin);
+  await expect(admin.locator(".rows > li").filter({ hasText: title })).toContainText("Publicado");
+  const at = new Date((await readPost(title)).published_at ?? 0).getTime();
+  expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
+
+  await reader.goto("/es/blog");
+  await reader.getByRole("link", { name: title, exact: true }).click();
+  await expect(reader).toHaveURL(new RegExp(slug));
+  for (const [prefix, heading, paragraphs] of [
+    ["/es", title, ["Uno", "Dos"]],
+    ["/en", "The ship", ["One", "Two"]],
+    ["/fr", "Le navire", ["Uno", "Dos"]],
+  ] as const) {
+    await reader.goto(`${prefix}/blog/${slug}`);
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(reader.locator(".article__body p")).toHaveText([...paragraphs]);
+  }
+});
+
+test("H7: a post that is taken back and published again keeps its date", async ({
+  admin,
+  reader,
+}) => {
+  const post = await insertPost({ is_published: true, published_at: "2026-02-03T04:05:06Z" });
+  await admin.goto(`/admin/blog?q=${encodeURIComponent(post.title)}`);
+  for (const published of [false, true]) {
+    // At once again, as fast as it goes: the form must not begin with what was there before.
+    await admin.getByRole("link", { name: `Editar ${post.title}` }).click();
+    await admin.getByLabel("Publicado").setChecked(published);
+    await saveAndReturn(admin);
+    const answer = await reader.request.get(`/es/blog/${post.slug}`, { maxRedirects: 0 });
+    expect(answer.ok()).toBe(published);
+  }
+  expect((await readPost(post.title)).published_at).toBe(post.published_at);
+});
+
+test("H7: the list has the last written first, with its date, and can be narrowed", async ({
+  admin,
+}) => {
+  const about = uniqueName("Orden");
+  const slug = (at: number) => `${about}-${at}`.replace(" ", "-").toLowerCase();
+  for (const [at, created_at] of [
+    [1, "2026-03-09T23:30:00Z"],
+    [2, "2026-11-20T10:00:00Z"],
+    [3, "2026-07-01T10:00:00Z"],
+  ] as const) {
+    const is_published = at === 2;
+    await insertPost({ title: `${about} ${at}`, slug: slug(at), created_at, is_published });
+  }
+  await admin.goto(`/admin/blog?q=${encodeURIComponent(about)}`);
+  const rows = admin.locator(".rows > li");
+  await expect(rows).toContainText([`${about} 2`, `${about} 3`, `${about} 1`]);
+  // In Johannesburg it was the next day already.
+  await expect(rows).toContainText(["20/11/2026", "01/07/2026", "10/03/2026"]);
+  await expect(rows.first()).toContainText("Fauna, Tendai Ncube");
+  await expect(admin.getByText("3 posts, los más nuevos primero")).toBeVisible();
+  await admin.getByLabel("Estado").selectOption("Publicados");
+  await expect(rows).toContainText([`${about} 2`]);
+  await expect(rows).toHaveCount(1);
+  await expect(admin.getByText("1 post, los más nuevos primero")).toBeVisible();
+  await admin.getByLabel("Estado").selectOption("Borradores");
+  await expect(rows).toContainText([`${about} 3`, `${about} 1`]);
+});
+
+test("H7: what is missing is said on its tab, with the focus in the first field", async ({
+  admin,
+}) => {
+  await admin.goto("/admin/blog/new");
+  await save(admin);
+  await expect(admin.getByLabel("Título")).toBeFocused();
+  await expect(admin.getByLabel("Título")).toHaveAccessibleDescription("Escribe el título");
+  await expect(admin.getByText("Hay 6 campos por corregir")).toBeVisible();
+  await expectAccessible(admin, "the form of a post with errors");
+  await fillPost(admin, uniqueName("Francés"));
+  await tab(admin, "FR").click();
+  await admin.getByLabel("Extracto").fill("é".repeat(1001));
+  await tab(admin, "EN").click();
+  await save(admin);
+  await expect(tab(admin, "FR")).toHaveAttribute("aria-selected", "true");
+  await expect(admin.getByLabel("Extracto")).toBeFocused();
+  await admin.getByLabel("Extracto").fill("");
+  await saveAndReturn(admin);
+});
+
+test("H7: category and author are offered from the other posts", async ({ admin }) => {
+  const { category, author } = await insertPost({
+    category: uniqueName("Cultura"),
+    author: uniqueName("Inés"),
+  });
+  await admin.goto("/admin/blog/new");
+  for (const [label, word] of [
+    ["Categoría", category],
+    ["Autor", author],
+  ] as const) {
+    const list = await admin.getByLabel(label).getAttribute("list");
+    await expect(admin.locator(`[id="${list}"] option[value="${word}"]`)).toHaveCount(1);
+  }
+});
+
+test("H7: who is about to change a published post's address is told", async ({ admin }) => {
+  const post = await insertPost({ is_published: true });
+  await admin.goto(`/admin/blog/${post.id}`);
+  await expect(admin.getByLabel("Slug")).toHaveAccessibleDescription(
+    new RegExp(`/blog/${post.slug} deja de funcionar`),
+  );
+  const draft = await insertPost();
+  await admin.goto(`/admin/blog/${draft.id}`);
+  await expect(admin.getByLabel("Slug")).toHaveValue(draft.slug);
+  await expect(admin.getByLabel("Slug")).toHaveAccessibleDescription("");
+});
+
+test("H7: deleting a post asks, names it, and takes it off the site", async ({ admin, reader }) => {
+  const post = await insertPost({ is_published: true });
+  await admin.goto(`/admin/blog?q=${encodeURIComponent(post.title)}`);
+  await admin.getByRole("button", { name: `Eliminar ${post.title}` }).click();
+  const question = admin.getByRole("alertdialog", { name: `¿Eliminar «${post.title}»?` });
+  await question.getByRole("button", { name: "Eliminar" }).click();
+  await expect(admin.getByText("Post eliminado correctamente")).toBeVisible();
+  const { data } = await adminDatabase().from("blog_posts").select("id").eq("id", post.id);
+  expect(data).toEqual([]);
+  await reader.goto(`/es/blog/${post.slug}`);
+  await expect(reader).toHaveURL(/\/es\/blog$/);
+});
+
+test("H13: a post that was changed is not left without a question", async ({ admin }) => {
+  const post = await insertPost();
+  await admin.goto(`/admin/blog/${post.id}`);
+  await admin.getByLabel("Etiquetas").fill("a medias");
+  await admin.getByRole("link", { name: "Cancelar" }).click();
+  const question = admin.getByRole("alertdialog", { name: "Hay cambios sin guardar" });
+  await question.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(admin).toHaveURL(/\/admin\/blog$/);
+  expect((await readPost(post.title)).tags).toEqual([]);
+});
+
+test("H7: HTML in every field is only text on the site", async ({ admin, reader }) => {
+  const html = `<script>alert("x")</script><img src=x onerror=y> &amp;`;
+  const title = `${uniqueName("Raro")} ${html} 🦁 رحلة`;
+  await admin.goto("/admin/blog/new");
+  await fillPost(admin, title);
+  for (const label of ["Extracto", "Contenido", "Categoría", "Autor", "Etiquetas"])
+    await admin.getByLabel(label).fill(html);
+  await admin.getByLabel("Publicado").check();
+  await saveAndReturn(admin);
+  const post = await readPost(title);
+  expect(post).toMatchObject({ excerpt: html, content: html, author: html, tags: [html] });
+  await reader.goto(`/es/blog/${post.slug}`);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(reader.locator(".article__body p")).toHaveText([html]);
+  await expect(reader.getByText(html, { exact: true })).toHaveCount(5);
+  expect(await reader.locator("main script, main img[src=x]").count()).toBe(0);
+});

@@ -1,0 +1,116 @@
+import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { insertTour } from "./tour-pages.ts";
+
+test("H5: the search finds without accents, follows the address, and survives the back button", async ({
+  admin,
+}) => {
+  const name = uniqueName('Cañón (50 %), "río" y más');
+  const tour = await insertTour({ name, slug: `canon-50-rio-y-mas-${uniqueName("x").slice(2)}` });
+  await admin.goto("/admin/tours");
+  const search = admin.getByLabel("Buscar");
+  for (const words of ["canon 50", 'CAÑÓN (50 %), "R', name]) {
+    await search.fill(words);
+    await expect(admin.getByRole("link", { name: `Editar ${name}` })).toBeVisible();
+  }
+  await expect(admin).toHaveURL(/[?&]q=/);
+  await admin.getByRole("link", { name: `Editar ${name}` }).click();
+  await expect(admin).toHaveURL(new RegExp(tour.id));
+  await admin.goBack();
+  await expect(search).toHaveValue(name);
+  await expect(admin.getByRole("link", { name: `Editar ${name}` })).toBeVisible();
+  await admin.reload();
+  await expect(search).toHaveValue(name);
+  await search.fill("nada de esto existe");
+  await expect(admin.getByText("Nada coincide con lo que buscas.")).toBeVisible();
+  await admin.getByRole("button", { name: "Ver todo" }).click();
+  await expect(search).toHaveValue("");
+});
+
+test("H8: the status filter and the badges", async ({ admin }) => {
+  const about = uniqueName("Estado");
+  await insertTour({ name: `${about} uno` });
+  await insertTour({
+    name: `${about} dos`,
+    slug: `${about}-2`.replace(" ", "-").toLowerCase(),
+    is_active: false,
+  });
+  await insertTour({
+    name: `${about} tres`,
+    slug: `${about}-3`.replace(" ", "-").toLowerCase(),
+    is_featured: true,
+  });
+  await admin.goto(`/admin/tours?q=${encodeURIComponent(about)}`);
+  const rows = admin.locator(".rows > li");
+  await expect(rows).toHaveCount(3);
+  // By name.
+  await expect(rows).toContainText(["dos", "tres", "uno"]);
+  await expect(rows.nth(0)).toContainText("Inactivo");
+  await expect(rows.nth(1)).toContainText("Destacado");
+  await expect(rows.nth(2)).toContainText("EN incompleto");
+  for (const [status, names] of [
+    ["Inactivos", ["dos"]],
+    ["Destacados", ["tres"]],
+    ["Activos", ["tres", "uno"]],
+    ["Todos los estados", ["dos", "tres", "uno"]],
+  ] as const) {
+    await admin.getByLabel("Estado", { exact: true }).selectOption(status);
+    await expect(rows).toContainText([...names]);
+    await expect(rows).toHaveCount(names.length);
+  }
+});
+
+test("H5: a long list comes in pages", async ({ admin }) => {
+  const about = uniqueName("Muchos");
+  const { error } = await adminDatabase()
+    .from("tours")
+    .insert(
+      Array.from({ length: 60 }, (_, at) => ({
+        slug: `${about}-${at}`.replace(" ", "-").toLowerCase(),
+        name: `${about} ${String(at).padStart(2, "0")}`,
+        short_description: "Corta",
+        full_description: "Larga",
+        destination: "Botsuana",
+        price_per_person: at,
+      })),
+    );
+  expect(error).toBeNull();
+  await admin.goto(`/admin/tours?q=${encodeURIComponent(about)}`);
+  const rows = admin.locator(".rows > li");
+  await expect(rows).toHaveCount(25);
+  await expect(admin.getByText("1 a 25 de 60")).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Anterior" })).toBeDisabled();
+  await admin.getByRole("button", { name: "Siguiente" }).click();
+  await expect(rows.first()).toContainText(`${about} 25`);
+  await admin.getByRole("button", { name: "Siguiente" }).click();
+  await expect(rows).toHaveCount(10);
+  await expect(admin.getByRole("button", { name: "Siguiente" })).toBeDisabled();
+  await expect(admin).toHaveURL(/page=3/);
+  await admin.goBack();
+  await expect(rows.first()).toContainText(`${about} 25`);
+});
+
+test("H5: a list that cannot be read says so and can be asked again", async ({ admin, allow }) => {
+  allow(/ERR_FAILED|rest\/v1/);
+  await admin.route("**/rest/v1/tours**", (route) => route.abort());
+  await admin.goto("/admin/tours", { waitUntil: "commit" });
+  await expect(admin.getByText("Cargando...")).toBeVisible();
+  await expect(admin.getByText("No se pudo cargar la lista.")).toBeVisible({ timeout: 15_000 });
+  await admin.unroute("**/rest/v1/tours**");
+  await admin.getByRole("button", { name: "Intentar de nuevo" }).click();
+  await expect(
+    admin.locator(".rows > li").or(admin.getByText("Todavía no hay tours")).first(),
+  ).toBeVisible();
+});
+
+test("H11: an entry that cannot be deleted stays, and why is said", async ({ admin, allow }) => {
+  allow(/ERR_FAILED|rest\/v1/);
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours?q=${encodeURIComponent(tour.name)}`);
+  await admin.route("**/rest/v1/tours**", (route) =>
+    route.request().method() === "DELETE" ? route.abort() : route.fallback(),
+  );
+  await admin.getByRole("button", { name: `Eliminar ${tour.name}` }).click();
+  await admin.getByRole("button", { name: "Eliminar", exact: true }).click();
+  await expect(admin.getByText("No se pudo eliminar el tour")).toBeVisible();
+  await expect(admin.getByRole("link", { name: `Editar ${tour.name}` })).toBeVisible();
+});

@@ -1,0 +1,229 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./admin.ts";
+import { administrator } from "./administrator.ts";
+import { waitUntilAlive } from "./alive.ts";
+
+const signInButton = (page: Page) => page.getByRole("button", { name: /^Ingres/ });
+
+async function signIn(page: Page, { email, password } = administrator) {
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByLabel("Contraseña").fill(password);
+  await signInButton(page).click();
+}
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  waitUntilAlive(tab);
+  return tab;
+}
+
+/** What supabase-js keeps in the browser. */
+const storedSession = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token"));
+    return key ? JSON.parse(localStorage.getItem(key) ?? "null") : null;
+  });
+
+/** As after an hour away: the access token is over, the refresh token is not. */
+const ageSession = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+    const session = JSON.parse(localStorage.getItem(key) ?? "null");
+    session.expires_at = Math.floor(Date.now() / 1000) - 60;
+    localStorage.setItem(key, JSON.stringify(session));
+  });
+
+test("H1: e-mail and password are required, and what is missing is said beside it", async ({
+  reader,
+}) => {
+  await reader.goto("/admin/login");
+  const email = reader.getByLabel("Correo electrónico");
+  const password = reader.getByLabel("Contraseña");
+  await signInButton(reader).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("Escribe tu correo electrónico");
+  await expect(password).toHaveAccessibleDescription("Escribe tu contraseña");
+  await email.fill("nadie");
+  await expect(password).toHaveAccessibleDescription("");
+  await password.fill("x");
+  await signInButton(reader).click();
+  await expect(email).toHaveAccessibleDescription("Escribe un correo electrónico válido");
+  await expect(reader).toHaveURL(/\/admin\/login$/);
+});
+
+test("H1: a wrong password: the provider's message in a toast, and the form as it was", async ({
+  reader,
+  allow,
+}) => {
+  allow(/400/);
+  await reader.goto("/admin/login");
+  await signIn(reader, { ...administrator, password: "no es esta" });
+  await expect(reader.getByRole("alert")).toContainText(/Error\s*Invalid login credentials/);
+  await expect(reader.getByLabel("Correo electrónico")).toHaveValue(administrator.email);
+  await expect(signInButton(reader)).toHaveText("Ingresar");
+});
+
+test("H1: a server that does not answer is told apart from a wrong password", async ({
+  reader,
+  allow,
+}) => {
+  allow(/ERR_FAILED|auth\/v1/);
+  await reader.goto("/admin/login");
+  await reader.route("**/auth/v1/token**", (route) => route.abort());
+  await signIn(reader);
+  await expect(reader.getByRole("alert")).toContainText("El servidor no contesta.");
+});
+
+test("H1: signing in says so while busy, greets, and leads to where one wanted to go", async ({
+  reader,
+}) => {
+  await reader.goto("/admin/contacts?sort=oldest");
+  await expect(reader).toHaveURL(/\/admin\/login$/);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await reader.route("**/auth/v1/token**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(reader);
+  await expect(signInButton(reader)).toHaveText("Ingresando...");
+  await expect(signInButton(reader)).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(reader).toHaveURL(/\/admin\/contacts\?sort=oldest$/);
+  await expect(
+    reader.getByText(/Bienvenido\s*Ingresando al panel de administración\.\.\./),
+  ).toBeVisible();
+  // The login leaves no step for the back button.
+  await reader.goto("/admin/login");
+  await expect(reader).toHaveURL(/\/admin$/);
+});
+
+test("H1: an administrator who opens the login goes on to the panel", async ({ admin }) => {
+  await admin.goto("/admin/login");
+  await expect(admin).toHaveURL(/\/admin$/);
+  await expect(admin.getByRole("heading", { name: "Admin Panel" })).toBeVisible();
+});
+
+test("H2: the session is kept in the browser and outlives a reload", async ({ admin }) => {
+  await admin.goto("/admin/tours");
+  expect(await storedSession(admin)).toMatchObject({
+    access_token: expect.any(String),
+    refresh_token: expect.any(String),
+    expires_at: expect.any(Number),
+    expires_in: 3600,
+    token_type: "bearer",
+    user: { email: administrator.email },
+  });
+  await admin.reload();
+  await expect(admin.getByRole("heading", { name: "Tours" })).toBeVisible();
+});
+
+test("H2: a token that has expired is replaced by itself, on loading and in the middle", async ({
+  admin,
+}) => {
+  await admin.goto("/admin/tours");
+  const { access_token: first } = await storedSession(admin);
+  await ageSession(admin);
+  await admin.reload();
+  await expect(admin.getByRole("heading", { name: "Tours" })).toBeVisible();
+  const { access_token: second } = await storedSession(admin);
+  expect(second).not.toBe(first);
+  await ageSession(admin);
+  await admin.getByRole("link", { name: "Contactos" }).click();
+  await expect(admin.getByRole("heading", { name: /Mensajes de contacto \(\d+\)/ })).toBeVisible();
+  const { access_token: third } = await storedSession(admin);
+  expect(third).not.toBe(second);
+});
+
+test("H2: where this machine's clock is slow, a refused request is repeated with a new token", async ({
+  admin,
+  allow,
+}) => {
+  allow(/401|403/);
+  await admin.goto("/admin/contacts");
+  const { access_token: old } = await storedSession(admin);
+  const carriesOld = (headers: Record<string, string>) => headers.authorization === `Bearer ${old}`;
+  await admin.route("**/rest/v1/tours**", (route) =>
+    carriesOld(route.request().headers())
+      ? route.fulfill({ status: 401, json: { code: "PGRST303", message: "JWT expired" } })
+      : route.continue(),
+  );
+  await admin.route("**/auth/v1/user", (route) =>
+    carriesOld(route.request().headers())
+      ? route.fulfill({ status: 403, json: { error_code: "bad_jwt", msg: "token is expired" } })
+      : route.continue(),
+  );
+  await admin.getByRole("link", { name: "Tours" }).click();
+  await expect(admin.getByText(/\d+ tours?, por nombre/)).toBeVisible();
+});
+
+test("H2: a role that cannot be looked up opens nothing, and can be asked for again", async ({
+  admin,
+  allow,
+}) => {
+  allow(/500/);
+  await admin.route("**/rest/v1/user_roles**", (route) =>
+    route.fulfill({ status: 500, json: { message: "no" } }),
+  );
+  await admin.goto("/admin/tours");
+  await expect(admin).toHaveURL(/\/admin\/login$/);
+  await expect(admin.getByText("el servidor no ha podido comprobar tu cuenta")).toBeVisible();
+  await admin.unroute("**/rest/v1/user_roles**");
+  await admin.getByRole("button", { name: "Intentar de nuevo" }).click();
+  await expect(admin).toHaveURL(/\/admin\/tours$/);
+});
+
+test("H3: without a session every page of the panel leads to the login, after a spinner", async ({
+  reader,
+}) => {
+  const html = await (await reader.request.get("/admin/tours")).text();
+  expect(html).toContain("Cargando...");
+  expect(html).not.toContain("Cerrar sesión");
+  for (const path of ["", "/blog", "/tours/new", "/destinations", "/contacts", "/nada"]) {
+    await reader.goto(`/admin${path}`);
+    await expect(reader).toHaveURL(/\/admin\/login$/);
+    await expect(reader.getByRole("heading", { name: "Panel de administración" })).toBeVisible();
+  }
+});
+
+test("H3: the navigation leads everywhere and says where one is", async ({ admin }) => {
+  await admin.goto("/admin");
+  const rail = admin.getByRole("navigation", { name: "Administración" });
+  for (const [name, path] of [
+    ["Blog", "/admin/blog"],
+    ["Tours", "/admin/tours"],
+    ["Destinos", "/admin/destinations"],
+    ["Contactos", "/admin/contacts"],
+    ["Admin Panel", "/admin"],
+  ] as const) {
+    await rail.getByRole("link", { name }).click();
+    await expect(admin).toHaveURL(new RegExp(`${path}$`));
+    await expect(rail.locator("[aria-current]")).toHaveText(new RegExp(`^${name}`));
+  }
+});
+
+test("H3: signing out says so, and ends the session in every tab", async ({ admin }) => {
+  await admin.goto("/admin/contacts");
+  const other = await openTab(admin.context());
+  await other.goto("/admin/tours");
+  await admin.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(admin).toHaveURL(/\/admin\/login$/);
+  await expect(admin.getByText(/Sesión cerrada\s*Has cerrado sesión correctamente/)).toBeVisible();
+  await expect(other).toHaveURL(/\/admin\/login$/);
+  expect(await storedSession(admin)).toBeNull();
+  await admin.goBack();
+  await expect(admin).toHaveURL(/\/admin\/login$/);
+
+  await signIn(admin);
+  // Who left goes to the beginning, who was only taken along goes back.
+  await expect(admin).toHaveURL(/\/admin$/);
+  await expect(other).toHaveURL(/\/admin\/tours$/);
+});
+
+test("H3: signing out works without a server as well", async ({ admin, allow }) => {
+  allow(/ERR_FAILED|auth\/v1/);
+  await admin.goto("/admin/contacts");
+  await admin.route("**/auth/v1/**", (route) => route.abort());
+  await admin.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(admin).toHaveURL(/\/admin\/login$/);
+  expect(await storedSession(admin)).toBeNull();
+});

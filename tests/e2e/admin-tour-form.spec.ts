@@ -1,0 +1,251 @@
+import { expect, test, uniqueName } from "./admin.ts";
+import { fillTour, insertTour, readTour, save, saveAndReturn, tab } from "./tour-pages.ts";
+
+test("H6: the tabs are the page's only ones, keep one state, and say how complete each language is", async ({
+  admin,
+  reader,
+}) => {
+  const name = uniqueName("Tres lenguas");
+  await admin.goto("/admin/tours/new");
+  await expect(admin.getByRole("tab")).toHaveText([/^ES/, /^EN/, /^FR/]);
+  await expect(tab(admin, "ES")).toHaveAttribute("aria-selected", "true");
+  await fillTour(admin, name);
+  await expect(tab(admin, "ES")).toContainText("completo");
+  await expect(tab(admin, "EN")).toContainText("0 de 4");
+
+  for (const [language, suffix] of [
+    ["EN", "in English"],
+    ["FR", "en français"],
+  ] as const) {
+    await tab(admin, language).click();
+    await expect(admin.getByLabel("Nombre")).toHaveValue("");
+    await admin.getByLabel("Nombre").fill(`${name} ${suffix}`);
+    await admin.getByLabel("Destino").fill("Namibia");
+    await expect(tab(admin, language)).toContainText("2 de 4");
+    await admin.getByLabel("Descripción corta").fill(`Short ${suffix}`);
+    await admin.getByLabel("Descripción completa").fill(`Long ${suffix}`);
+    await expect(tab(admin, language)).toContainText("completo");
+  }
+  await tab(admin, "ES").click();
+  await expect(admin.getByLabel("Nombre")).toHaveValue(name);
+  await saveAndReturn(admin);
+
+  for (const [prefix, title] of [
+    ["/es", name],
+    ["/en", `${name} in English`],
+    ["/fr", `${name} en français`],
+  ]) {
+    await reader.goto(`${prefix}/tours`);
+    await expect(reader.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  }
+});
+
+test("H6: arrow keys move between the tabs", async ({ admin }) => {
+  await admin.goto("/admin/tours/new");
+  await tab(admin, "ES").focus();
+  await admin.keyboard.press("ArrowRight");
+  await expect(tab(admin, "EN")).toBeFocused();
+  await expect(tab(admin, "EN")).toHaveAttribute("aria-selected", "true");
+  await admin.keyboard.press("End");
+  await expect(tab(admin, "FR")).toBeFocused();
+  await admin.keyboard.press("ArrowRight");
+  await expect(tab(admin, "ES")).toBeFocused();
+});
+
+test("H8: days are added after the last, renumbered when one goes, and make the duration", async ({
+  admin,
+  reader,
+}) => {
+  const name = uniqueName("Itinerario");
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, name);
+  await expect(admin.getByLabel("Duración (días)")).toHaveValue("1");
+  await expect(admin.getByLabel("Duración (días)")).toHaveAttribute("readonly", "");
+  for (const day of ["Llegada", "Desierto", "Mar", "Regreso"]) {
+    await admin.getByRole("button", { name: "Añadir día" }).click();
+    await admin.keyboard.type(day);
+  }
+  await expect(admin.getByLabel("Duración (días)")).toHaveValue("4");
+  await expect(admin.getByLabel("Día 4", { exact: true })).toHaveValue("Regreso");
+  await tab(admin, "EN").click();
+  await admin.getByLabel("Día 3", { exact: true }).fill("Sea");
+  await tab(admin, "ES").click();
+
+  await admin.getByRole("button", { name: "Quitar el día 2" }).click();
+  await expect(admin.getByLabel("Día 2", { exact: true })).toHaveValue("Mar");
+  await expect(admin.getByRole("button", { name: "Quitar el día 2" })).toBeFocused();
+  await expect(admin.getByLabel("Duración (días)")).toHaveValue("3");
+
+  // Buttons, which keep the focus on what they move, and the mouse.
+  await admin.getByRole("button", { name: "Subir el día 2" }).click();
+  await expect(admin.getByLabel("Día 1", { exact: true })).toHaveValue("Mar");
+  await expect(admin.getByRole("button", { name: "Bajar el día 1" })).toBeFocused();
+  const rows = admin.locator(".itin > li");
+  await rows
+    .nth(2)
+    .locator(".grip")
+    .dragTo(rows.nth(0), { targetPosition: { x: 80, y: 4 } });
+  await expect(admin.getByLabel("Día 1", { exact: true })).toHaveValue("Regreso");
+  await expect(admin.getByLabel("Día 2", { exact: true })).toHaveValue("Mar");
+  await saveAndReturn(admin);
+
+  const tour = await readTour(name);
+  expect(tour.duration_days).toBe(3);
+  expect(tour.itinerary.map(({ day, description_es }) => [day, description_es])).toEqual([
+    [1, "Regreso"],
+    [2, "Mar"],
+    [3, "Llegada"],
+  ]);
+  // A translation stays with its day.
+  expect(tour.itinerary[1]?.description_en).toBe("Sea");
+  await reader.goto("/en/tours");
+  await expect(reader.getByRole("article").filter({ hasText: name })).toContainText("3 days");
+});
+
+test("H8: what is included and what is not, for each language, in the order one likes", async ({
+  admin,
+}) => {
+  const name = uniqueName("Servicios");
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, name);
+  const included = admin.getByRole("region", { name: "Servicios incluidos", exact: true });
+  for (const service of ["Guía", "Vehículo", "Comidas"]) {
+    await included.getByRole("button", { name: "Añadir" }).click();
+    await admin.keyboard.type(service);
+  }
+  const excluded = admin.getByRole("region", { name: "Servicios no incluidos" });
+  await excluded.getByRole("button", { name: "Añadir" }).click();
+  await admin.keyboard.type("Vuelos");
+  await tab(admin, "FR").click();
+  await admin.getByLabel("Incluido 1", { exact: true }).fill("Guide");
+  await admin.getByLabel("Incluido 3", { exact: true }).fill("Repas");
+  await expect(tab(admin, "FR")).toContainText("2 de 8");
+  await tab(admin, "ES").click();
+  await included.getByRole("button", { name: "Subir el servicio incluido 3" }).click();
+  await saveAndReturn(admin);
+
+  const tour = await readTour(name);
+  expect(tour.included_services).toEqual(["Guía", "Comidas", "Vehículo"]);
+  expect(tour.included_services_fr).toEqual(["Guide", "Repas", ""]);
+  expect(tour.included_services_en).toEqual([]);
+  expect(tour.excluded_services).toEqual(["Vuelos"]);
+});
+
+test.describe("H8: what cannot be is refused beside its field, and nothing is saved", () => {
+  for (const [label, value, message] of [
+    ["Precio por persona (USD)", "-1", "Mínimo 0"],
+    ["Precio por persona (USD)", "1e9", "Máximo 1.000.000"],
+    ["Precio por persona (USD)", "", "Escribe el precio"],
+    ["Grupo mín.", "0", "Mínimo 1"],
+    ["Grupo mín.", "2.5", "Escribe un número entero"],
+    ["Grupo máx.", "1", "Mínimo 2"],
+    ["Nombre", "   ", "Escribe el nombre"],
+    ["Nombre", "x".repeat(201), "Como máximo 200 caracteres"],
+    ["Descripción corta", "x".repeat(1001), "Como máximo 1000 caracteres"],
+    ["Slug", "Con Espacios/", ""],
+  ] as const) {
+    test(`${label}: ${value.slice(0, 12) || "nothing"}`, async ({ admin }) => {
+      await admin.goto("/admin/tours/new");
+      await fillTour(admin, uniqueName("Rechazado"));
+      await admin.getByLabel(label).fill(value);
+      if (!message) {
+        // A slug is brought into form instead of refused.
+        await admin.getByLabel("Nombre").focus();
+        await expect(admin.getByLabel(label)).toHaveValue("con-espacios");
+        return;
+      }
+      await save(admin);
+      await expect(admin.getByLabel(label)).toBeFocused();
+      await expect(admin.getByLabel(label)).toHaveAccessibleDescription(message);
+      await expect(admin).toHaveURL(/\/new$/);
+    });
+  }
+});
+
+test("H8: letters in the price are no price", async ({ admin }) => {
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, uniqueName("Letras"));
+  await admin.getByLabel("Precio por persona (USD)").fill("");
+  await admin.getByLabel("Precio por persona (USD)").pressSequentially("abc");
+  await save(admin);
+  await expect(admin.getByLabel("Precio por persona (USD)")).toHaveAccessibleDescription(
+    "Escribe el precio",
+  );
+});
+
+test("H8: two hundred days are more than a tour may have", async ({ admin }) => {
+  const tour = await insertTour({
+    itinerary: Array.from({ length: 120 }, (_, at) => ({
+      day: at + 1,
+      description_es: `Día ${at + 1}`,
+      description_en: "",
+      description_fr: "",
+    })),
+  });
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await admin.getByRole("button", { name: "Añadir día" }).click();
+  await save(admin);
+  await expect(admin.getByText("Como máximo 120")).toBeVisible();
+  await admin.getByRole("button", { name: "Quitar el día 121" }).click();
+  await saveAndReturn(admin);
+});
+
+test("H5: a problem on another tab opens that tab, with the focus in the field", async ({
+  admin,
+}) => {
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, uniqueName("Otra pestaña"));
+  await tab(admin, "FR").click();
+  await admin.getByLabel("Nombre").fill("é".repeat(201));
+  await tab(admin, "ES").click();
+  await save(admin);
+  await expect(tab(admin, "FR")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(admin, "FR")).toContainText("con errores");
+  await expect(admin.getByLabel("Nombre")).toBeFocused();
+  await expect(admin.getByText("Hay 1 campo por corregir")).toBeVisible();
+  await admin.getByLabel("Nombre").fill("Bien");
+  await expect(admin.getByText("Hay 1 campo por corregir")).toBeHidden();
+  await saveAndReturn(admin);
+});
+
+test("H5: the slug comes from the Spanish name, is free, and can be written by hand", async ({
+  admin,
+  allow,
+}) => {
+  allow(/409/);
+  const id = uniqueName("").trim();
+  const name = `El Cañón: ¡Ñandú & Río! ${id}`;
+  const slug = `el-canon-nandu-rio-${id}`;
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, name);
+  await expect(admin.getByLabel("Slug")).toHaveValue(slug);
+  await saveAndReturn(admin);
+
+  // The same name once more: the next free slug.
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, name);
+  await expect(admin.getByLabel("Slug")).toHaveValue(`${slug}-2`);
+  // By hand, one that is taken: said at once, and refused.
+  await admin.getByLabel("Slug").fill(slug);
+  await expect(admin.getByText("Este slug ya lo usa otra entrada")).toBeVisible();
+  await save(admin);
+  await expect(admin.getByLabel("Slug")).toBeFocused();
+  await expect(admin.getByLabel("Nombre")).toHaveValue(name);
+  await admin.getByLabel("Slug").fill(`${slug}-propio`);
+  await saveAndReturn(admin);
+});
+
+test("H5: a slug that is taken between looking and saving moves on by itself", async ({
+  admin,
+  allow,
+}) => {
+  allow(/409/);
+  const name = uniqueName("Carrera");
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, name);
+  const slug = name.toLowerCase().replaceAll(" ", "-");
+  await expect(admin.getByLabel("Slug")).toHaveValue(slug);
+  await insertTour({ name: uniqueName("Otro"), slug });
+  await saveAndReturn(admin);
+  expect((await readTour(name)).slug).toBe(`${slug}-2`);
+});

@@ -1,0 +1,33 @@
+import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+
+test("H5: a tour is created, listed, shown at once on the site, and deleted after a question", async ({
+  admin,
+  reader,
+}) => {
+  const name = uniqueName("Dunas de prueba");
+  await admin.goto("/admin/tours");
+  await admin.getByRole("link", { name: "Nuevo tour" }).click();
+  await admin.getByLabel("Nombre").fill(name);
+  await admin.getByLabel("Destino").fill("Namibia");
+  await admin.getByLabel("Descripción corta").fill("Arena roja.");
+  await admin.getByLabel("Descripción completa").fill("Arena roja y cielo.");
+  await admin.getByLabel("Precio por persona (USD)").fill("5850");
+  await admin.getByRole("button", { name: "Guardar" }).click();
+  await expect(admin).toHaveURL(/\/admin\/tours$/);
+  await expect(admin.getByText("Tour guardado correctamente")).toBeVisible();
+  await expect(admin.getByRole("heading", { name })).toBeVisible();
+
+  await reader.goto("/es/tours");
+  await expect(reader.getByRole("heading", { name })).toBeVisible();
+
+  await admin.getByRole("button", { name: `Eliminar ${name}` }).click();
+  const question = admin.getByRole("alertdialog", { name: `¿Eliminar «${name}»?` });
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(admin.getByRole("button", { name: `Eliminar ${name}` })).toBeFocused();
+  await admin.getByRole("button", { name: `Eliminar ${name}` }).click();
+  await question.getByRole("button", { name: "Eliminar" }).click();
+  await expect(admin.getByText("Tour eliminado correctamente")).toBeVisible();
+  await expect(admin.getByRole("heading", { name })).toBeHidden();
+  const { data } = await adminDatabase().from("tours").select("id").eq("name", name);
+  expect(data).toEqual([]);
+});

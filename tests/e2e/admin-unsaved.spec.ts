@@ -1,0 +1,177 @@
+import { adminDatabase, expect, signedInStorage, test, uniqueName } from "./admin.ts";
+import { fillTour, insertTour, readTour, save, saveAndReturn } from "./tour-pages.ts";
+
+test("H13: leaving with unsaved changes asks first, and staying keeps everything", async ({
+  admin,
+}) => {
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours?q=${encodeURIComponent(tour.name)}`);
+  await admin.getByRole("link", { name: `Editar ${tour.name}` }).click();
+  await expect(admin.getByText("Sin cambios")).toBeVisible();
+  await admin.getByLabel("Destino").fill("Zambia");
+  await expect(admin.getByText("Hay cambios sin guardar")).toBeVisible();
+  const question = admin.getByRole("alertdialog", { name: "Hay cambios sin guardar" });
+  const ways = {
+    "a link of the rail": () => admin.getByRole("link", { name: "Contactos" }).click(),
+    "the button that cancels": () => admin.getByRole("link", { name: "Cancelar" }).click(),
+    "the browser's back button": () => admin.goBack(),
+    "signing out": () => admin.getByRole("button", { name: "Cerrar sesión" }).click(),
+  };
+  for (const [way, go] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await go();
+      await expect(question.getByRole("button", { name: "Seguir editando" })).toBeFocused();
+      await question.getByRole("button", { name: "Seguir editando" }).click();
+      await expect(question).toBeHidden();
+      await expect(admin).toHaveURL(new RegExp(tour.id));
+      await expect(admin.getByLabel("Destino")).toHaveValue("Zambia");
+    });
+  }
+  await admin.getByRole("link", { name: "Cancelar" }).click();
+  await question.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(admin).toHaveURL(/\/admin\/tours$/);
+  expect((await readTour(tour.name)).destination).toBe("Botsuana");
+});
+
+test("H13: undoing a change by hand asks nothing", async ({ admin }) => {
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await admin.getByLabel("Destino").fill("Zambia");
+  await admin.getByLabel("Destino").fill("Botsuana");
+  await admin.getByRole("link", { name: "Cancelar" }).click();
+  await expect(admin).toHaveURL(/\/admin\/tours$/);
+});
+
+test("H13: reloading and closing the tab ask as well", async ({ admin }) => {
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await admin.getByLabel("Destino").fill("Zambia");
+  const asked = admin.waitForEvent("dialog");
+  void admin.evaluate(() => location.reload());
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(admin.getByLabel("Destino")).toHaveValue("Zambia");
+});
+
+test("H13: what a crash cut short is offered back", async ({ admin }) => {
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await admin.getByLabel("Destino").fill("Zambia, a medias");
+  await admin.getByRole("button", { name: "Añadir día" }).click();
+  await admin.keyboard.type("Primer día");
+  await expect
+    .poll(() => admin.evaluate(() => JSON.stringify(localStorage)))
+    .toContain("Primer día");
+  // A tab that goes down takes its questions with it.
+  const again = await admin.context().newPage();
+  await admin.close({ runBeforeUnload: false });
+  await again.goto(`/admin/tours/${tour.id}`);
+  const offer = again.getByRole("region", { name: "Borrador sin guardar" });
+  await expect(again.getByLabel("Destino")).toHaveValue("Botsuana");
+  await offer.getByRole("button", { name: "Recuperar" }).click();
+  await expect(again.getByLabel("Destino")).toHaveValue("Zambia, a medias");
+  await expect(again.getByLabel("Día 1", { exact: true })).toHaveValue("Primer día");
+  await saveAndReturn(again);
+  expect((await readTour(tour.name)).destination).toBe("Zambia, a medias");
+  await again.goto(`/admin/tours/${tour.id}`);
+  await expect(again.getByLabel("Destino")).toHaveValue("Zambia, a medias");
+  await expect(again.getByRole("region", { name: "Borrador sin guardar" })).toBeHidden();
+});
+
+test("H11: a save that fails says why, keeps the form open with everything, and can be repeated", async ({
+  admin,
+  allow,
+}) => {
+  const name = uniqueName("Sin red");
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, name);
+  await admin.getByRole("button", { name: "Añadir día" }).click();
+  await admin.keyboard.type("Llegada");
+  allow(/rest\/v1\/tours|ERR_FAILED|503/);
+  await admin.route("**/rest/v1/tours**", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await save(admin);
+  await expect(admin.getByText("No se pudo guardar el tour")).toBeVisible();
+  await expect(admin.locator(".save")).toContainText("No hay conexión con el servidor");
+  await admin.unroute("**/rest/v1/tours**");
+  await admin.route("**/rest/v1/tours**", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 503, json: { message: "The server is stopping" } })
+      : route.fallback(),
+  );
+  await save(admin);
+  await expect(admin.locator(".save")).toContainText("El servidor no ha podido");
+  await admin.unroute("**/rest/v1/tours**");
+  await expect(admin.getByLabel("Nombre")).toHaveValue(name);
+  await expect(admin.getByLabel("Día 1", { exact: true })).toHaveValue("Llegada");
+  await saveAndReturn(admin);
+});
+
+test("H11: a save whose answer got lost is not made twice", async ({ admin, allow }) => {
+  const name = uniqueName("Respuesta perdida");
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, name);
+  allow(/rest\/v1\/tours|ERR_FAILED|409/);
+  await admin.route("**/rest/v1/tours**", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await save(admin);
+  await expect(admin.getByText("No se pudo guardar el tour")).toBeVisible();
+  await admin.unroute("**/rest/v1/tours**");
+  await saveAndReturn(admin);
+  const { data } = await adminDatabase().from("tours").select("id").eq("name", name);
+  expect(data).toHaveLength(1);
+});
+
+test("H11: of two people who edit the same tour, the second is told", async ({
+  admin,
+  newVisitor,
+}) => {
+  const tour = await insertTour();
+  const colleague = await newVisitor({
+    baseURL: process.env.TEST_ADMIN_URL,
+    storageState: await signedInStorage(),
+  });
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await colleague.goto(`/admin/tours/${tour.id}`);
+  await colleague.getByLabel("Destino").fill("Zambia");
+  await saveAndReturn(colleague);
+
+  await admin.getByLabel("Descripción corta").fill("La mía");
+  await save(admin);
+  const told = admin.getByRole("alertdialog", { name: "Otra persona lo ha cambiado" });
+  await expect(told).toBeVisible();
+  expect((await readTour(tour.name)).destination).toBe("Zambia");
+  await told.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(admin.getByLabel("Descripción corta")).toHaveValue("La mía");
+  await save(admin);
+  await told.getByRole("button", { name: "Guardar mi versión" }).click();
+  await expect(admin).toHaveURL(/\/admin\/tours$/);
+  expect(await readTour(tour.name)).toMatchObject({
+    short_description: "La mía",
+    destination: "Botsuana",
+  });
+});
+
+test("H11: a tour that somebody deleted meanwhile can be saved as a new one", async ({ admin }) => {
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await admin.getByLabel("Destino").fill("Zambia");
+  await adminDatabase().from("tours").delete().eq("id", tour.id);
+  await save(admin);
+  const told = admin.getByRole("alertdialog", { name: "Otra persona lo ha eliminado" });
+  await told.getByRole("button", { name: "Guardar como nuevo" }).click();
+  await expect(admin).toHaveURL(/\/admin\/tours$/);
+  expect((await readTour(tour.name)).destination).toBe("Zambia");
+});
+
+test("H5: an entry that is not there says so", async ({ admin }) => {
+  await admin.goto("/admin/tours/00000000-0000-4000-8000-000000000000");
+  await expect(admin.getByRole("heading", { name: "Ya no existe" })).toBeVisible();
+  await admin.getByRole("main").getByRole("link", { name: "Tours" }).click();
+  await expect(admin.getByRole("heading", { name: "Tours", exact: true })).toBeVisible();
+});

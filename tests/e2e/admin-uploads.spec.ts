@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { impostor, picture } from "./pictures.ts";
+import { fillTour, insertTour, readTour, saveAndReturn } from "./tour-pages.ts";
+
+const shots = (page: Page) => page.locator(".shot__grip img");
+const nameOf = (address: string) => address.split("/").at(-1) ?? "";
+
+/** Names of the tours' pictures that are in the storage now. */
+async function stored() {
+  const { data } = await adminDatabase().storage.from("tour-images").list("", { limit: 1000 });
+  return (data ?? []).map(({ name }) => name);
+}
+
+async function choose(page: Page, ...colours: string[]) {
+  const files = await Promise.all(colours.map((colour) => picture(`${colour}.jpg`, colour)));
+  await page.getByLabel("Imágenes", { exact: true }).setInputFiles(files);
+}
+
+test("H10: several pictures at once, reordered, the cover chosen, one taken out", async ({
+  admin,
+  reader,
+}) => {
+  const name = uniqueName("Galería");
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, name);
+  await choose(admin, "red", "green", "blue", "white");
+  await expect(admin.getByText("4 imagen(es) subida(s) correctamente")).toBeVisible();
+  await expect(shots(admin)).toHaveCount(4);
+  await expect(admin.locator(".shot").first()).toContainText("Portada");
+  const sources = () =>
+    shots(admin).evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
+  const [red, green, blue, white] = await sources();
+
+  await admin.getByRole("button", { name: "Usar la imagen 3 como portada" }).click();
+  expect(await sources()).toEqual([blue, red, green, white]);
+  await admin.getByRole("button", { name: "Atrasar la imagen 2" }).click();
+  expect(await sources()).toEqual([blue, green, red, white]);
+  const items = admin.locator(".shot");
+  await items
+    .nth(3)
+    .locator(".shot__grip")
+    .dragTo(items.nth(1), { targetPosition: { x: 8, y: 30 } });
+  expect(await sources()).toEqual([blue, white, green, red]);
+  await admin.getByRole("button", { name: "Quitar la imagen 3" }).click();
+  await expect(admin.getByRole("button", { name: "Quitar la imagen 3" })).toBeFocused();
+  await saveAndReturn(admin);
+
+  const tour = await readTour(name);
+  const names = [blue, white, red].map((source) => nameOf(source ?? ""));
+  expect(tour.gallery_images.map(nameOf)).toEqual(names);
+  expect(nameOf(tour.image_url ?? "")).toBe(names[0]);
+  for (const own of names) expect(own).toMatch(/^[0-9a-z]{8,}-\d{13}\.jpg$/);
+  // What was taken out before saving is not kept either.
+  await expect.poll(stored).not.toContain(nameOf(green ?? ""));
+  expect(await stored()).toEqual(expect.arrayContaining(names));
+  const served = await admin.request.get(new URL(tour.gallery_images[0] ?? "").pathname);
+  expect(served.headers()["cache-control"]).toContain("max-age=3600");
+
+  await reader.goto("/es/tours");
+  const card = reader.getByRole("article").filter({ hasText: name });
+  await expect(card.locator("img").first()).toHaveAttribute("src", new RegExp(names[0] ?? ""));
+});
+
+test("H10: progress of each file is shown while it goes up", async ({ admin }) => {
+  await admin.goto("/admin/tours/new");
+  const client = await admin.context().newCDPSession(admin);
+  await client.send("Network.enable");
+  await client.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 50,
+    downloadThroughput: -1,
+    uploadThroughput: 30_000,
+  });
+  const noisy = await picture("lento.png", "teal", 60);
+  // The bytes have to take their time: a large private part, which a PNG may have.
+  const file = { ...noisy, buffer: Buffer.concat([noisy.buffer, Buffer.alloc(120_000)]) };
+  await admin.getByLabel("Imágenes", { exact: true }).setInputFiles(file);
+  const progress = admin.getByRole("progressbar", { name: "Subiendo lento.png" });
+  await expect(progress).toBeVisible();
+  await expect
+    .poll(async () => (await progress.isVisible()) && (await progress.getAttribute("value")))
+    .not.toBe("0");
+  await expect(admin.getByText("Subiendo imágenes...")).toBeVisible();
+  await expect(shots(admin)).toHaveCount(1);
+});
+
+test("H10: a file that is too large is skipped and named, the others go up", async ({ admin }) => {
+  await admin.goto("/admin/tours/new");
+  await admin
+    .getByLabel("Imágenes", { exact: true })
+    .setInputFiles([
+      impostor("enorme.jpg", 5_242_881),
+      await picture("bien.webp", "olive"),
+      { name: "nota.txt", mimeType: "text/plain", buffer: Buffer.from("hola") },
+    ]);
+  await expect(admin.getByText("enorme.jpg excede el tamaño máximo de 5MB.")).toBeVisible();
+  await expect(admin.getByText("nota.txt no es JPEG, PNG ni WEBP.")).toBeVisible();
+  await expect(admin.getByText("1 imagen(es) subida(s) correctamente")).toBeVisible();
+  await expect(shots(admin)).toHaveCount(1);
+});
+
+test("H10: what only calls itself a picture is refused by the server, and can be taken away", async ({
+  admin,
+  allow,
+}) => {
+  allow(/415/);
+  await admin.goto("/admin/tours/new");
+  await admin.getByLabel("Imágenes", { exact: true }).setInputFiles(impostor("falsa.jpg", 5_000));
+  await expect(admin.getByText("Error al subir imágenes")).toBeVisible();
+  await expect(admin.getByText("Por favor intenta de nuevo.")).toBeVisible();
+  await expect(admin.getByText("falsa.jpg: no es una imagen válida.")).toBeVisible();
+  await admin.getByRole("button", { name: "Quitar falsa.jpg" }).click();
+  await expect(admin.getByText("falsa.jpg: no es una imagen válida.")).toBeHidden();
+});
+
+test("H10: an upload that the network cut off can be tried again", async ({ admin, allow }) => {
+  allow(/ERR_FAILED|storage/);
+  await admin.goto("/admin/tours/new");
+  await admin.route("**/storage/v1/object/**", (route) => route.abort());
+  await choose(admin, "maroon");
+  await expect(admin.getByText("maroon.jpg: se cortó la conexión.")).toBeVisible();
+  await admin.unroute("**/storage/v1/object/**");
+  await admin.getByRole("button", { name: "Reintentar maroon.jpg" }).click();
+  await expect(admin.getByText("1 imagen(es) subida(s) correctamente")).toBeVisible();
+  await expect(shots(admin)).toHaveCount(1);
+});
+
+test("H10: leaving without saving leaves no picture behind", async ({ admin }) => {
+  await admin.goto("/admin/tours");
+  await admin.getByRole("link", { name: "Nuevo tour" }).click();
+  await choose(admin, "navy");
+  await expect(shots(admin)).toHaveCount(1);
+  const name = nameOf((await shots(admin).first().getAttribute("src")) ?? "");
+  expect(await stored()).toContain(name);
+  await admin.getByRole("link", { name: "Cancelar" }).click();
+  await admin.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect.poll(stored).not.toContain(name);
+});
+
+test("H10: a failed save leaves no half-made entry, and its pictures are still there to save", async ({
+  admin,
+  allow,
+}) => {
+  allow(/ERR_FAILED|rest\/v1\/tours/);
+  const name = uniqueName("A medias");
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, name);
+  await choose(admin, "purple");
+  await expect(shots(admin)).toHaveCount(1);
+  await admin.route("**/rest/v1/tours**", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
+  await expect(admin.getByText("No se pudo guardar el tour")).toBeVisible();
+  const { data } = await adminDatabase().from("tours").select("id").eq("name", name);
+  expect(data).toEqual([]);
+  await admin.unroute("**/rest/v1/tours**");
+  await saveAndReturn(admin);
+  const tour = await readTour(name);
+  expect(await stored()).toContain(nameOf(tour.image_url ?? ""));
+});
+
+test("H10: a picture goes with its tour, unless another tour shows it too", async ({ admin }) => {
+  const { storage } = adminDatabase();
+  const addresses = await Promise.all(
+    ["propia", "compartida"].map(async (name) => {
+      const { buffer } = await picture(`${name}.jpg`, "gold");
+      const object = `${uniqueName(name).replace(" ", "-")}.jpg`;
+      const bucket = storage.from("tour-images");
+      await bucket.upload(object, buffer, { contentType: "image/jpeg" });
+      return bucket.getPublicUrl(object).data.publicUrl;
+    }),
+  );
+  const [own = "", shared = ""] = addresses;
+  const tour = await insertTour({ image_url: own, gallery_images: [own, shared] });
+  await insertTour({ gallery_images: [shared] });
+  await admin.goto(`/admin/tours?q=${encodeURIComponent(tour.name)}`);
+  await admin.getByRole("button", { name: `Eliminar ${tour.name}` }).click();
+  await admin.getByRole("button", { name: "Eliminar", exact: true }).click();
+  await expect(admin.getByText("Tour eliminado correctamente")).toBeVisible();
+  await expect.poll(stored).not.toContain(nameOf(own));
+  expect(await stored()).toContain(nameOf(shared));
+});

@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import type { InsertRow } from "../../app/lib/database.types.ts";
+import { adminDatabase, uniqueName } from "./admin.ts";
+import { save } from "./tour-pages.ts";
+
+/** Fills what a destination cannot do without. */
+export async function fillDestination(page: Page, name: string) {
+  await page.getByLabel("Nombre").fill(name);
+  await page.getByLabel("País").fill("Namibia");
+  await page.getByLabel("Descripción corta").fill("Arena roja.");
+  await page.getByLabel("Descripción completa").fill("Arena roja y cielo.");
+}
+
+/** Saves, and waits until the list is back with the good news. */
+export async function saveAndReturn(page: Page) {
+  await save(page);
+  await expect(page).toHaveURL(/\/admin\/destinations$/);
+  await expect(page.getByText("Destino guardado correctamente").last()).toBeVisible();
+}
+
+/** A destination that stands in the database already. */
+export async function insertDestination(row: Partial<InsertRow<"destinations">> = {}) {
+  const name = row.name ?? uniqueName("Etosha");
+  const { data, error } = await adminDatabase()
+    .from("destinations")
+    .insert({
+      slug: name.toLowerCase().replaceAll(" ", "-"),
+      name,
+      country: "Namibia",
+      short_description: "Corta",
+      full_description: "Larga",
+      ...row,
+    })
+    .select()
+    .single();
+  if (error) throw error;
+  return data;
+}
+
+export async function readDestination(name: string) {
+  const { data, error } = await adminDatabase()
+    .from("destinations")
+    .select()
+    .eq("name", name)
+    .single();
+  if (error) throw error;
+  return data;
+}

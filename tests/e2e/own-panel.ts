@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { startSite } from "../site.ts";
+import { administrator } from "./administrator.ts";
+import { openDatabase } from "./database.ts";
+
+/** A panel of one's own, for what would throw the other tests' administrator out of theirs. */
+export async function startOwnPanel() {
+  const dataDir = await mkdtemp(join(tmpdir(), "tsamma-panel-"));
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    SEED: "none",
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  });
+  const { publishableKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
+  const database = openDatabase(site.url, dataDir);
+  const { data: roles } = await database.from("user_roles").select();
+
+  return {
+    url: site.url,
+    /** Makes the one account of this site an administrator, or not. */
+    async setRole(admin: boolean) {
+      await database.from("user_roles").delete().eq("role", "admin");
+      if (admin) await database.from("user_roles").insert(roles ?? []);
+    },
+    /** Ends every session of the account, as its owner can from anywhere. */
+    async revokeSessions(account = administrator) {
+      const client = createClient(site.url, publishableKey, { auth: { persistSession: false } });
+      const { error } = await client.auth.signInWithPassword(account);
+      if (error) throw error;
+      await client.auth.signOut({ scope: "global" });
+    },
+    async insertEnquiry(row: { name: string }): Promise<string> {
+      const enquiry = {
+        email: "lucia@correo.example",
+        message: "Somos dos y queremos ir.",
+        ...row,
+      };
+      const { data } = await database
+        .from("contact_submissions")
+        .insert(enquiry)
+        .select("id")
+        .single();
+      return data?.id ?? "";
+    },
+    async hasEnquiry(id: string): Promise<boolean> {
+      const { data } = await database.from("contact_submissions").select("id").eq("id", id);
+      return data?.length === 1;
+    },
+    /** The mails that went out so far, the oldest first. */
+    async mails(): Promise<string[]> {
+      const folder = join(dataDir, "outbox");
+      const names = await readdir(folder).catch(() => []);
+      const mails = names.filter((name) => name.endsWith(".eml")).sort();
+      return Promise.all(mails.map(async (name) => readable(await readFile(join(folder, name)))));
+    },
+    async stop() {
+      await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A mail's text as it is read: quoted-printable. */
+function readable(mail: Buffer): string {
+  return mail
+    .toString("latin1")
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}

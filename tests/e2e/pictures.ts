@@ -1,0 +1,23 @@
+import sharp from "sharp";
+
+export interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A picture of one colour, as a file that somebody chooses. */
+export async function picture(name: string, colour: string, width = 1200): Promise<Upload> {
+  const image = sharp({
+    create: { width, height: Math.round((width * 2) / 3), channels: 3, background: colour },
+  });
+  const type = name.endsWith(".png") ? "png" : name.endsWith(".webp") ? "webp" : "jpeg";
+  return { name, mimeType: `image/${type}`, buffer: await image.toFormat(type).toBuffer() };
+}
+
+/** A file of so many bytes that only calls itself a picture. */
+export const impostor = (name: string, bytes: number): Upload => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: Buffer.alloc(bytes, "x"),
+});

@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+import type { InsertRow } from "../../app/lib/database.types.ts";
+import { adminDatabase, uniqueName } from "./admin.ts";
+import { save } from "./tour-pages.ts";
+
+/** Fills what a post cannot do without. */
+export async function fillPost(page: Page, title: string) {
+  await page.getByLabel("Título").fill(title);
+  await page.getByLabel("Extracto").fill("Un barco en la arena.");
+  await page.getByLabel("Contenido").fill("La niebla entra.\nLuego se va.");
+  await page.getByLabel("Categoría").fill("Fauna");
+  await page.getByLabel("Autor").fill("Naledi Mokoena");
+}
+
+/** Saves, and waits until the list is back with the good news. */
+export async function saveAndReturn(page: Page) {
+  await save(page);
+  await expect(page).toHaveURL(/\/admin\/blog$/);
+  await expect(page.getByText("Post guardado correctamente").last()).toBeVisible();
+}
+
+/** A post that stands in the database already. */
+export async function insertPost(row: Partial<InsertRow<"blog_posts">> = {}) {
+  const title = row.title ?? uniqueName("Niebla");
+  const { data, error } = await adminDatabase()
+    .from("blog_posts")
+    .insert({
+      slug: title.toLowerCase().replaceAll(" ", "-"),
+      title,
+      excerpt: "Corto",
+      content: "Largo",
+      category: "Fauna",
+      author: "Tendai Ncube",
+      ...row,
+    })
+    .select()
+    .single();
+  if (error) throw error;
+  return data;
+}
+
+export async function readPost(title: string) {
+  const { data, error } = await adminDatabase()
+    .from("blog_posts")
+    .select()
+    .eq("title", title)
+    .single();
+  if (error) throw error;
+  return data;
+}
+
+/** Names of the blog's pictures that are in the storage now. */
+export async function storedPictures() {
+  const { data } = await adminDatabase().storage.from("blog-images").list("", { limit: 1000 });
+  return (data ?? []).map(({ name }) => name);
+}
+
+export const nameOf = (address: string | null) => address?.split("/").at(-1) ?? "";

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { InsertRow } from "../../app/lib/database.types.ts";
+import { adminDatabase, uniqueName } from "./admin.ts";
+
+/** Fills what a tour cannot do without. */
+export async function fillTour(page: Page, name: string) {
+  await page.getByLabel("Nombre").fill(name);
+  await page.getByLabel("Destino").fill("Namibia");
+  await page.getByLabel("Descripción corta").fill("Arena roja.");
+  await page.getByLabel("Descripción completa").fill("Arena roja y cielo.");
+  await page.getByLabel("Precio por persona (USD)").fill("5850");
+}
+
+export async function save(page: Page) {
+  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+}
+
+/** Saves, and waits until the list is back with the good news. */
+export async function saveAndReturn(page: Page) {
+  await save(page);
+  await expect(page).toHaveURL(/\/admin\/tours$/);
+  await expect(page.getByText("Tour guardado correctamente").last()).toBeVisible();
+}
+
+export const tab = (page: Page, language: "ES" | "EN" | "FR"): Locator =>
+  page.getByRole("tab", { name: new RegExp(`^${language}`) });
+
+/** A tour that stands in the database already. */
+export async function insertTour(row: Partial<InsertRow<"tours">> = {}) {
+  const name = row.name ?? uniqueName("Delta");
+  const { data, error } = await adminDatabase()
+    .from("tours")
+    .insert({
+      slug: name.toLowerCase().replaceAll(" ", "-"),
+      name,
+      short_description: "Corta",
+      full_description: "Larga",
+      destination: "Botsuana",
+      price_per_person: 5850,
+      ...row,
+    })
+    .select()
+    .single();
+  if (error) throw error;
+  return data;
+}
+
+export async function readTour(name: string) {
+  const { data, error } = await adminDatabase().from("tours").select().eq("name", name).single();
+  if (error) throw error;
+  return data;
+}

@@ -1,0 +1,65 @@
+/** Who is tested against what: the three kinds of users, and content that some of them see. */
+import type { InsertRow } from "../../../app/lib/database.types.ts";
+import {
+  admin,
+  type Client,
+  destination,
+  enquiry,
+  post,
+  startBackendWithTraveller,
+  type TestBackend,
+  tour,
+  traveller,
+} from "./harness.ts";
+
+export const everybody = ["anonymous", "traveller", "admin"] as const;
+export type Who = (typeof everybody)[number];
+
+export interface Cast extends Record<Who | "service", Client> {
+  backend: TestBackend;
+}
+
+/** One row that everybody sees, and one that only an admin does. */
+export const content = [
+  { table: "tours", key: "slug", row: tour, off: { is_active: false } },
+  { table: "destinations", key: "slug", row: destination, off: { is_active: false } },
+  {
+    table: "blog_posts",
+    key: "slug",
+    row: { ...post, is_published: true },
+    off: { is_published: false },
+  },
+] as const;
+
+export const shown = "a-la-vista";
+export const hidden = "escondido-zq";
+
+export async function startCast(): Promise<Cast> {
+  const backend = await startBackendWithTraveller();
+  const service = backend.service();
+  await putContent(service);
+  await service.from("contact_submissions").insert(enquiry);
+  return {
+    backend,
+    service,
+    anonymous: backend.anonymous(),
+    traveller: await backend.signedIn(traveller),
+    admin: await backend.signedIn(admin),
+  };
+}
+
+/** Puts in, or back, the rows of {@link content}. */
+export async function putContent(service: Client): Promise<void> {
+  for (const { table, row, off } of content) {
+    const rows = [
+      { ...row, slug: shown },
+      { ...row, ...off, slug: hidden, ...namesOf(table) },
+    ] as unknown as InsertRow<"tours">[];
+    const { error } = await service.from(table as "tours").upsert(rows, { onConflict: "slug" });
+    if (error) throw error;
+  }
+}
+
+/** A word that stands nowhere else, so that any answer that holds it gives the row away. */
+const namesOf = (table: string) =>
+  table === "blog_posts" ? { title: "Secreto zq" } : { name: "Secreto zq" };

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { admin, nextAddress, startBackend, type TestBackend } from "./harness.ts";
+
+let backend: TestBackend;
+let here = "";
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.dispose());
+beforeEach(() => {
+  here = nextAddress();
+  backend.mails.length = 0;
+});
+
+const signIn = (password: string, address = here) =>
+  backend.anonymous(address).auth.signInWithPassword({ ...admin, password });
+const post = (path: string, body: unknown, address = here) =>
+  backend.request(`/auth/v1/${path}`, { method: "POST", body: JSON.stringify(body) }, address);
+
+/** As many wrong passwords as are looked at. */
+async function fail(times: number, address = here) {
+  for (let count = 0; count < times; count += 1)
+    expect((await signIn(`wrong ${count}`, address)).error?.code).toBe("invalid_credentials");
+}
+
+describe("wrong passwords", () => {
+  test("G8: after 20 in five minutes the address waits, also with the right one", async () => {
+    await fail(20);
+    const { error, data } = await signIn(admin.password);
+    expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
+    expect(error?.message).toBe(
+      "Demasiados intentos fallidos. Espera unos minutos y vuelve a probar.",
+    );
+    expect(data.session).toBeNull();
+    const bare = await post("token?grant_type=password", admin);
+    expect(bare.status).toBe(429);
+    const wait = Number(bare.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(200);
+    expect(wait).toBeLessThanOrEqual(300);
+    expect((await signIn(admin.password, nextAddress())).error).toBeNull();
+  });
+
+  test("G8: successes never count, and do not buy further guesses", async () => {
+    for (let count = 0; count < 25; count += 1)
+      expect((await signIn(admin.password)).error).toBeNull();
+    await fail(19);
+    for (let count = 0; count < 3; count += 1)
+      expect((await signIn(admin.password)).error).toBeNull();
+    await fail(1);
+    expect((await signIn(admin.password)).error?.status).toBe(429);
+  });
+
+  test("G8: many at once do not slip through", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, count) => signIn(`wrong ${count}`)),
+    );
+    expect(answers.filter(({ error }) => error?.status === 400)).toHaveLength(20);
+    expect(answers.filter(({ error }) => error?.status === 429)).toHaveLength(20);
+  });
+
+  test.each([
+    "t%6Fken?grant_type=password",
+    "token?grant%5Ftype=refresh_token&grant_type=password",
+    "token?grant_type=passwor%64",
+  ])("G8: %s is no way around", async (path) => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 22; count += 1)
+      statuses.push((await post(path, { ...admin, password: "wrong" })).status);
+    expect(statuses.slice(0, 20)).not.toContain(429);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+  });
+
+  test("G8: who is signed in goes on working at a limited address", async () => {
+    const client = backend.anonymous(here);
+    await client.auth.signInWithPassword(admin);
+    await fail(20);
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    expect((await client.from("user_roles").select("role")).data).toEqual([{ role: "admin" }]);
+  });
+
+  test("G8: malformed requests are no guesses", async () => {
+    for (let count = 0; count < 25; count += 1)
+      expect((await post("token?grant_type=password", { password: 7 })).status).toBe(400);
+    expect((await signIn(admin.password)).error).toBeNull();
+  });
+});
+
+describe("codes and links of mails", () => {
+  test("G8: are guessed no more often than passwords, and count with them", async () => {
+    const guess = (count: number) =>
+      backend.anonymous(here).auth.verifyOtp({
+        email: admin.email,
+        token: String(1_000_000_000 + count),
+        type: "recovery",
+      });
+    await fail(8);
+    for (let count = 0; count < 8; count += 1)
+      expect((await guess(count)).error?.code).toBe("otp_expired");
+    const link = () =>
+      backend.request("/auth/v1/verify?type=recovery&token=none", { redirect: "manual" }, here);
+    for (let count = 0; count < 4; count += 1) expect((await link()).status).toBe(303);
+    expect((await guess(9)).error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
+    expect((await link()).status).toBe(429);
+    expect((await signIn(admin.password)).error?.status).toBe(429);
+  });
+
+  test("G8: a code that is right is taken, and does not count", async () => {
+    for (let count = 0; count < 3; count += 1) {
+      await backend.anonymous().auth.resetPasswordForEmail(admin.email);
+      const token = /\b\d{10}\b/.exec(backend.mails.at(-1)?.text ?? "")?.[0] ?? "";
+      const client = backend.anonymous(here);
+      const { error } = await client.auth.verifyOtp({
+        email: admin.email,
+        token,
+        type: "recovery",
+      });
+      expect(error).toBeNull();
+    }
+    await fail(20);
+  });
+});
+
+describe("mail on request", () => {
+  test.each([
+    ["recover", admin.email],
+    ["recover", "nobody@example.com"],
+    ["otp", admin.email],
+    ["otp", "nobody@example.com"],
+    ["magiclink", admin.email],
+    ["magiclink", "nobody@example.com"],
+  ])("G8: %s for %s: five in five minutes, and the same answers for both", async (path, email) => {
+    const answers: unknown[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const response = await post(path, { email });
+      answers.push([response.status, await response.json()]);
+    }
+    expect(answers).toEqual([
+      ...Array(5).fill([200, {}]),
+      [
+        429,
+        {
+          code: 429,
+          error_code: "over_request_rate_limit",
+          msg: "Demasiadas solicitudes de correo. Espera unos minutos y vuelve a probar.",
+        },
+      ],
+    ]);
+    expect(backend.mails).toHaveLength(email === admin.email ? 5 : 0);
+  });
+
+  test("G8: another address, and a sign-in at the same one, are not concerned", async () => {
+    for (let count = 0; count < 7; count += 1) await post("recover", { email: admin.email });
+    expect((await signIn(admin.password)).error).toBeNull();
+    expect((await post("recover", { email: admin.email }, nextAddress())).status).toBe(200);
+  });
+});

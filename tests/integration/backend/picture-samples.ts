@@ -1,0 +1,112 @@
+/** Real pictures in the three formats, and what cameras and programs put into them. */
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export const types = ["image/jpeg", "image/png", "image/webp"] as const;
+export type Type = (typeof types)[number];
+
+/** A picture full of noise, so that every pixel differs from its neighbours. */
+export function noise(width: number, height: number, sigma = 30) {
+  const background = { r: 90, g: 140, b: 60 };
+  const gaussian = { type: "gaussian", mean: 128, sigma } as const;
+  return sharp({ create: { width, height, channels: 3, background, noise: gaussian } });
+}
+
+export async function sample(type: Type, width = 48, height = 32): Promise<Bytes> {
+  const picture = noise(width, height);
+  const format = type.slice("image/".length) as "jpeg" | "png" | "webp";
+  return bytes(await picture.toFormat(format).toBuffer());
+}
+
+export const bytes = (content: Uint8Array | string): Bytes =>
+  new Uint8Array(typeof content === "string" ? Buffer.from(content, "latin1") : content);
+export const joined = (...parts: (Uint8Array | string)[]): Bytes =>
+  bytes(Buffer.concat(parts.map((part) => bytes(part))));
+
+/** Every pixel of every frame, as stored: not turned by what EXIF says. */
+export const pixels = (picture: Uint8Array) => sharp(picture, { pages: -1 }).raw().toBuffer();
+
+/** All that decides how a picture looks, and whether it tells anything else. */
+export async function nature(picture: Uint8Array) {
+  const { size, density, resolutionUnit, orientation, ...told } = await sharp(picture).metadata();
+  const { exif, xmp, xmpAsString, iptc, comments, ...looks } = told;
+  const notes = [exif, xmp, xmpAsString, iptc, comments].filter((note) => note !== undefined);
+  return { looks, notes };
+}
+
+/** EXIF as a phone writes it: orientation, owner, and where the photo was taken. */
+export async function phoneExif(orientation = 1): Promise<Bytes> {
+  const { exif } = await sharp(
+    await noise(8, 8)
+      .withExif({
+        IFD0: { Make: "Fono", Copyright: "Ana Secreta" },
+        IFD3: { GPSLatitudeRef: "S", GPSLatitude: "26/1 12/1 0/1" },
+      })
+      .withMetadata({ orientation })
+      .withExifMerge({ IFD0: { Copyright: "Ana Secreta" } })
+      .jpeg()
+      .toBuffer(),
+  ).metadata();
+  if (!exif?.includes("Ana Secreta")) throw new Error("no EXIF was written");
+  return bytes(exif);
+}
+
+export const xmp =
+  '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/>Ana Secreta</x:xmpmeta>';
+
+export function jpegSegment(marker: number, content: Uint8Array | string): Bytes {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(bytes(content).byteLength + 2);
+  return joined(new Uint8Array([0xff, marker]), length, content);
+}
+
+export function pngChunk(type: string, content: Uint8Array | string): Bytes {
+  const typed = joined(type, content);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(typed.byteLength - 4);
+  check.writeUInt32BE(crc32(typed));
+  return joined(length, typed, check);
+}
+
+/** A PNG that claims a size and holds nothing of it. */
+export function emptyPng(width: number, height: number): Bytes {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const data = deflateSync(Buffer.alloc(1000));
+  return joined(
+    "\x89PNG\r\n\x1a\n",
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", data),
+    pngChunk("IEND", ""),
+  );
+}
+
+/** A chunk behind the header, where notes may stand. */
+export const withChunks = (png: Uint8Array, ...chunks: Uint8Array[]): Bytes =>
+  joined(png.subarray(0, 33), ...chunks, png.subarray(33));
+
+/** A real PNG of exactly this many bytes; a chunk that no viewer knows makes up for the rest. */
+export async function pngOfSize(size: number): Promise<Bytes> {
+  const png = await sample("image/png", 64, 64);
+  const rest = size - png.byteLength - 12;
+  return withChunks(png, pngChunk("teSt", new Uint8Array(rest).fill(7)));
+}
+
+export function webpChunk(type: string, content: Uint8Array | string): Bytes {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(bytes(content).byteLength);
+  return joined(type, length, content, bytes(content).byteLength % 2 ? "\0" : "");
+}
+
+/** A seeded generator, so that a failure can be had again. */
+export function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

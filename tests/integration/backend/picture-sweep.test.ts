@@ -1,0 +1,227 @@
+import { readdir, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openDatabase } from "../../../server/backend/database.ts";
+import { panelPictureName } from "../../../server/backend/picture-sweep.ts";
+import { storedFileName, storedFilePath } from "../../../server/backend/stored-file.ts";
+import {
+  type Client,
+  destination,
+  enquiry,
+  onePixelPng,
+  post,
+  siteUrl,
+  startBackend,
+  type TestBackend,
+  tour,
+} from "./harness.ts";
+
+const hour = 3_600_000;
+const png = new Blob([onePixelPng], { type: "image/png" });
+const buckets = ["blog-images", "tour-images", "destination-images"];
+const publicPath = "/storage/v1/object/public";
+
+let backend: TestBackend;
+let service: Client;
+
+/** How much later than now the sweeps believe it is, and how many have begun. */
+let later = 0;
+let sweeps = 0;
+const clock = {
+  first: 0,
+  every: 20,
+  now: () => {
+    sweeps += 1;
+    return Date.now() + later;
+  },
+};
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  backend = await startBackend({ sweep: clock });
+});
+afterAll(() => backend.dispose());
+beforeEach(async () => {
+  later = 0;
+  service = backend.service();
+  for (const table of ["tours", "destinations", "blog_posts", "contact_submissions"] as const)
+    await service.from(table).delete().not("id", "is", null);
+  for (const bucket of buckets) {
+    const names = await listed(bucket);
+    if (names.length > 0) await service.storage.from(bucket).remove(names);
+  }
+  backend.logged.length = 0;
+});
+
+let made = 0;
+/** A name as the admin panel makes it. */
+const panelName = (extension = "png") => {
+  made += 1;
+  return `${made.toString(36).padStart(8, "k")}-${1_700_000_000_000 + made}.${extension}`;
+};
+
+async function upload(bucket: string, name = panelName()): Promise<string> {
+  const { error } = await service.storage.from(bucket).upload(name, png);
+  expect(error).toBeNull();
+  return name;
+}
+
+async function listed(bucket: string): Promise<string[]> {
+  const { data } = await service.storage.from(bucket).list("", { limit: 1000 });
+  return data?.map(({ name }) => name).sort() ?? [];
+}
+
+/** Waits for a whole sweep at that time, which must remove as much and no more. */
+async function sweep(at: number, removed: { pictures: number; files: number }) {
+  backend.logged.length = 0;
+  later = at;
+  // The one under way may have asked for the time before.
+  const begun = sweeps;
+  await expect.poll(() => sweeps, { timeout: 30_000 }).toBeGreaterThan(begun + 1);
+  later = 0;
+  const nothing = removed.pictures + removed.files === 0;
+  expect(backend.logged.map(({ level, details }) => ({ level, details }))).toEqual(
+    nothing ? [] : [{ level: "info", details: removed }],
+  );
+}
+
+const files = async () => {
+  const entries = await readdir(path.join(backend.dataDir, "storage"), { recursive: true });
+  return entries.filter((entry) => /[0-9a-f]{64}$/.test(entry)).length;
+};
+
+describe("pictures that nothing refers to", () => {
+  test("H10: go after two days, row and file, from each bucket", async () => {
+    for (const bucket of buckets) {
+      await upload(bucket);
+      await upload(bucket, panelName("jpg"));
+      await upload(bucket, panelName("jpeg"));
+      await upload(bucket, panelName("webp"));
+    }
+    expect(await files()).toBe(12);
+    await sweep(47 * hour, { pictures: 0, files: 0 });
+    expect(await files()).toBe(12);
+    await sweep(49 * hour, { pictures: 12, files: 0 });
+    for (const bucket of buckets) expect(await listed(bucket)).toEqual([]);
+    expect(await files()).toBe(0);
+  });
+
+  test("H10: stay when they have not the panel's kind of name", async () => {
+    const names = [
+      "escena-0123456789abcdef.jpg",
+      "foto.png",
+      "kkkkkkk-1700000000000.png",
+      "KKKKKKKK-1700000000000.png",
+      "kkkkkkkk-170000000000.png",
+      "kkkkkkkk-1700000000000.gif",
+      "carpeta/kkkkkkkk-1700000000000.png",
+      "kkkkkkkk-1700000000000.png.png",
+    ];
+    expect(names.filter((name) => panelPictureName.test(name))).toEqual([]);
+    for (const name of names) await upload("tour-images", name);
+    await sweep(1000 * hour, { pictures: 0, files: 0 });
+    expect(await listed("tour-images")).toEqual(names.sort());
+  });
+
+  test("H10: a picture that was replaced lately is as good as new", async () => {
+    const name = await upload("tour-images");
+    await backend.backend.close();
+    const database = await openDatabase(backend.dataDir);
+    await database.connection.driver.query(
+      "update storage.objects set created_at = now() - interval '3 days' where name = $1",
+      [name],
+    );
+    await database.connection.close();
+    await backend.reopen();
+    service = backend.service();
+    await sweep(0, { pictures: 0, files: 0 });
+    expect(await listed("tour-images")).toEqual([name]);
+  });
+});
+
+test("H10: what any row refers to stays, shown or not, whatever the form of the address", async () => {
+  const kept: string[] = [];
+  const keep = async (bucket: string) => {
+    const name = await upload(bucket);
+    kept.push(name);
+    return name;
+  };
+  const escaped = (text: string) =>
+    [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
+  const inTour = async () => `${publicPath}/tour-images/${await keep("tour-images")}`;
+  await service.from("tours").insert([
+    {
+      ...tour,
+      image_url: siteUrl + (await inTour()),
+      gallery_images: [
+        await inTour(),
+        `https://old.example.com:8443${await inTour()}?width=400#x`,
+        `${publicPath}/tour-images/${escaped(await keep("tour-images"))}`,
+        `/storage/v1/object/%70ublic/tour%2dimages/${escaped(await keep("tour-images")).toUpperCase()}`,
+        `"${await inTour()}", 'y', {100%} %FF`,
+      ],
+      itinerary: [
+        {
+          day: 1,
+          description_es: `Véase ${await inTour()}`,
+          description_en: "",
+          description_fr: "",
+        },
+      ],
+    },
+    { ...tour, slug: "inactivo", is_active: false, gallery_images: [await inTour()] },
+  ]);
+  const place = await keep("destination-images");
+  await service.from("destinations").insert({
+    ...destination,
+    is_active: false,
+    gallery_images: [`${publicPath}/destination-images/${place}`],
+  });
+  await service.from("blog_posts").insert({
+    ...post,
+    featured_image: `${publicPath}/blog-images/${await keep("blog-images")}`,
+    content_fr: `![](${publicPath}/blog-images/${await keep("blog-images")})`,
+  });
+  await service
+    .from("contact_submissions")
+    .insert({ ...enquiry, message: `Me gusta ${await inTour()}, ¿dónde es?` });
+  for (const bucket of buckets) await upload(bucket);
+
+  await sweep(49 * hour, { pictures: 3, files: 0 });
+  const found = (await Promise.all(buckets.map(listed))).flat();
+  expect(found.sort()).toEqual(kept.sort());
+  for (const name of await listed("tour-images"))
+    expect((await backend.request(`${publicPath}/tour-images/${name}`)).status).toBe(200);
+});
+
+test("H10: files that are no object's go after two days, and nothing else in the folder", async () => {
+  const name = await upload("tour-images", "foto.png");
+  const root = path.join(backend.dataDir, "storage");
+  const known = storedFilePath(root, storedFileName("tour-images", name));
+  const beside = (digest: string) => path.join(path.dirname(known), digest);
+  const prefix = path.basename(known).slice(0, 2);
+  const [stray, fresh] = [`${prefix}${"a".repeat(62)}`, `${prefix}${"b".repeat(62)}`];
+  for (const file of [stray, fresh, "notas.txt"]) await writeFile(beside(file), "x");
+  const old = new Date(Date.now() - 72 * hour);
+  for (const file of [known, beside(stray), beside("notas.txt")]) await utimes(file, old, old);
+  await sweep(0, { pictures: 0, files: 1 });
+  expect((await readdir(path.dirname(known))).sort()).toEqual(
+    [path.basename(known), fresh, "notas.txt"].sort(),
+  );
+});
+
+test("H10: a sweep under way is finished when the backend closes, and others are served meanwhile", async () => {
+  for (let count = 0; count < 5; count += 1) await upload("tour-images");
+  backend.logged.length = 0;
+  later = 49 * hour;
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => backend.request("/rest/v1/tours?select=id")),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  await backend.backend.close();
+  const before = sweeps;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(sweeps).toBe(before);
+  expect(backend.logged.filter(({ level }) => level === "error")).toEqual([]);
+});

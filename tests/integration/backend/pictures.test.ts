@@ -1,0 +1,250 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { admin, type Client, startBackend, type TestBackend } from "./harness.ts";
+import {
+  bytes,
+  emptyPng,
+  joined,
+  jpegSegment,
+  nature,
+  noise,
+  phoneExif,
+  pixels,
+  pngOfSize,
+  randomFrom,
+  sample,
+  types,
+  xmp,
+} from "./picture-samples.ts";
+
+type Picture = Uint8Array<ArrayBuffer>;
+
+let backend: TestBackend;
+let administrator: Client;
+let session = "";
+let photo: Picture;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  administrator = await backend.signedIn(admin);
+  session = (await administrator.auth.getSession()).data.session?.access_token ?? "";
+  const [plain, exif] = [await sample("image/jpeg"), await phoneExif(6)];
+  photo = joined(plain.subarray(0, 2), jpegSegment(0xe1, exif), plain.subarray(2), plain);
+});
+afterAll(() => backend.dispose());
+
+const objects = () => administrator.storage.from("tour-images");
+let names = 0;
+const newName = (extension = "jpg") => {
+  names += 1;
+  return `bild-${names}.${extension}`;
+};
+const read = (name: string) => backend.request(`/storage/v1/object/public/tour-images/${name}`);
+const content = async (name: string) =>
+  bytes(new Uint8Array(await (await read(name)).arrayBuffer()));
+const send = (method: string, path: string, type: string, body: BodyInit) =>
+  backend.request(path, {
+    method,
+    headers: { authorization: `Bearer ${session}`, "content-type": type },
+    body,
+  });
+
+async function signed(name: string, body: Blob | Picture, contentType: string, upsert = false) {
+  const { data, error } = await objects().createSignedUploadUrl(name, { upsert });
+  if (error) throw error;
+  return objects().uploadToSignedUrl(name, data.token, body, { contentType });
+}
+
+/** Every way to put a picture into a bucket. */
+const ways: [string, (name: string, body: Picture, type: string) => Promise<{ error: unknown }>][] =
+  [
+    ["upload of a Blob", (name, body, type) => objects().upload(name, new Blob([body], { type }))],
+    ["upload of bytes", (name, body, contentType) => objects().upload(name, body, { contentType })],
+    [
+      "upload over another one",
+      async (name, body, contentType) => {
+        await objects().upload(name, await sample(contentType as (typeof types)[number]), {
+          contentType,
+        });
+        return objects().upload(name, body, { contentType, upsert: true });
+      },
+    ],
+    [
+      "update with a Blob",
+      (name, body, type) => objects().update(name, new Blob([body], { type })),
+    ],
+    [
+      "update with bytes",
+      (name, body, contentType) => objects().update(name, body, { contentType }),
+    ],
+    [
+      "signed upload of a Blob",
+      (name, body, type) => signed(name, new Blob([body], { type }), type),
+    ],
+    ["signed upload of bytes", (name, body, type) => signed(name, body, type)],
+    [
+      "an address with needless escapes",
+      async (name, body, type) => {
+        const path = `/storage/v1/%6Fbject/tour%2Dimages/${name}`;
+        const response = await send("POST", path, type, body);
+        return { error: response.ok ? null : await response.json() };
+      },
+    ],
+  ];
+
+describe.each(ways)("%s", (_way, put) => {
+  test("H10: stores a photo without what it tells, turned as it was", async () => {
+    const name = newName();
+    expect((await put(name, photo, "image/jpeg")).error).toBeNull();
+    const stored = await content(name);
+    expect(await pixels(stored)).toEqual(await pixels(photo));
+    expect(Buffer.from(stored).includes("Secreta")).toBe(false);
+    const { orientation, exif } = await sharp(stored).metadata();
+    expect([orientation, exif?.byteLength]).toEqual([6, 32]);
+
+    const response = await read(name);
+    const eTag = `"${createHash("sha256").update(stored).digest("hex").slice(0, 32)}"`;
+    expect(response.headers.get("etag")).toBe(eTag);
+    expect(response.headers.get("content-length")).toBe(String(stored.byteLength));
+    const { data: info } = await objects().info(name);
+    expect(info).toMatchObject({
+      metadata: { size: stored.byteLength, contentLength: stored.byteLength, eTag },
+    });
+  });
+
+  test.each(types)("H10: stores a %s without notes byte for byte", async (type) => {
+    const name = newName(type.slice("image/".length));
+    const picture = await sample(type);
+    expect((await put(name, picture, type)).error).toBeNull();
+    expect(Buffer.compare(await content(name), picture)).toBe(0);
+  });
+
+  test("H10: refuses what is no whole picture of its declared type", async () => {
+    const png = await sample("image/png");
+    const wrong: [Picture, string][] = [
+      [bytes("Un texto con nombre de imagen."), "image/png"],
+      [photo.slice(0, photo.byteLength / 4), "image/jpeg"],
+      [png, "image/jpeg"],
+      [emptyPng(60_000, 60_000), "image/png"],
+      [bytes("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"), "image/png"],
+      [bytes(await noise(9, 9).gif().toBuffer()), "image/webp"],
+    ];
+    for (const [body, type] of wrong) {
+      const { error } = await put(newName(), body, type);
+      expect(error).toMatchObject({ message: expect.stringContaining(`This is no ${type}: `) });
+    }
+  });
+});
+
+test("H10: a refusal has Storage's shape, and is no failure of the server", async () => {
+  backend.logged.length = 0;
+  const path = "/storage/v1/object/tour-images/text.png";
+  const response = await send("POST", path, "image/png", "Un texto.");
+  expect(response.status).toBe(415);
+  expect(await response.json()).toEqual({
+    statusCode: "415",
+    error: "invalid_mime_type",
+    message: "This is no image/png: no PNG file",
+  });
+  expect(backend.logged).toEqual([]);
+});
+
+test("H10: a refused picture leaves in its place what was there", async () => {
+  const name = newName("png");
+  const png = await sample("image/png");
+  await objects().upload(name, png, { contentType: "image/png" });
+  const { error } = await objects().update(name, bytes("nada"), { contentType: "image/png" });
+  expect(error).not.toBeNull();
+  expect(Buffer.compare(await content(name), png)).toBe(0);
+});
+
+test("H10: the size that counts is what was sent, with the notes in it", async () => {
+  const limit = 5_242_880;
+  const exact = await pngOfSize(limit);
+  expect(exact.byteLength).toBe(limit);
+  const { error } = await objects().upload("exact.png", exact, { contentType: "image/png" });
+  expect(error).toBeNull();
+  expect(Buffer.compare(await content("exact.png"), exact)).toBe(0);
+  const noted = joined(await sample("image/png"), bytes("x".repeat(limit)));
+  const refused = await objects().upload("noted.png", noted, { contentType: "image/png" });
+  expect(refused.error?.message).toMatch(/exceeded the maximum allowed size/);
+});
+
+test("H10: who may not upload does not make the server look at pictures", async () => {
+  const stranger = backend.anonymous().storage.from("tour-images");
+  const bomb = new Blob([emptyPng(60_000, 60_000)], { type: "image/png" });
+  expect((await stranger.upload("bomb.png", bomb)).error?.message).toMatch(/row-level security/);
+  await objects().upload("taken.png", await sample("image/png"), { contentType: "image/png" });
+  expect((await objects().upload("taken.png", bomb)).error?.message).toMatch(/already exists/);
+  const forged = await objects().uploadToSignedUrl("bomb.png", "no.token.atall", bomb);
+  expect(forged.error?.message).not.toMatch(/image\/png/);
+});
+
+test("H10: twenty at once all arrive, each as itself, while others are served", async () => {
+  const pictures = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => sample(types[index % 3] ?? "image/png", 200, 150)),
+  );
+  const uploads = pictures.map((picture, index) =>
+    objects().upload(`many/${index}`, picture, { contentType: types[index % 3] }),
+  );
+  expect((await backend.request("/rest/v1/tours?select=id")).status).toBe(200);
+  for (const [index, { error }] of (await Promise.all(uploads)).entries()) {
+    expect(error).toBeNull();
+    expect(Buffer.compare(await content(`many/${index}`), pictures[index] ?? photo)).toBe(0);
+  }
+});
+
+test("H10: an animation keeps its frames", async () => {
+  const frames = Buffer.from(Array.from({ length: 3 * 20 * 80 }, (_, at) => (at * 37) % 251));
+  const raw = { width: 20, height: 80, channels: 3, pageHeight: 16 } as const;
+  const film = bytes(await sharp(frames, { raw }).webp().withXmp(xmp).toBuffer());
+  const name = newName("webp");
+  expect((await objects().upload(name, film, { contentType: "image/webp" })).error).toBeNull();
+  const stored = await nature(await content(name));
+  expect(stored.looks).toEqual((await nature(film)).looks);
+  expect(stored.looks.pages).toBe(5);
+  expect(stored.notes).toEqual([]);
+});
+
+describe("copy and move", () => {
+  test("H10: keep the type, whatever the new name says", async () => {
+    await objects().upload("kind.png", await sample("image/png"), { contentType: "image/png" });
+    expect((await objects().copy("kind.png", "kind.html")).error).toBeNull();
+    expect((await objects().move("kind.png", "kind.svg")).error).toBeNull();
+    for (const name of ["kind.html", "kind.svg"])
+      expect((await read(name)).headers.get("content-type")).toBe("image/png");
+  });
+
+  test("H10: bring nothing into a bucket that it would not take as an upload", async () => {
+    const { storage } = backend.service();
+    await storage.createBucket("papers", { public: false, fileSizeLimit: 6_000_000 });
+    const page = new Blob(["<script>alert(1)</script>"], { type: "text/html" });
+    expect((await storage.from("papers").upload("page.html", page)).error).toBeNull();
+    const large = new Blob([await pngOfSize(5_242_881)], { type: "image/png" });
+    expect((await storage.from("papers").upload("large.png", large)).error).toBeNull();
+    for (const name of ["page.html", "large.png"]) {
+      const to = { destinationBucket: "tour-images" };
+      const message = /mime type text\/html is not supported|exceeded the maximum/;
+      expect((await storage.from("papers").copy(name, name, to)).error?.message).toMatch(message);
+      expect((await storage.from("papers").move(name, name, to)).error?.message).toMatch(message);
+      expect((await read(name)).status).toBe(404);
+      expect((await storage.from("papers").download(name)).error).toBeNull();
+    }
+  });
+});
+
+test("H10: pictures damaged at random never make the server fail", async () => {
+  const random = randomFrom(7);
+  for (const type of types) {
+    const picture = type === "image/jpeg" ? photo : await sample(type);
+    for (let round = 0; round < 40; round += 1) {
+      const damaged = picture.slice(0, round % 3 ? undefined : random(picture.byteLength));
+      for (let flips = round % 3; flips > 0; flips -= 1)
+        damaged[random(damaged.byteLength)] = random(256);
+      const path = `/storage/v1/object/tour-images/damaged`;
+      const { status } = await send("PUT", path, type, damaged);
+      expect([200, 415]).toContain(status);
+    }
+  }
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, everybody, startCast, type Who } from "./cast.ts";
+import { destination, onePixelPng, post, tour } from "./harness.ts";
+
+let cast: Cast;
+const png = new Blob([onePixelPng], { type: "image/png" });
+const buckets = ["blog-images", "tour-images", "destination-images"] as const;
+type Bucket = (typeof buckets)[number];
+
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.backend.dispose());
+
+const objects = (who: Who | "service", bucket: string) => cast[who].storage.from(bucket);
+const names = async (who: Who | "service", bucket: string) =>
+  (await objects(who, bucket).list()).data?.map(({ name }) => name).sort();
+
+/** Lets a row that everybody sees (or nobody but admins) point at pictures of one bucket. */
+async function point(bucket: Bucket, addresses: string[], visible = true): Promise<void> {
+  const slug = `${visible ? "visible" : "borrador"}-${bucket}`;
+  const row = {
+    "blog-images": { ...post, slug, featured_image: addresses[0] ?? null, is_published: visible },
+    "tour-images": { ...tour, slug, gallery_images: addresses, is_active: visible },
+    "destination-images": { ...destination, slug, gallery_images: addresses, is_active: visible },
+  }[bucket];
+  const table = {
+    "blog-images": "blog_posts",
+    "tour-images": "tours",
+    "destination-images": "destinations",
+  };
+  const rows = cast.service.from(table[bucket] as "tours");
+  const { error } = await rows.upsert(row as typeof tour, { onConflict: "slug" });
+  if (error) throw error;
+}
+
+const addressOf = (bucket: string, name: string) =>
+  objects("service", bucket).getPublicUrl(name).data.publicUrl;
+
+type Outcome = "refused" | "done" | "nothing" | "not found";
+type Objects = ReturnType<typeof objects>;
+
+/** What each may do with a picture that is shown, and with one that only a draft or nothing points at. */
+const operations: [
+  what: string,
+  ask: (objects: Objects, bucket: Bucket) => Promise<{ data: unknown; error: unknown }>,
+  outcome: Record<Who, Outcome>,
+][] = [
+  ["upload", (o) => o.upload("nueva.png", png), only("admin")],
+  [
+    "upload over the one that is shown",
+    (o) => o.upload("shown.png", png),
+    { ...only("admin"), admin: "refused" },
+  ],
+  ["upsert of a new one", (o) => o.upload("nueva.png", png, { upsert: true }), only("admin")],
+  [
+    "upsert over the one that is shown",
+    (o) => o.upload("shown.png", png, { upsert: true }),
+    only("admin"),
+  ],
+  ["upsert over a draft's", (o) => o.upload("draft.png", png, { upsert: true }), only("admin")],
+  ["update", (o) => o.update("shown.png", png), only("admin")],
+  ["update of what is not there", (o) => o.update("nueva.png", png), only("admin")],
+  ["move", (o) => o.move("shown.png", "otra.png"), only("admin")],
+  ["move of a draft's", (o) => o.move("draft.png", "otra.png"), only("admin", "not found")],
+  [
+    "move to another bucket",
+    (o, bucket) => o.move("shown.png", "otra.png", { destinationBucket: otherThan(bucket) }),
+    only("admin"),
+  ],
+  ["copy", (o) => o.copy("shown.png", "otra.png"), only("admin")],
+  ["copy of a draft's", (o) => o.copy("draft.png", "otra.png"), only("admin", "not found")],
+  [
+    "copy to another bucket",
+    (o, bucket) => o.copy("shown.png", "otra.png", { destinationBucket: otherThan(bucket) }),
+    only("admin"),
+  ],
+  ["remove", (o) => o.remove(["shown.png"]), only("admin", "nothing")],
+  ["remove of a draft's", (o) => o.remove(["draft.png", "loose.png"]), only("admin", "nothing")],
+  ["signed address for an upload", (o) => o.createSignedUploadUrl("nueva.png"), only("admin")],
+  [
+    "signed address for an overwrite",
+    (o) => o.createSignedUploadUrl("shown.png", { upsert: true }),
+    only("admin"),
+  ],
+  [
+    "signed address of the one that is shown",
+    (o) => o.createSignedUrl("shown.png", 60),
+    all("done"),
+  ],
+  [
+    "signed address of a draft's",
+    (o) => o.createSignedUrl("draft.png", 60),
+    only("admin", "not found"),
+  ],
+  // Buckets are public: who knows a name reads the picture, as at its public address.
+  ["download of the one that is shown", (o) => o.download("shown.png"), all("done")],
+  ["download of a draft's", (o) => o.download("draft.png"), all("done")],
+  ["download of what is not there", (o) => o.download("nueva.png"), all("not found")],
+];
+
+function only(who: Who, others: Outcome = "refused"): Record<Who, Outcome> {
+  return { ...all(others), [who]: "done" };
+}
+
+function all(outcome: Outcome): Record<Who, Outcome> {
+  return { anonymous: outcome, traveller: outcome, admin: outcome };
+}
+
+function otherThan(bucket: Bucket): Bucket {
+  return bucket === "blog-images" ? "tour-images" : "blog-images";
+}
+
+const cells = buckets.flatMap((bucket) =>
+  everybody.flatMap((who) =>
+    operations.map(([what, ask, outcome]) => ({ bucket, who, what, ask, outcome: outcome[who] })),
+  ),
+);
+
+describe("I2: pictures", () => {
+  beforeAll(async () => {
+    for (const bucket of buckets) {
+      await point(bucket, [addressOf(bucket, "shown.png")]);
+      await point(bucket, [addressOf(bucket, "draft.png")], false);
+    }
+  });
+
+  test.each(cells)("$bucket, $who, $what: $outcome", async ({ bucket, who, ask, outcome }) => {
+    await putBack();
+    expect(outcomeOf(await ask(objects(who, bucket), bucket))).toBe(outcome);
+    if (outcome !== "done")
+      for (const each of buckets) expect(await names("service", each)).toEqual(there);
+  });
+
+  test.each(buckets)("%s: visitors list what they are shown, admins all", async (bucket) => {
+    await putBack();
+    for (const who of ["anonymous", "traveller"] as const) {
+      expect(await names(who, bucket)).toEqual(["shown.png"]);
+      const search = await objects(who, bucket).list("", { search: "draft" });
+      expect(search.data).toEqual([]);
+      expect((await objects(who, bucket).list("", { limit: 1, offset: 1 })).data).toEqual([]);
+      const sortBy = { column: "created_at", order: "desc" };
+      expect((await objects(who, bucket).list("", { sortBy })).data).toHaveLength(1);
+    }
+    expect(await names("admin", bucket)).toEqual(there);
+  });
+});
+
+const there = ["draft.png", "loose.png", "shown.png"];
+
+async function putBack(): Promise<void> {
+  for (const bucket of buckets) {
+    const found = (await names("service", bucket)) ?? [];
+    const surplus = found.filter((name) => !there.includes(name));
+    if (surplus.length > 0) await objects("service", bucket).remove(surplus);
+    for (const name of there)
+      if (!found.includes(name)) await objects("service", bucket).upload(name, png);
+  }
+}
+
+function outcomeOf({ data, error }: { data: unknown; error: unknown }): Outcome {
+  if (!error) return Array.isArray(data) && data.length === 0 ? "nothing" : "done";
+  const { message = "" } = error as { message?: string };
+  if (/row-level security|already exists/i.test(message)) return "refused";
+  // Whoever does not see a picture is told that there is none.
+  return /not found/i.test(message) ? "not found" : "refused";
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type RunningSite, startSite } from "../site.ts";
+import { temporaryFolder } from "./folders.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: RunningSite | undefined;
+afterEach(() => site?.stop("SIGKILL"));
+
+const start = async (trustProxy: string) => {
+  site = await startSite({
+    DATA_DIR: await temporaryFolder(),
+    SEED: "none",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_this_test",
+    TRUST_PROXY: trustProxy,
+  });
+};
+
+/** A wrong password, sent through proxies that note where it came from. */
+const signIn = async (forwarded: string) => {
+  const response = await fetch(`${site?.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: {
+      apikey: "sb_publishable_of_this_test",
+      "content-type": "application/json",
+      "x-forwarded-for": forwarded,
+    },
+    body: JSON.stringify({ email: "admin@example.com", password: "wrong" }),
+  });
+  return response.status;
+};
+
+describe("G8: the address that limits count by", () => {
+  test("is the socket's without TRUST_PROXY, whatever a header claims", async () => {
+    await start("0");
+    for (let count = 0; count < 20; count += 1)
+      expect(await signIn(`203.0.113.${count}`)).toBe(400);
+    expect(await signIn("198.51.100.1")).toBe(429);
+  });
+
+  test("is what the last of our proxies noted with TRUST_PROXY, and nothing left of it", async () => {
+    await start("1");
+    for (let count = 0; count < 20; count += 1)
+      expect(await signIn(`203.0.113.${count}, 192.0.2.7`)).toBe(400);
+    expect(await signIn("203.0.113.99, 192.0.2.7")).toBe(429);
+    expect(await signIn("192.0.2.7, 192.0.2.8")).toBe(400);
+  });
+});
+
+describe("H3: the admin panel", () => {
+  test("is Spanish for everybody, listed nowhere, kept by nobody", async () => {
+    await start("0");
+    for (const path of ["/admin", "/admin/login", "/admin/tours/new", "/Admin", "/admin/none"]) {
+      const response = await fetch(site?.url + path, {
+        headers: { "accept-language": "en", cookie: "language=fr" },
+        redirect: "manual",
+      });
+      const { headers } = response;
+      expect(headers.get("x-robots-tag"), path).toBe("noindex, nofollow");
+      expect(headers.get("cache-control"), path).toBe("no-store");
+      expect(headers.get("vary") ?? "", path).not.toMatch(/cookie|accept-language/i);
+      if (response.status < 300) expect(headers.get("content-language"), path).toBe("es");
+    }
+    const posted = await fetch(`${site?.url}/admin`, { method: "PUT", redirect: "manual" });
+    expect(posted.headers.get("cache-control")).toBe("no-store");
+    const page = await fetch(`${site?.url}/tours`, { headers: { "accept-language": "en" } });
+    expect(page.headers.get("content-language")).toBe("en");
+    expect(page.headers.get("vary")).toMatch(/Accept-Language/);
+    expect(page.headers.has("x-robots-tag")).toBe(false);
+  });
+});
