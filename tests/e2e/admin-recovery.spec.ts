@@ -20,6 +20,7 @@ const it = test.extend<{ own: Page }>({
 });
 
 async function askForMail(page: Page, email: string) {
+  await expect(page.getByRole("heading", { name: "Recuperar la contraseña" })).toBeVisible();
   await page.getByLabel("Correo electrónico").fill(email);
   await page.getByRole("button", { name: "Enviar enlace" }).click();
 }

@@ -109,6 +109,31 @@ test("H11: a save that fails says why, keeps the form open with everything, and 
   await saveAndReturn(admin);
 });
 
+test("H11: what is typed while a save is on its way is kept, and saved with the next", async ({
+  admin,
+}) => {
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await admin.getByLabel("Destino").fill("Zambia");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await admin.route("**/rest/v1/tours**", async (route) => {
+    if (route.request().method() === "PATCH") await held;
+    await route.fallback();
+  });
+  await save(admin);
+  await expect(admin.getByRole("button", { name: "Guardando..." })).toBeVisible();
+  await admin.getByLabel("Descripción corta").fill("Escrito mientras tanto");
+  release();
+  await expect(admin.getByText("Queda algo sin guardar.")).toBeVisible();
+  await expect(admin.getByLabel("Descripción corta")).toHaveValue("Escrito mientras tanto");
+  expect((await readTour(tour.name)).destination).toBe("Zambia");
+  await saveAndReturn(admin);
+  expect((await readTour(tour.name)).short_description).toBe("Escrito mientras tanto");
+});
+
 test("H11: a save whose answer got lost is not made twice", async ({ admin, allow }) => {
   const name = uniqueName("Respuesta perdida");
   await admin.goto("/admin/tours/new");

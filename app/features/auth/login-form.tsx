@@ -55,9 +55,11 @@ export function LoginForm({ id, email, inDialog = false }: LoginFormProps) {
         autoComplete="current-password"
         error={errors.password}
       />
-      <div role="alert">
-        <FieldError id={`${id}-failure`} error={failure} />
-      </div>
+      {failure && (
+        <div className="field" role="alert">
+          <FieldError id={`${id}-failure`} error={failure} />
+        </div>
+      )}
       <button className="btn" type="submit" aria-busy={busy || undefined}>
         {busy ? "Ingresando..." : "Ingresar"}
       </button>

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef } from "react";
 import type { Locale } from "~/i18n/locales";
 import { FieldError } from "../field-error";
 import { Icon } from "../icon";
+import type { Problems } from "./bindings";
 import { GrowingArea } from "./fields";
 import { MoveButtons } from "./move-buttons";
 import { type Item, newItem } from "./texts";
-import type { Problems } from "./use-entry-form";
 import { moved, useSortable } from "./use-sortable";
 
 interface ItemListProps {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import type { Problems } from "./bindings";
 import { slugify } from "./slug";
-import type { Problems } from "./use-entry-form";
 
 /** Rules of the panel's forms, in the administrator's words; the database holds the same limits. */
 

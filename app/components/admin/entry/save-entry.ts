@@ -5,8 +5,15 @@ import type { AnyRow, EntryKind } from "./kind";
 /** Milliseconds after which a save that nobody answers counts as failed. */
 const patience = 30_000;
 
+/** The entry is written: what was written, and its new `updated_at`. */
+export interface Saved {
+  kind: "saved";
+  row: AnyRow;
+  updatedAt: string;
+}
+
 export type SaveOutcome =
-  | { kind: "saved" }
+  | Saved
   /** Somebody else saved it since it was opened. */
   | { kind: "conflict"; updatedAt: string }
   /** Somebody else deleted it since it was opened. */
@@ -36,15 +43,16 @@ export async function saveEntry({ kind, id, base, row }: Save): Promise<SaveOutc
         .update(row as never)
         .eq("id", id)
         .eq("updated_at", base)
-        .select("id")
+        .select("updated_at")
         .abortSignal(signal)
         .maybeSingle()
     : await table
         .insert({ ...row, id } as never)
-        .select("id")
+        .select("updated_at")
         .abortSignal(signal)
         .maybeSingle();
-  if (!answer.error && answer.data) return { kind: "saved" };
+  if (!answer.error && answer.data)
+    return { kind: "saved", row: row as AnyRow, updatedAt: answer.data.updated_at };
   if (!answer.error) return whyUntouched({ kind, id, base, row });
   const { code, message } = answer.error;
   if (code === "23505") {
@@ -69,7 +77,7 @@ async function whyUntouched({ kind, id, base, row }: Save): Promise<SaveOutcome>
   const same = Object.entries(row).every(
     ([column, value]) => JSON.stringify(there[column]) === JSON.stringify(value),
   );
-  if (same) return { kind: "saved" };
+  if (same) return { kind: "saved", row: row as AnyRow, updatedAt: there.updated_at };
   // Nobody has touched it: it was not ours to change any more, which PostgREST calls no error.
   if (there.updated_at === base) return { kind: "refused" };
   return { kind: "conflict", updatedAt: there.updated_at };

@@ -1,25 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useBlocker, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { isLocale, type Locale } from "~/i18n/locales";
 import { randomId } from "~/lib/id";
 import { toast } from "../toaster";
-import { useDeclareUnsaved } from "../unsaved";
+import { bindFields, type KeysOf, type Problems, type Update } from "./bindings";
 import type { AnyRow, EntryKind } from "./kind";
 import { takenSlugs } from "./queries";
 import { removeUnusedPictures } from "./remove-pictures";
-import { type SaveOutcome, saveEntry } from "./save-entry";
+import { type Saved, type SaveOutcome, saveEntry } from "./save-entry";
 import { freeSlug } from "./slug";
-import type { Item, Texts } from "./texts";
 import { useDraftStore } from "./use-draft-store";
-
-/** Messages by the path of their field: `name.es`, `price`, `itinerary.2.es`. */
-export type Problems = Record<string, string>;
+import { useLeaveGuard } from "./use-leave-guard";
 
 /** What is in the way of a save, for a person to decide. */
 export type Obstacle = { kind: "conflict"; updatedAt: string } | { kind: "gone" };
-
-type KeysOf<Draft, Value> = { [K in keyof Draft]: Draft[K] extends Value ? K : never }[keyof Draft];
 
 interface Options<Draft extends { slug: string }> {
   kind: EntryKind;
@@ -72,7 +67,6 @@ export function useEntryForm<Draft extends { slug: string }>(options: Options<Dr
     () => written !== JSON.stringify(initial, withoutKeys),
     [written, initial],
   );
-  useDeclareUnsaved(unsaved);
   const stored = useDraftStore({
     name: `${kind.table}:${saved?.id ?? "new"}`,
     draft,
@@ -82,20 +76,9 @@ export function useEntryForm<Draft extends { slug: string }>(options: Options<Dr
     initial,
   });
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      !(nextLocation.state as { leave?: boolean } | null)?.leave,
-  );
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [unsaved]);
+  const blocker = useLeaveGuard(unsaved);
 
-  const update = useCallback((change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => {
+  const update: Update<Draft> = useCallback((change) => {
     setDraft((draft) => ({
       ...draft,
       ...(typeof change === "function" ? change(draft) : change),
@@ -156,7 +139,7 @@ export function useEntryForm<Draft extends { slug: string }>(options: Options<Dr
       (error: Error): SaveOutcome => ({ kind: "failed", reason: error.message }),
     );
     setSaving(false);
-    if (outcome.kind === "saved") return finish();
+    if (outcome.kind === "saved") return finish(outcome);
     if (outcome.kind === "slug-taken")
       return showProblems({ slug: "Este slug ya lo usa otra entrada" });
     if (outcome.kind === "conflict" || outcome.kind === "gone") return setObstacle(outcome);
@@ -165,8 +148,13 @@ export function useEntryForm<Draft extends { slug: string }>(options: Options<Dr
     toast({ kind: "error", title: `No se pudo guardar ${kind.words.the}`, text: reason });
   }
 
-  async function finish() {
-    const row = toRow(latest.current) as AnyRow;
+  async function finish({ row, updatedAt }: Saved) {
+    if (JSON.stringify(toRow(latest.current)) !== JSON.stringify(row)) {
+      // Something was typed while it was on its way: that is still to be saved.
+      setBase(updatedAt);
+      toast({ title: `${kind.words.one} guardado correctamente`, text: "Queda algo sin guardar." });
+      return;
+    }
     const shown = kind.pictures(row);
     const before = [...uploaded.current, ...(saved ? kind.pictures(saved) : [])];
     stored.forget();
@@ -245,46 +233,7 @@ export function useEntryForm<Draft extends { slug: string }>(options: Options<Dr
       update((draft) => ({ [key]: [...(draft[key] as string[]), address] }) as never);
     },
 
-    /** Binds a text of the present language to a field. */
-    localized<K extends KeysOf<Draft, Texts> & string>(key: K) {
-      const texts = draft[key] as Texts;
-      return {
-        name: `${key}.${locale}`,
-        lang: locale,
-        value: texts[locale],
-        error: problems[`${key}.${locale}`],
-        placeholder: locale === "es" ? undefined : texts.es,
-        onChange: (value: string) =>
-          update((draft) => ({ [key]: { ...(draft[key] as Texts), [locale]: value } }) as never),
-      };
-    },
-    /** Binds a text that is the same in every language to a field. */
-    plain<K extends KeysOf<Draft, string> & string>(key: K) {
-      return {
-        name: key,
-        value: draft[key] as string,
-        error: problems[key],
-        onChange: (value: string) => update({ [key]: value } as never),
-      };
-    },
-    checked<K extends KeysOf<Draft, boolean> & string>(key: K) {
-      return {
-        name: key,
-        checked: draft[key] as boolean,
-        onChange: (value: boolean) => update({ [key]: value } as never),
-      };
-    },
-    /** Binds a list whose items carry their translations. */
-    items<K extends KeysOf<Draft, Item[]> & string>(key: K) {
-      return {
-        name: key,
-        locale,
-        items: draft[key] as Item[],
-        problems,
-        onChange: (change: (items: Item[]) => Item[]) =>
-          update((draft) => ({ [key]: change(draft[key] as Item[]) }) as never),
-      };
-    },
+    ...bindFields({ draft, locale, problems, update }),
   };
 }
 

@@ -21,12 +21,14 @@ interface Options {
   bucket: EntryKind["bucket"];
   /** Called with the public address as each upload is done, in the order of the choice. */
   onUploaded: (address: string) => void;
+  /** Lets an administrator whose session ended sign in again; false when that would not help. */
+  regainSession: () => Promise<boolean>;
 }
 
 let lastKey = 0;
 
 /** Uploads pictures one after another, as slow lines like it, and tells how each is doing (H10). */
-export function useGallery({ bucket, onUploaded }: Options) {
+export function useGallery({ bucket, onUploaded, regainSession }: Options) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
   const queue = useRef(Promise.resolve());
   const gone = useRef(new AbortController());
@@ -48,7 +50,11 @@ export function useGallery({ bucket, onUploaded }: Options) {
     if (signal.aborted || cancelled.current.has(key)) return false;
     try {
       const onProgress = (share: number) => change(key, { share });
-      const address = await uploadPicture({ bucket, file, onProgress, signal });
+      const attempt = () => uploadPicture({ bucket, file, onProgress, signal });
+      const address = await attempt().catch(async (error) => {
+        if (isSignedOut(error) && (await regainSession())) return attempt();
+        throw error;
+      });
       URL.revokeObjectURL(preview);
       drop(key);
       tell.current(address);
@@ -119,6 +125,10 @@ export function isAcceptable(file: File): boolean {
     return false;
   }
   return true;
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof UploadError && (error.status === 401 || error.status === 403);
 }
 
 function whyRefused(status: number): string {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import type { Problems } from "~/components/admin/entry/bindings";
 import { problemsOf, requiredText, slugText, texts } from "~/components/admin/entry/rules";
 import { takeTags } from "~/components/admin/entry/tags";
-import type { Problems } from "~/components/admin/entry/use-entry-form";
 import type { PostDraft } from "./post-draft";
 
 const schema = z.object({

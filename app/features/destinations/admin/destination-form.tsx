@@ -19,6 +19,7 @@ import { destinationKind } from "./destination-kind";
 export function DestinationForm({ saved }: { saved: AnyRow | undefined }) {
   const gallery = useGallery({
     bucket: destinationKind.bucket,
+    regainSession,
     onUploaded: (address) => form.addPicture("pictures", address),
   });
   const form = useEntryForm<DestinationDraft>({

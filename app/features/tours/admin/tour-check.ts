@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Problems } from "~/components/admin/entry/bindings";
 import {
   items,
   numberText,
@@ -7,7 +8,6 @@ import {
   slugText,
   texts,
 } from "~/components/admin/entry/rules";
-import type { Problems } from "~/components/admin/entry/use-entry-form";
 import type { TourDraft } from "./tour-draft";
 
 const schema = z.object({

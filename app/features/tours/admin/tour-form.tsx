@@ -15,6 +15,7 @@ import { tourKind } from "./tour-kind";
 export function TourForm({ saved }: { saved: AnyRow | undefined }) {
   const gallery = useGallery({
     bucket: tourKind.bucket,
+    regainSession,
     onUploaded: (address) => form.addPicture("pictures", address),
   });
   const form = useEntryForm<TourDraft>({

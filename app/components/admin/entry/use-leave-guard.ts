@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { useDeclareUnsaved } from "../unsaved";
+
+/**
+ * Asks before unsaved work is left: within the panel, by reloading, by closing the tab (checklist H13).
+ * A navigation with the state `leave` has been asked about, or has nothing to lose.
+ */
+export function useLeaveGuard(unsaved: boolean) {
+  useDeclareUnsaved(unsaved);
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [unsaved]);
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(nextLocation.state as { leave?: boolean } | null)?.leave,
+  );
+}
