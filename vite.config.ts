@@ -15,6 +15,16 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   environments: {
     client: {
+      // The panel's: found only when it is first opened, they would make the development server reload.
+      optimizeDeps: {
+        include: [
+          "@atlaskit/pragmatic-drag-and-drop/combine",
+          "@atlaskit/pragmatic-drag-and-drop/element/adapter",
+          "@supabase/supabase-js",
+          "@tanstack/react-query",
+          "zod/mini",
+        ],
+      },
       build: {
         rolldownOptions: {
           output: {

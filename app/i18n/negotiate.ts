@@ -22,7 +22,7 @@ export function negotiateLocale(request: Request): Locale {
   const { pathname } = new URL(request.url);
   const { locale } = splitLocale(pathname);
   if (locale) return locale;
-  if (/^\/admin(\/|$)/.test(pathname)) return "es";
+  if (/^\/admin(\/|$)/i.test(pathname)) return "es";
   const saved = readCookie(request.headers.get("cookie"), languageCookie);
   return isLocale(saved) ? saved : localeOfHeader(request.headers.get("accept-language"));
 }

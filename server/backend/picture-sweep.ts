@@ -10,8 +10,11 @@ import { repeat } from "./repeat.ts";
 export const panelPictureName = /^[0-9a-z]{8,}-\d{13}\.(?:jpe?g|png|webp)$/;
 const anywhere = /[0-9a-z]{8,}-\d{13}\.(?:jpe?g|png|webp)/g;
 
-/** Hours for which an upload may wait for the form it was made for to be saved. */
-const grace = 48;
+/**
+ * Hours for which an upload may wait for the form it was made for to be saved: twice as long as a
+ * browser keeps what was typed there (`app/components/admin/entry/draft-store.ts`).
+ */
+const grace = 14 * 24;
 
 const minute = 60_000;
 

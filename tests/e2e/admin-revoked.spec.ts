@@ -9,9 +9,10 @@ test.describe.configure({ mode: "default" });
 
 let panel: Awaited<ReturnType<typeof startOwnPanel>>;
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   panel = await startOwnPanel();
 });
-test.afterAll(() => panel.stop());
+test.afterAll(() => panel?.stop());
 
 interface Fixtures {
   /** The panel of a site of its own, with its administrator signed in. */

@@ -19,6 +19,8 @@ export async function startOwnPanel() {
   const database = openDatabase(site.url, dataDir);
   const { data: roles } = await database.from("user_roles").select();
 
+  const client = () => createClient(site.url, publishableKey, { auth: { persistSession: false } });
+
   return {
     url: site.url,
     /** Makes the one account of this site an administrator, or not. */
@@ -28,10 +30,17 @@ export async function startOwnPanel() {
     },
     /** Ends every session of the account, as its owner can from anywhere. */
     async revokeSessions(account = administrator) {
-      const client = createClient(site.url, publishableKey, { auth: { persistSession: false } });
-      const { error } = await client.auth.signInWithPassword(account);
+      const { auth } = client();
+      const { error } = await auth.signInWithPassword(account);
       if (error) throw error;
-      await client.auth.signOut({ scope: "global" });
+      await auth.signOut({ scope: "global" });
+    },
+    /** A session of the account, as on another machine. */
+    async signInElsewhere(account = administrator) {
+      const { auth } = client();
+      const { error } = await auth.signInWithPassword(account);
+      if (error) throw error;
+      return { isOver: async () => (await auth.refreshSession()).error !== null };
     },
     async insertEnquiry(row: { name: string }): Promise<string> {
       const enquiry = {

@@ -9,6 +9,9 @@ export interface StoredDraft<Draft> {
   at: number;
 }
 
+/** Milliseconds after which nobody is coming back for it; its pictures are swept after twice as long. */
+const longest = 7 * 24 * 3_600_000;
+
 const keyOf = (name: string) => `tsamma-draft:${name}`;
 
 /** @returns undefined when there is none, or one that this version cannot read. */
@@ -19,7 +22,8 @@ export function readDraft<Draft extends object>(
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(name)) ?? "null");
     const known = Object.keys(pattern).every((field) => field in (stored?.draft ?? {}));
-    return stored && known ? stored : undefined;
+    const recent = stored?.at > Date.now() - longest;
+    return stored && known && recent ? stored : undefined;
   } catch {
     return undefined;
   }
