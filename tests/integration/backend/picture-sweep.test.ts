@@ -92,7 +92,7 @@ const files = async () => {
 };
 
 describe("pictures that nothing refers to", () => {
-  test("H10: go after two days, row and file, from each bucket", async () => {
+  test("H10: go after two weeks, row and file, from each bucket", async () => {
     for (const bucket of buckets) {
       await upload(bucket);
       await upload(bucket, panelName("jpg"));
@@ -195,7 +195,7 @@ test("H10: what any row refers to stays, shown or not, whatever the form of the 
     expect((await backend.request(`${publicPath}/tour-images/${name}`)).status).toBe(200);
 });
 
-test("H10: files that are no object's go after two days, and nothing else in the folder", async () => {
+test("H10: files that are no object's go after two weeks, and nothing else in the folder", async () => {
   const name = await upload("tour-images", "foto.png");
   const root = path.join(backend.dataDir, "storage");
   const known = storedFilePath(root, storedFileName("tour-images", name));
