@@ -8,6 +8,7 @@ export default defineConfig({
       "{app,server,supabase,scripts}/**/*.test.ts",
       "tests/{integration,process}/**/*.test.ts",
     ],
+    globalSetup: ["tests/integration/backend/templates.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Each integration file holds a database of its own: more would only wait for the two cores.

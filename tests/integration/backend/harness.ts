@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
@@ -33,6 +33,16 @@ export async function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(os.tmpdir(), "backend-test-"));
 }
 
+/** A copy of a folder in which the first start is over, where the test is not about first starts. */
+async function folderFor(overrides: Partial<BackendOptions>): Promise<string> {
+  const folder = await temporaryFolder();
+  const firstStart = ["adminEmail", "adminPassword", "seed", "secretKey", "publishableKey"];
+  const template = process.env.TEST_TEMPLATE;
+  if (template && !firstStart.some((option) => option in overrides))
+    await cp(template, folder, { recursive: true });
+  return folder;
+}
+
 let addresses = 0;
 
 /** Limits count by address: tests that are not about them must not meet one another's. */
@@ -43,7 +53,7 @@ export function nextAddress(): string {
 
 /** The real embedded backend on a folder of its own, empty of content unless asked otherwise. */
 export async function startBackend(overrides: Partial<BackendOptions> = {}): Promise<TestBackend> {
-  const dataDir = overrides.dataDir ?? (await temporaryFolder());
+  const dataDir = overrides.dataDir ?? (await folderFor(overrides));
   const mails: AuthMail[] = [];
   const logged: TestBackend["logged"] = [];
   const note = (level: string) => (message: string, details?: Record<string, unknown>) => {
@@ -104,6 +114,12 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
  * the first administrator of an earlier start, and its role taken away.
  */
 export async function startBackendWithTraveller(): Promise<TestBackend> {
+  const template = process.env.TEST_TEMPLATE_WITH_TRAVELLER;
+  if (template) {
+    const dataDir = await temporaryFolder();
+    await cp(template, dataDir, { recursive: true });
+    return startBackend({ dataDir });
+  }
   const test = await startBackend({
     adminEmail: traveller.email,
     adminPassword: traveller.password,

@@ -4,11 +4,19 @@ import { type Database, openDatabase } from "../../../server/backend/database.ts
 import { startBackend, type TestBackend, temporaryFolder, tour } from "./harness.ts";
 
 let backend: TestBackend;
+let folder: string;
+let database: Database;
 beforeAll(async () => {
+  folder = await temporaryFolder();
+  database = await openDatabase(folder);
   backend = await startBackend();
   await backend.service().from("tours").insert(tour);
 });
-afterAll(() => backend.dispose());
+afterAll(async () => {
+  await backend.dispose();
+  await database.connection.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 test.each([
   ["included_services", "neq", "{}", 0],
@@ -33,22 +41,15 @@ test("I3: a filter that is no list is the client's fault, and the next request f
 });
 
 test("I1: a session in the middle of a broken message comes back, out of its transaction", async () => {
-  const folder = await temporaryFolder();
-  const database: Database = await openDatabase(folder);
   const { driver } = database.connection;
-  try {
-    await driver.exec("begin; create table unfinished (id int)");
-    // What PGlite can write no parameter from; half of the message stays behind.
-    class Unwritable {}
-    await expect(driver.query("select $1::text[]", [new Unwritable()])).rejects.toThrow();
-    await database.recover();
-    const { rows } = await driver.query(
-      "select $1::text as echo, to_regclass('unfinished') as left",
-      ["x"],
-    );
-    expect(rows).toEqual([{ echo: "x", left: null }]);
-  } finally {
-    await database.connection.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await driver.exec("begin; create table unfinished (id int)");
+  // What PGlite can write no parameter from; half of the message stays behind.
+  class Unwritable {}
+  await expect(driver.query("select $1::text[]", [new Unwritable()])).rejects.toThrow();
+  await database.recover();
+  const { rows } = await driver.query(
+    "select $1::text as echo, to_regclass('unfinished') as left",
+    ["x"],
+  );
+  expect(rows).toEqual([{ echo: "x", left: null }]);
 });
