@@ -33,7 +33,8 @@ for (const [name, path] of Object.entries(pages)) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(over).toBe(0);
-      await expectAccessible(page, `${name} ${colorScheme} on a phone`);
+      // Colours are the same on a phone; what is laid out in another way is looked at once.
+      if (colorScheme === "light") await expectAccessible(page, `${name} on a phone`);
     });
   }
 }
@@ -41,6 +42,8 @@ for (const [name, path] of Object.entries(pages)) {
 test("H5: a tour's form with everything in it, its errors and its questions are accessible", async ({
   admin,
 }) => {
+  // Four looks at a large page.
+  test.slow();
   const tour = await insertTour({
     name: uniqueName("Accesible"),
     included_services: ["Guía", "Vehículo"],
