@@ -1,3 +1,4 @@
+import { expectAccessible } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { insertEnquiries, opener, openList, rows } from "./contact-pages.ts";
 
@@ -35,6 +36,7 @@ test("H12: a message opens whole, from its row and from its address, and back cl
   const text = sheet.locator(".letter__text");
   expect(await text.textContent()).toBe("Hello,\n\nthree nights & tents?\n  Thanks");
   await expect(text).toHaveCSS("white-space", "pre-wrap");
+  await expectAccessible(admin, "an open message");
   const reply = await sheet
     .getByRole("link", { name: "Responder por correo" })
     .getAttribute("href");
@@ -93,6 +95,7 @@ test("G10: a message is erased for good, after a question that names who wrote i
   });
   await erase.click();
   await expect(question.getByRole("button", { name: "Cancelar" })).toBeFocused();
+  await expectAccessible(admin, "the question before erasing");
   await admin.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(admin.getByRole("dialog", { name: `${about} B` })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./a11y.ts";
 import { expect, signedInStorage, test } from "./admin.ts";
 import { administrator } from "./administrator.ts";
 import { startOwnPanel } from "./own-panel.ts";
@@ -50,7 +51,7 @@ async function choosePassword(page: Page, password: string, repeated = password)
 }
 
 it("I4: a forgotten password: mail, link, new password, panel", async ({ own }) => {
-  const elsewhere = await panel.signInElsewhere();
+  const elsewhere = await panel.signInElsewhere(account);
   await own.goto("/admin/login");
   await own.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
   const mail = await nextMail(own);
@@ -66,19 +67,6 @@ it("I4: a forgotten password: mail, link, new password, panel", async ({ own }) 
   expect(await own.evaluate(() => history.length)).toBe(steps + 1);
   await own.reload();
   await expect(own.getByRole("heading", { name: "Nueva contraseña" })).toBeVisible();
-
-  const first = own.getByLabel("Nueva contraseña");
-  const second = own.getByLabel("Repite la contraseña");
-  await choosePassword(own, "corta");
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAccessibleDescription(/Al menos 8 caracteres.*Al menos 8 caracteres/);
-  await choosePassword(own, "mopane y fiebre", "mopane y otra");
-  await expect(second).toHaveAccessibleDescription("Las dos contraseñas no son iguales");
-  await expect(second).toBeFocused();
-  await own.getByRole("button", { name: "Mostrar las contraseñas" }).click();
-  await expect(first).toHaveAttribute("type", "text");
-  await own.getByRole("button", { name: "Ocultar las contraseñas" }).click();
-  await expect(second).toHaveAttribute("type", "password");
   await choosePassword(own, "mopane y fiebre");
   await expect(own).toHaveURL(/\/admin$/);
   await expect(own.getByText("Contraseña cambiada")).toBeVisible();
@@ -100,18 +88,36 @@ it("I4: a forgotten password: mail, link, new password, panel", async ({ own }) 
   });
 });
 
-it("I4: the mail's code does as well as its link", async ({ own, allow }) => {
+it("I4: the mail's code does as well as its link; what is wrong with a new password", async ({
+  own,
+  allow,
+}) => {
   allow(/403/);
   await own.goto("/admin/reset#error=access_denied&error_code=otp_expired");
   await expect(own.getByRole("alert")).toContainText("El enlace ha caducado");
   const { code } = await nextMail(own);
   await expect(own.getByText("El enlace ha caducado")).toBeHidden();
+  await expectAccessible(own, "what to do next");
   await own.getByLabel("código del correo").fill("123 456 7890");
   await own.getByRole("button", { name: "Usar el código" }).click();
   await expect(own.getByRole("alert")).toContainText("Error");
   await own.getByLabel("código del correo").fill(` ${code.slice(0, 5)} ${code.slice(5)} `);
   await own.getByRole("button", { name: "Usar el código" }).click();
   await expect(own.getByRole("heading", { name: "Nueva contraseña" })).toBeVisible();
+
+  const first = own.getByLabel("Nueva contraseña");
+  const second = own.getByLabel("Repite la contraseña");
+  await choosePassword(own, "corta");
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription(/Al menos 8 caracteres.*Al menos 8 caracteres/);
+  await choosePassword(own, "mopane y fiebre", "mopane y otra");
+  await expect(second).toHaveAccessibleDescription("Las dos contraseñas no son iguales");
+  await expectAccessible(own, "the new password's form");
+  await expect(second).toBeFocused();
+  await own.getByRole("button", { name: "Mostrar las contraseñas" }).click();
+  await expect(first).toHaveAttribute("type", "text");
+  await own.getByRole("button", { name: "Ocultar las contraseñas" }).click();
+  await expect(second).toHaveAttribute("type", "password");
 });
 
 it("I4: an unknown address gets the same answer and no mail; too many are refused", async ({

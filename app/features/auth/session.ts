@@ -41,6 +41,7 @@ async function judge(user: User | undefined): Promise<Session> {
 
 /** supabase-js repeats it by itself where nothing answers, before it fails. */
 async function lookUp({ id, email = "" }: User): Promise<Session> {
+  await untilStored();
   const { data, error } = await backend()
     .from("user_roles")
     .select("role")
@@ -50,6 +51,18 @@ async function lookUp({ id, email = "" }: User): Promise<Session> {
   const recovering = isRecovering(id);
   if (error) return { status: "visitor", email, recovering, unchecked: true };
   return { status: data ? "admin" : "visitor", email, recovering };
+}
+
+/**
+ * A sign-in in another tab is heard of a moment before the browser shows here what that tab has
+ * stored; until then every request would go out as nobody's.
+ */
+async function untilStored(): Promise<void> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const { data, error } = await backend().auth.getSession();
+    if (data.session || error) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /**

@@ -25,12 +25,15 @@ export function ContactList() {
     const ids = data?.rows.map((row) => row.id) ?? [];
     const at = ids.indexOf(id);
     message.focusNext(ids[at + 1] ?? ids[at - 1] ?? null);
-    // The last one of a page takes the page along.
-    if (ids.length === 1 && page > 1)
-      show({ message: undefined, page: page > 2 ? String(page - 1) : undefined }, true);
+    // The last one of a page takes the page along: nobody asks for it any more.
+    const emptied = ids.length === 1 && page > 1;
+    if (emptied) show({ message: undefined, page: page > 2 ? String(page - 1) : undefined }, true);
     else message.close();
     toast({ title: "Mensaje eliminado correctamente", text: "" });
-    void queries.invalidateQueries({ queryKey: ["contact_submissions"] });
+    void queries.invalidateQueries({
+      queryKey: ["contact_submissions"],
+      predicate: ({ queryKey }) => !emptied || queryKey[1] !== "list",
+    });
   }
 
   return (

@@ -25,7 +25,6 @@ export function useEnquiries() {
         .select("*", { count: "exact" })
         .order(order.column, { ascending: order.ascending })
         // Messages of one name must not change places between two pages.
-        .order("created_at", { ascending: false })
         .order("id");
       if (q.trim()) rows = rows.or(searchFilter(q));
       const from = (page - 1) * pageSize;
