@@ -3,6 +3,8 @@ import { expect, test } from "./admin.ts";
 import { administrator } from "./administrator.ts";
 import { waitUntilAlive } from "./alive.ts";
 
+test.use({ sharedSession: false });
+
 const signInButton = (page: Page) => page.getByRole("button", { name: /^Ingres/ });
 
 async function signIn(page: Page, { email, password } = administrator) {

@@ -34,16 +34,26 @@ async function adminKeys(url: string) {
   return { publishableKey };
 }
 
+type Storage = Awaited<ReturnType<typeof signedInStorage>>;
+
 interface AdminFixtures {
+  /** False for tests that end their session, which they then have to themselves. */
+  sharedSession: boolean;
   /** The panel of the site that tests may change, with the administrator signed in. */
   admin: Page;
   /** A visitor of the same site. */
   reader: Page;
 }
 
-export const test = base.extend<AdminFixtures>({
-  admin: async ({ newVisitor }, use) => {
-    const storageState = await signedInStorage();
+export const test = base.extend<AdminFixtures, { session: Storage }>({
+  sharedSession: [true, { option: true }],
+  session: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => use(await signedInStorage()),
+    { scope: "worker" },
+  ],
+  admin: async ({ newVisitor, session, sharedSession }, use) => {
+    const storageState = sharedSession ? session : await signedInStorage();
     await use(await newVisitor({ baseURL: adminUrl(), storageState, locale: "es-ES" }));
   },
   reader: async ({ newVisitor }, use) => {

@@ -113,10 +113,12 @@ export function useEntryForm<Draft extends { slug: string }>(options: Options<Dr
     if (arrived) setDraft((draft) => ({ ...draft, ...arrived }));
     latest.current = ready;
     const row = toRow(ready);
+    // The slug field may make another one while this is on its way.
+    const slugMade = ready.slug === madeSlug.current;
     const attempt = () => saveEntry({ kind, row, ...version });
     let outcome = await attempt();
     if (outcome.kind === "refused" && (await regainSession())) outcome = await attempt();
-    if (outcome.kind === "slug-taken" && row.slug === madeSlug.current) {
+    if (outcome.kind === "slug-taken" && slugMade) {
       // Nobody chose this slug: the next one that is free does as well.
       const slug = freeSlug(ready.slug, await takenSlugs(kind.table, ready.slug, version.id));
       madeSlug.current = slug;

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { AnyRow, EntryKind } from "../entry/kind";
@@ -24,12 +25,23 @@ interface EntryListProps {
 export function EntryList(props: EntryListProps) {
   const { kind, note, filters, summarise, empty } = props;
   const list = useEntryList(props);
+  const queries = useQueryClient();
   const { data, error, isPending, isPlaceholderData, q, filter, page, show } = list;
   const fresh = useRef<HTMLAnchorElement>(null);
   const narrowed = q !== "" || filter !== undefined;
   const { many, one, plural = many, fresh: newLabel } = kind.words;
 
-  // The last entry of the last page was deleted: there is a page before it.
+  function refresh() {
+    // The last one of a page takes the page along: nobody asks for it any more.
+    const emptied = data?.rows.length === 1 && page > 1;
+    if (emptied) show({ page: page > 2 ? String(page - 1) : undefined }, true);
+    void queries.invalidateQueries({
+      queryKey: [kind.table],
+      predicate: ({ queryKey }) => !emptied || queryKey[1] !== "list",
+    });
+  }
+
+  // An address may still name a page that is gone: there is one before it.
   const beyond = data !== undefined && data.rows.length === 0 && page > 1;
   useEffect(() => {
     if (beyond) show({ page: page > 2 ? String(page - 1) : undefined }, true);
@@ -98,7 +110,14 @@ export function EntryList(props: EntryListProps) {
         <section className="panel" aria-label={many} aria-busy={isPlaceholderData || undefined}>
           <ul className="rows">
             {data.rows.map((row) => (
-              <EntryRow key={row.id} kind={kind} row={row} {...summarise(row)} fallback={fresh} />
+              <EntryRow
+                key={row.id}
+                kind={kind}
+                row={row}
+                {...summarise(row)}
+                fallback={fresh}
+                onDeleted={refresh}
+              />
             ))}
           </ul>
         </section>

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type Locale, locales } from "~/i18n/locales";
@@ -20,11 +19,12 @@ interface EntryRowProps {
   badges: ReactNode;
   /** Where the focus goes when this was the only row. */
   fallback: RefObject<HTMLElement | null>;
+  onDeleted: () => void;
 }
 
 /** One entry of a list: picture, name, badges, edit and delete (checklist H5). */
-export function EntryRow({ kind, row, text, aside, badges, fallback }: EntryRowProps) {
-  const queries = useQueryClient();
+export function EntryRow(props: EntryRowProps) {
+  const { kind, row, text, aside, badges, fallback, onDeleted } = props;
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const element = useRef<HTMLLIElement>(null);
@@ -41,7 +41,7 @@ export function EntryRow({ kind, row, text, aside, badges, fallback }: EntryRowP
       setAsking(false);
       (neighbour?.querySelector<HTMLElement>(".act--del") ?? fallback.current)?.focus();
       toast({ title: `${kind.words.one} eliminado correctamente`, text: name });
-      void queries.invalidateQueries({ queryKey: [kind.table] });
+      onDeleted();
     } catch (error) {
       setAsking(false);
       const reason =
