@@ -81,9 +81,10 @@ async function measure(browser: Browser, url: string) {
 /** From a key in the search field until the list shows other rows than before. */
 async function keystroke(page: Page): Promise<number> {
   await page.getByLabel("Buscar").focus();
-  const followed = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
+  // Listening has begun before the key is pressed, or it would be missed.
+  await page.evaluate(() => {
+    Object.assign(window, {
+      followed: new Promise<number>((resolve) => {
         const rows = () => document.querySelector(".rows")?.textContent;
         const before = rows();
         let began = 0;
@@ -94,9 +95,10 @@ async function keystroke(page: Page): Promise<number> {
         };
         look();
       }),
-  );
+    });
+  });
   await page.keyboard.press("z");
-  return followed;
+  return page.evaluate(() => (window as unknown as { followed: Promise<number> }).followed);
 }
 
 function median(values: number[]): number {
