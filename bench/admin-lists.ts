@@ -17,8 +17,8 @@ export async function measureAdminLists(url: string, dataDir: string): Promise<R
   const { data: kept } = await tours().select("id");
   const browser = await engine.launch(await chromium());
   const few = await measure(browser, url);
-  for (let from = 0; from < entries; from += 200) {
-    const { error } = await tours().insert(Array.from({ length: 200 }, (_, at) => tour(from + at)));
+  for (let from = 0; from < entries; from += 50) {
+    const { error } = await tours().insert(Array.from({ length: 50 }, (_, at) => tour(from + at)));
     if (error) throw error;
   }
   const many = await measure(browser, url);
