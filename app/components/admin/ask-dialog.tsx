@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
+import { useModal } from "./use-modal";
 
 interface AskDialogProps {
   title: string;
@@ -18,19 +19,9 @@ interface AskDialogProps {
  */
 export function AskDialog(props: AskDialogProps) {
   const { title, children, stay, onStay, go, onGo, danger = false, busy = false } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const titleId = useId();
   const textId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
 
   return (
     <dialog

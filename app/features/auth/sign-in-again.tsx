@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useModal } from "~/components/admin/use-modal";
 import { LoginForm } from "./login-form";
 
 interface SignInAgainProps {
@@ -14,16 +14,7 @@ interface SignInAgainProps {
  * dialog, which goes by itself once an administrator is signed in again.
  */
 export function SignInAgain({ email, roleLost, onLeave }: SignInAgainProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { AnyRow, EntryKind } from "../entry/kind";
 import { Icon } from "../icon";
 import { EntryRow } from "./entry-row";
+import { ListState } from "./list-state";
 import { Pager } from "./pager";
 import { SearchField } from "./search-field";
 import { pageSize, type StatusFilter, useEntryList } from "./use-entry-list";
@@ -79,19 +80,12 @@ export function EntryList(props: EntryListProps) {
           ))}
         </select>
       </div>
-      {isPending && (
-        <p className="panel panel__in blank" role="status">
-          Cargando...
-        </p>
-      )}
-      {error && !data && (
-        <section className="panel panel__in blank" role="alert">
-          <p>No se pudo cargar la lista. Comprueba la conexión.</p>
-          <button className="btn btn--line" type="button" onClick={() => list.refetch()}>
-            Intentar de nuevo
-          </button>
-        </section>
-      )}
+      <ListState
+        isPending={isPending}
+        failed={error !== null && !data}
+        failure="No se pudo cargar la lista."
+        onRetry={() => list.refetch()}
+      />
       {data && data.rows.length === 0 && !beyond && (
         <section className="panel panel__in blank">
           <p>{narrowed ? "Nada coincide con lo que buscas." : empty}</p>

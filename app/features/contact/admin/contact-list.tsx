@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Icon } from "~/components/admin/icon";
+import { ListState } from "~/components/admin/list/list-state";
 import { Pager } from "~/components/admin/list/pager";
 import { SearchField } from "~/components/admin/list/search-field";
 import { toast } from "~/components/admin/toaster";
@@ -62,19 +63,12 @@ export function ContactList() {
           ))}
         </select>
       </div>
-      {isPending && (
-        <p className="panel panel__in blank" role="status">
-          Cargando...
-        </p>
-      )}
-      {error && !data && (
-        <section className="panel panel__in blank" role="alert">
-          <p>No se pudieron cargar los mensajes. Comprueba la conexión.</p>
-          <button className="btn btn--line" type="button" onClick={() => list.refetch()}>
-            Intentar de nuevo
-          </button>
-        </section>
-      )}
+      <ListState
+        isPending={isPending}
+        failed={error !== null && !data}
+        failure="No se pudieron cargar los mensajes."
+        onRetry={() => list.refetch()}
+      />
       {data && data.rows.length === 0 && (
         <section className="panel panel__in blank">
           <p>

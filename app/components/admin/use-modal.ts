@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * A dialog that is open as long as it is rendered: modal, and when it goes, the focus returns to where
+ * it was, unless that is gone.
+ */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return dialog;
+}
