@@ -1,16 +1,23 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { imagetools } from "vite-imagetools";
+import { imagetools, type TransformFactory } from "vite-imagetools";
+import { crop } from "./scripts/crop-directive.ts";
 import { leanRouter } from "./scripts/lean-router.ts";
+import { plainImport } from "./scripts/plain-import.ts";
 
 export default defineConfig({
   plugins: [
     // Scenes are drawn as SVG with filters that are costly to repaint: only rasters are shipped.
-    imagetools({ include: /^[^?]+\.svg\?.*w=/, cache: { dir: ".cache/imagetools" } }),
+    imagetools({
+      include: /^[^?]+\.svg\?.*w=/,
+      cache: { dir: ".cache/imagetools" },
+      extendTransforms: (builtin) => [crop as TransformFactory, ...builtin],
+    }),
     tailwindcss(),
     reactRouter(),
     leanRouter(),
+    plainImport(),
   ],
   resolve: { tsconfigPaths: true },
   environments: {
@@ -33,11 +40,11 @@ export default defineConfig({
               groups: [
                 {
                   name: "framework",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper/,
                 },
                 {
                   name: "site",
-                  test: /\/app\/(components\/(site|language|theme|use-theme|error|ui\/icon)|i18n|lib\/(theme|paragraphs)|config)/,
+                  test: /\/app\/(components\/(site|empty-art|language|theme|use-theme|error|ui\/icon)|i18n|lib\/(theme|paragraphs)|config|seo\/head|features\/consent\/parts)/,
                   minShareCount: 2,
                 },
               ],
@@ -55,7 +62,7 @@ export default defineConfig({
   build: {
     // Inlined assets would grow every page; fonts and pictures are cached for good instead.
     assetsInlineLimit: 0,
-    // Every browser that runs the rest knows module preloads.
-    modulePreload: { polyfill: false },
+    // Every browser that runs the rest knows module preloads, and what is imported late comes as one file.
+    modulePreload: false,
   },
 });

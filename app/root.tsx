@@ -9,8 +9,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import besley from "./assets/fonts/besley-latin-wght-normal.woff2?url";
-import commissioner from "./assets/fonts/commissioner-latin-wght-normal.woff2?url";
+import besley from "./assets/fonts/besley-core.woff2?url";
+import commissioner from "./assets/fonts/commissioner-core.woff2?url";
 import { ErrorScreen } from "./components/error-screen";
 import { messagesFor } from "./i18n/catalogue.server";
 import { I18nProvider, lastLocale } from "./i18n/context";
@@ -18,15 +18,18 @@ import { defaultLocale } from "./i18n/locales";
 import { negotiateLocale } from "./i18n/negotiate";
 import { splitLocale } from "./i18n/paths";
 import { appContext } from "./lib/context";
+import { startLater } from "./lib/start-later";
 import { themeScript } from "./lib/theme";
-import stylesheet from "./styles/app.css?url";
+import { SiteStyles } from "./styles/site-styles";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+/** It has run long before React could write it once more. */
+const atOnce = import.meta.env.SSR ? themeScript + startLater : "";
 
 export const links: Route.LinksFunction = () => [
   { ...font, href: besley },
   { ...font, href: commissioner },
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -61,10 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8f4ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1830" media="(prefers-color-scheme: dark)" />
         <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
+          dangerouslySetInnerHTML={{ __html: atOnce }}
         />
         <Meta />
+        <SiteStyles />
         <Links />
       </head>
       <body>

@@ -9,10 +9,13 @@ import { fileURLToPath } from "node:url";
 import { administrator } from "../tests/e2e/administrator.ts";
 import { startSite } from "../tests/site.ts";
 import { measureAdminLists } from "./admin-lists.ts";
+import { measureFirstView } from "./first-view.ts";
 import { measureHero } from "./hero.ts";
 import { measureJavaScript } from "./javascript.ts";
 import { measureMemory } from "./memory.ts";
+import { measurePageCache } from "./page-cache.ts";
 import { measurePages } from "./pages.ts";
+import { measurePictures, measureUploads } from "./pictures.ts";
 import { type Row, table } from "./table.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "tsamma-bench-"));
@@ -38,8 +41,12 @@ try {
   const site = await timedStart("start to healthy, with data");
   rows.push(...(await measurePages(site.url)));
   rows.push(...(await measureJavaScript(site.url)));
+  rows.push(...(await measurePageCache(site.url, dataDir)));
   rows.push(...(await measureHero(site.url)));
+  rows.push(...(await measureFirstView(site.url)));
+  rows.push(...(await measurePictures(site)));
   rows.push(...(await measureMemory(site)));
+  rows.push(...(await measureUploads(site)));
   rows.push(...(await measureAdminLists(site.url, dataDir)));
   await site.stop();
 } finally {

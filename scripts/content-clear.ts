@@ -28,7 +28,7 @@ async function clear(): Promise<ClearedContent> {
     const database = await openDatabase(dataDir);
     try {
       await applyMigrations(database);
-      const files = await FileStorage.open(path.join(dataDir, "storage"), database);
+      const files = await FileStorage.open(path.join(dataDir, "storage"), database, console);
       return await clearUntouchedContent(database, files);
     } finally {
       await database.connection.close();

@@ -1,9 +1,15 @@
-/** `npm run check`, `npm run bench` and `npm run content:clear`, on the pinned Node. */
-import { command, ensureBuilt, ensureInstalled, runPinned } from "./toolchain.mjs";
+/** `npm run check`, `bench`, `screens` and `content:clear`, on the pinned Node. */
+import {
+  command,
+  ensureBuilt,
+  ensureInstalled,
+  pinnedEnvironment,
+  runPinned,
+} from "./toolchain.mjs";
 
 /** @type {Record<string, () => Promise<number>>} */
 const tasks = {
-  /** Format, lint with the import rule, types. */
+  /** Format, lint with the import rule, types, and what each page may weigh. */
   async check() {
     for (const args of [
       ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],
@@ -13,12 +19,24 @@ const tasks = {
       const code = await runPinned(args);
       if (code !== 0) return code;
     }
-    console.log("check: format, lint, import rule and types are right");
-    return 0;
+    ensureBuilt();
+    const code = await runPinned(["scripts/check-budget.mjs"]);
+    if (code === 0) console.log("check: format, lint, import rule, types and budgets are right");
+    return code;
   },
   async bench() {
     ensureBuilt();
     return runPinned(["bench/run.ts", ...process.argv.slice(3)]);
+  },
+  /** Pictures of every page and state. */
+  async screens() {
+    ensureBuilt();
+    const config = "--config=tests/screens/playwright.config.ts";
+    const SCREENS = process.argv.slice(3).join(" ");
+    return runPinned(["node_modules/@playwright/test/cli.js", "test", config, "--reporter=line"], {
+      ...pinnedEnvironment(),
+      SCREENS,
+    });
   },
   "content-clear": () => runPinned(["scripts/content-clear.ts"]),
 };

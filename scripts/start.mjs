@@ -11,13 +11,15 @@ import {
 
 await command(async () => {
   const dev = process.argv.includes("--dev");
+  const server =
+    dev && process.argv.includes("--fakes") ? "tests/fakes/serve.ts" : "server/main.ts";
   // Minutes of installing must not end in a line about a mistyped setting.
   loadSettings(root);
   ensureInstalled();
   if (!dev) ensureBuilt();
   const env = { ...pinnedEnvironment(), NODE_ENV: dev ? "development" : "production" };
   return runPinned(
-    ["--disable-warning=ExperimentalWarning", "server/main.ts", ...(dev ? ["--dev"] : [])],
+    ["--disable-warning=ExperimentalWarning", server, ...(dev ? ["--dev"] : [])],
     env,
   );
 });

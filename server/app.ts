@@ -1,12 +1,16 @@
 import type { HttpBindings } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
+import type { AppContext } from "~/lib/context";
 import type { Database } from "~/lib/database.types";
+import { clientAddress } from "../supabase/functions/_shared/client-address.ts";
 import type { Backend } from "./backend/backend.ts";
-import { clientAddress } from "./client-address.ts";
 import { createFunctions, type FunctionOptions } from "./functions.ts";
 import type { Logger } from "./log.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
+import { noteReading } from "./page-cache/readings.ts";
+import { servePages } from "./page-cache/serve-pages.ts";
 import { createPages } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -18,44 +22,69 @@ export interface AppOptions {
   dev: boolean;
   /** How many reverse proxies in front may be believed about the client's address. */
   trustProxy: number;
-  mail: FunctionOptions["mail"];
+  thirdParties: AppContext["thirdParties"];
+  /** Further origins that the third parties need. */
+  extraOrigins: readonly string[];
+  /** Where reCAPTCHA is loaded from, also while it is off. */
+  captchaUrl: string;
+  functions: FunctionOptions;
   log: Logger;
 }
 
-/** Joins backend, functions and pages into one Web-standard application. */
-export function createApp({ backend, siteUrl, dev, trustProxy, mail, log }: AppOptions) {
-  const inProcess = (input: RequestInfo | URL, init?: RequestInit) =>
-    backend.fetch(new Request(input, init));
+/**
+ * Joins backend, functions and pages into one Web-standard application; `before` answers out of the
+ * page cache, and passes on everything else.
+ */
+export function createApp(options: AppOptions) {
+  const { backend, siteUrl, dev, trustProxy, log } = options;
+  const inProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const response = await backend.fetch(request);
+    noteReading(new URL(request.url), response);
+    return response;
+  };
   const supabase = createClient<Database>(siteUrl, backend.publishableKey, {
     global: { fetch: inProcess },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
-  const functions = createFunctions({ backend, siteUrl, mail, log });
+  const functions = createFunctions(options.functions);
   const pages = createPages({
     siteUrl,
     dev,
     supabase,
+    pictures: backend.pictures,
     publishableKey: backend.publishableKey,
+    thirdParties: options.thirdParties,
+    extraOrigins: options.extraOrigins,
+    captcha: { url: options.captchaUrl, on: options.functions.env.captcha !== undefined },
     callFunction: functions,
     log,
   });
 
+  const addressOf = ({ req, env }: Context<{ Bindings: HttpBindings }>) =>
+    clientAddress(env?.incoming?.socket.remoteAddress, req.raw.headers, trustProxy);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
   app.use(securityHeaders);
+  // "Try again" in the panel means now, not when the outbox looks the next time.
+  app.post("/rest/v1/rpc/retry_mails", async (_, next) => {
+    await next();
+    options.functions.wakeOutbox();
+  });
   for (const path of ["/rest/v1/*", "/auth/v1/*", "/storage/v1/*"]) {
-    app.all(path, ({ req, env }) => {
-      const peer = env?.incoming?.socket.remoteAddress;
-      const peerAddress = clientAddress(peer, req.raw.headers, trustProxy);
-      return backend.fetch(req.raw, { peerAddress });
-    });
+    app.all(path, (c) => backend.fetch(c.req.raw, { peerAddress: addressOf(c) }));
   }
-  app.all("/functions/v1/:name", (c) => functions(c.req.param("name"), c.req.raw));
+  app.all("/functions/v1/:name", (c) => functions(c.req.param("name"), c.req.raw, addressOf(c)));
   app.use(compress());
-  app.all("*", (c) => pages(c.req.raw));
+  app.all("*", (c) => pages(c.req.raw, addressOf(c)));
   app.onError((error, c) => {
     log.error("request failed", { url: c.req.url, details: error.stack ?? String(error) });
     return c.text("Internal Server Error", 500);
   });
-  return app;
+  const cache = new PageCache({
+    render: async ({ path, locale }) =>
+      app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } })),
+  });
+  backend.onContentChange((changed) => cache.changed(changed));
+  return { app, before: servePages(cache) };
 }

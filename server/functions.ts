@@ -1,38 +1,39 @@
-import type { Mail } from "../supabase/functions/_shared/mail.ts";
-import { createStore } from "../supabase/functions/_shared/store.ts";
+import { createCors } from "../supabase/functions/_shared/cors.ts";
+import type {
+  FunctionContext,
+  ServerFunction,
+} from "../supabase/functions/_shared/server-function.ts";
+import { getRecaptchaKey } from "../supabase/functions/get-recaptcha-key/handler.ts";
 import { sendContactEmail } from "../supabase/functions/send-contact-email/handler.ts";
-import type { Backend } from "./backend/backend.ts";
-import type { Logger } from "./log.ts";
+import { verifyRecaptcha } from "../supabase/functions/verify-recaptcha/handler.ts";
 
-export interface FunctionOptions {
-  backend: Backend;
-  siteUrl: string;
-  mail: {
-    /** The mailbox that enquiries go to. */
-    to: string;
-    send: (mail: Mail) => Promise<void>;
-  };
-  log: Logger;
-}
+export type FunctionOptions = Omit<FunctionContext, "address" | "fetch"> & {
+  /** Other origins that may call from a browser. */
+  corsOrigins: readonly string[];
+  fetch?: FunctionContext["fetch"];
+};
+
+const handlers = new Map<string, ServerFunction>([
+  ["get-recaptcha-key", getRecaptchaKey],
+  ["verify-recaptcha", verifyRecaptcha],
+  ["send-contact-email", sendContactEmail],
+]);
 
 /** Serves `supabase/functions/` at `/functions/v1/{name}`, as Supabase's edge runtime would. */
-export function createFunctions({ backend, siteUrl, mail, log }: FunctionOptions) {
-  const inProcess = (input: RequestInfo | URL, init?: RequestInit) =>
-    backend.fetch(new Request(input, init));
-  const dependencies = {
-    env: { contactTo: mail.to, siteUrl },
-    fetch: globalThis.fetch,
-    sendMail: mail.send,
-    store: createStore({ url: siteUrl, secretKey: backend.secretKey, fetch: inProcess }),
-    log,
-  };
-  const handlers = new Map([
-    ["send-contact-email", (request: Request) => sendContactEmail(request, dependencies)],
-  ]);
-
-  return async (name: string, request: Request): Promise<Response> => {
+export function createFunctions({
+  corsOrigins,
+  fetch = globalThis.fetch,
+  ...given
+}: FunctionOptions) {
+  const cors = createCors(corsOrigins);
+  return async (name: string, request: Request, address?: string): Promise<Response> => {
+    const preflight = cors.preflight(request);
+    if (preflight) return preflight;
     const handler = handlers.get(name);
-    if (!handler) return Response.json({ error: "Function not found" }, { status: 404 });
-    return handler(request);
+    const response = handler
+      ? await handler(request, { ...given, fetch, address })
+      : Response.json({ error: "Function not found" }, { status: 404 });
+    response.headers.set("cache-control", "no-store");
+    return cors.apply(request, response);
   };
 }

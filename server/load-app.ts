@@ -30,8 +30,9 @@ async function fromBuild(options: AppOptions): Promise<LoadedApp> {
   const { createApp } = (await import(built)) as AppModule;
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(serveFiles(new URL("../build/client", import.meta.url)));
-  app.route("/", createApp(options));
-  return { fetch: app.fetch as Hono["fetch"], close: async () => {} };
+  const created = createApp(options);
+  app.route("/", created.app);
+  return { fetch: app.fetch as Hono["fetch"], before: created.before, close: async () => {} };
 }
 
 async function fromVite(server: Server, options: AppOptions): Promise<LoadedApp> {
@@ -46,7 +47,7 @@ async function fromVite(server: Server, options: AppOptions): Promise<LoadedApp>
     const module = (await ssr.runner.import("/server/app.ts")) as AppModule;
     // Vite hands out a new module when a file of the server changed.
     if (loaded?.module !== module) loaded = { module, app: module.createApp(options) };
-    return loaded.app.fetch(c.req.raw, c.env);
+    return loaded.app.app.fetch(c.req.raw, c.env);
   });
   return {
     fetch: app.fetch as Hono["fetch"],

@@ -1,44 +1,72 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Mail } from "../supabase/functions/_shared/mail.ts";
+import { createResendMailer } from "../supabase/functions/_shared/resend.ts";
+import { writeFileAtomically } from "./backend/atomic-file.ts";
 import type { Logger } from "./log.ts";
 
-/** A mail to the owner, or one of the auth service, which nobody is to answer. */
-type Outgoing = Pick<Mail, "to" | "subject" | "text" | "html"> & Partial<Mail>;
+/** A mail of the auth service, which nobody is to answer. */
+type AuthMail = Pick<Mail, "to" | "subject" | "text" | "html">;
 
 interface MailerOptions {
   /** Folder for the `.eml` files of mail that no server takes. */
   outboxDir: string;
   smtpUrl: string | undefined;
+  resendApiKey: string | undefined;
   from: string;
   log: Logger;
 }
 
-/** Sends by SMTP where configured; what cannot go out is kept as a file that any mail program opens. */
-export function createMailer({ outboxDir, smtpUrl, from, log }: MailerOptions) {
-  const smtp = smtpUrl ? createTransport(smtpUrl) : undefined;
+export interface Mailer {
+  /**
+   * Hands a mail to SMTP or Resend, or where neither is configured to a file.
+   * @throws when it was not taken; the outbox tries again.
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
+  /** Sends a mail by SMTP; what is not taken is kept as a file, since its reader can ask for another. */
+  sendOrKeep(mail: AuthMail): Promise<void>;
+}
+
+/** Milliseconds of silence after which a mail server counts as gone. */
+const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+
+/** What goes out by mail, and where to; any mail program opens the files. */
+export function createMailer({
+  outboxDir,
+  smtpUrl,
+  resendApiKey,
+  from,
+  log,
+}: MailerOptions): Mailer {
+  const smtp = smtpUrl ? createTransport({ url: smtpUrl, ...silence }) : undefined;
+  const resend = resendApiKey
+    ? createResendMailer({ apiKey: resendApiKey, from, fetch })
+    : undefined;
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-  async function keep(mail: Outgoing) {
+  async function keep(mail: AuthMail & Partial<Mail>, name: string) {
     const { message } = await composer.sendMail({ from, ...mail });
     await mkdir(outboxDir, { recursive: true });
-    const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}`;
-    const partial = join(outboxDir, `.${name}.part`);
-    const file = await open(partial, "wx", 0o600);
-    await file.writeFile(message as Buffer);
-    await file.sync();
-    await file.close();
-    await rename(partial, join(outboxDir, `${name}.eml`));
+    await writeFileAtomically(join(outboxDir, `${name}.eml`), message as Buffer);
   }
 
-  return async (mail: Outgoing): Promise<void> => {
-    try {
-      if (smtp) return void (await smtp.sendMail({ from, ...mail }));
-    } catch (error) {
-      log.error("mail server refused", { error: String(error) });
-    }
-    await keep(mail);
+  return {
+    async send(mail, signal) {
+      if (smtp) await smtp.sendMail({ from, ...mail, signal });
+      else if (resend) await resend(mail, signal);
+      // Named after the enquiry: written again after a crash, it is still one file.
+      else await keep(mail, mail.messageId.slice(1).replace(/@.*/, ""));
+    },
+    async sendOrKeep(mail) {
+      try {
+        if (smtp) return void (await smtp.sendMail({ from, ...mail }));
+      } catch (error) {
+        log.error("mail server refused", { error: String(error) });
+      }
+      const time = new Date().toISOString().replace(/[:.]/g, "-");
+      await keep(mail, `${time}-${randomUUID().slice(0, 8)}`);
+    },
   };
 }

@@ -1,10 +1,12 @@
 /** The process behind `npm start` and `npm run dev`: opens the backend, then listens. */
 import { join } from "node:path";
+import { createStore } from "../supabase/functions/_shared/store.ts";
 import { openBackend } from "./backend/open.ts";
 import { listen } from "./listen.ts";
 import { loadApp } from "./load-app.ts";
 import { createLogger } from "./log.ts";
 import { createMailer } from "./mail.ts";
+import { startOutbox } from "./outbox.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
 
@@ -14,6 +16,7 @@ const patience = 6_000;
 async function start() {
   const settings = loadSettings();
   const log = createLogger(settings.logLevel);
+  for (const warning of settings.warnings) log.warn(warning);
   const dev = process.argv.includes("--dev");
   // Until there is something to finish, a stop is just an end: every step of the start is made to be
   // cut short.
@@ -31,24 +34,57 @@ async function start() {
   const server = await listen(settings.port, settings.host);
   const siteUrl = settings.siteUrl ?? `http://localhost:${server.port}`;
   const owner = settings.contactTo ?? settings.adminEmail;
-  const sendMail = createMailer({
+  const mailer = createMailer({
+    ...settings,
     outboxDir: join(settings.dataDir, "outbox"),
-    smtpUrl: settings.smtpUrl,
     from: settings.mailFrom ?? owner,
     log,
   });
-  const backend = await openBackend({ ...settings, siteUrl, log, sendMail });
-  const mail = { to: owner, send: sendMail };
+  const backend = await openBackend({ ...settings, siteUrl, log, sendMail: mailer.sendOrKeep });
+  const store = createStore({
+    url: siteUrl,
+    secretKey: backend.secretKey,
+    fetch: (address, init) => backend.fetch(new Request(address, init)),
+  });
+  const outbox = startOutbox({
+    store,
+    sendMail: mailer.send,
+    contactTo: owner,
+    siteUrl,
+    log,
+    // The data folder has one process.
+    alone: true,
+  });
   const app = await loadApp({
     dev,
     server: server.http,
-    options: { backend, siteUrl, dev, trustProxy: settings.trustProxy, mail, log },
+    options: {
+      backend,
+      siteUrl,
+      dev,
+      trustProxy: settings.trustProxy,
+      functions: {
+        env: { siteUrl, captcha: settings.recaptcha, limits: settings.contactLimits },
+        store,
+        wakeOutbox: outbox.wake,
+        corsOrigins: settings.corsOrigins,
+        log,
+      },
+      thirdParties: {
+        reviewWidget: settings.reviewWidgetSrc,
+        script: settings.thirdPartyScriptSrc,
+      },
+      extraOrigins: settings.cspExtraOrigins,
+      captchaUrl: settings.recaptchaUrl,
+      log,
+    },
   });
   server.serve(app.fetch, app.before);
 
   stop = async () => {
     log.info("stopping");
     await server.finish(patience);
+    await outbox.stop();
     await app.close();
     await backend.close();
     process.exit(0);

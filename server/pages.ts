@@ -3,10 +3,18 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider } from
 import { negotiateLocale } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
 import { type AppContext, appContext } from "~/lib/context";
+import { laterType } from "~/lib/start-later";
 import { isAdminPath, setAdminHeaders } from "./admin-headers.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
+import { nobody, thirdPartySources } from "./third-party-sources.ts";
 
-type PageOptions = AppContext & { dev: boolean };
+interface PageOptions extends Omit<AppContext, "callFunction"> {
+  dev: boolean;
+  /** Runs a server function for the visitor at this network address. */
+  callFunction: (name: string, request: Request, address?: string) => Promise<Response>;
+  /** `CSP_EXTRA_ORIGINS` */
+  extraOrigins: readonly string[];
+}
 
 /**
  * A path whose escapes do not decode belongs to no page. Escaping it whole leads it to the site's
@@ -25,8 +33,34 @@ function decodable(request: Request): Request {
   }
 }
 
-/** Renders the site's pages, and says in the headers what each of them depends on. */
-export function createPages({ dev, ...options }: PageOptions) {
+/**
+ * Scripts make a page alive; words and the first picture, which share the line with them, make it
+ * seen. React has the scripts fetched from the head on, where they take most of the six connections
+ * that a browser opens; here they wait for the first paint (`app/lib/start-later.ts`).
+ */
+function seenFirst(html: string): string {
+  const start = '<script type="module" async="">';
+  if (html.split(start).length !== 2) return html;
+  const needs: string[] = [];
+  return html
+    .replace(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g, (_, address: string) => {
+      needs.push(address);
+      return "";
+    })
+    .replace(start, `<script type="${laterType}" data-needs="${needs.join(" ")}">`);
+}
+
+/**
+ * Renders the site's pages, and says in the headers what each of them depends on. Documents of the
+ * site may load what the deployer has configured, documents of the panel nothing of others.
+ */
+export function createPages({ dev, extraOrigins, callFunction, ...options }: PageOptions) {
+  const { reviewWidget, script } = options.thirdParties;
+  const sources = thirdPartySources({
+    scripts: [reviewWidget, script],
+    extraOrigins,
+    captchaUrl: options.captcha.on ? options.captcha.url : undefined,
+  });
   const [renderSite, renderAdmin] = (["site", "admin"] as const).map((half) => {
     if (dev) return createRequestHandler(build, "development");
     // Each half of the product has a manifest of its own (scripts/split-manifest.mjs).
@@ -34,10 +68,13 @@ export function createPages({ dev, ...options }: PageOptions) {
     return createRequestHandler({ ...build, assets: { ...build.assets, url } }, "production");
   }) as [RequestHandler, RequestHandler];
 
-  return async (incoming: Request): Promise<Response> => {
+  return async (incoming: Request, address?: string): Promise<Response> => {
     const request = decodable(incoming);
     const context = new RouterContextProvider();
-    context.set(appContext, options);
+    context.set(appContext, {
+      ...options,
+      callFunction: (name, sent) => callFunction(name, sent, address),
+    });
     const { pathname } = new URL(request.url);
     const admin = isAdminPath(pathname);
     const response = await (admin ? renderAdmin : renderSite)(request, context);
@@ -53,8 +90,8 @@ export function createPages({ dev, ...options }: PageOptions) {
     let body: string | ReadableStream<Uint8Array> | null = response.body;
     if (type.startsWith("text/html") && !dev) {
       // React writes `hrefLang`; HTML does not care, but some who read our links do.
-      body = (await response.text()).replaceAll(' hrefLang="', ' hreflang="');
-      headers.set("content-security-policy", contentSecurityPolicy(body));
+      body = seenFirst((await response.text()).replaceAll(' hrefLang="', ' hreflang="'));
+      headers.set("content-security-policy", contentSecurityPolicy(body, admin ? nobody : sources));
     }
     if (type.startsWith("text/html") || type.startsWith("text/x-script")) {
       // The panel speaks Spanish, whatever the browser or the visitor's choice says.

@@ -35,6 +35,8 @@ function parseUrl(
 ) {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !protocols.includes(url.protocol)) return wrong(name, value, right);
+  // Hosts go into headers, where `;` ends a rule and `*` stands for many.
+  if (protocols === web && !/^[\w.:[\]-]+$/.test(url.host)) return wrong(name, value, right);
   return url;
 }
 
@@ -53,11 +55,12 @@ export function readSettings(env) {
     /** @type {string} */ name,
     /** @type {number} */ fallback,
     /** @type {number} */ max,
+    min = 0,
   ) => {
     const value = get(name);
     if (value === undefined) return fallback;
-    if (!/^\d+$/.test(value) || Number(value) > max)
-      wrong(name, value, `a whole number from 0 to ${max}`);
+    if (!/^\d+$/.test(value) || Number(value) > max || Number(value) < min)
+      wrong(name, value, `a whole number from ${min} to ${max}`);
     return Number(value);
   };
   const choice = (/** @type {string} */ name, /** @type {readonly string[]} */ values) => {
@@ -67,7 +70,11 @@ export function readSettings(env) {
   };
   const address = (/** @type {string} */ name) => {
     const value = get(name);
-    return value === undefined ? undefined : parseUrl(name, value, web, webAddress).href;
+    if (value === undefined) return undefined;
+    const url = parseUrl(name, value, web, webAddress);
+    // Visitors' browsers are told these addresses.
+    if (url.username || url.password) wrong(name, value, `${webAddress}, without a password`);
+    return url.href;
   };
   const origin = (/** @type {string} */ name, /** @type {string} */ value) => {
     const url = parseUrl(name, value, web, "an origin such as https://www.example.com");
@@ -89,6 +96,23 @@ export function readSettings(env) {
       wrong(name, value, "an e-mail address such as hello@example.com");
     }
     return value;
+  };
+
+  /** @type {string[]} */
+  const warnings = [];
+  const recaptchaUrl = (
+    address("RECAPTCHA_BASE_URL") ?? "https://www.google.com/recaptcha"
+  ).replace(/\/+$/, "");
+  const recaptcha = () => {
+    const siteKey = get("RECAPTCHA_SITE_KEY");
+    const secretKey = get("RECAPTCHA_SECRET_KEY");
+    if (!siteKey !== !secretKey) {
+      const [given, missing] = siteKey ? ["SITE", "SECRET"] : ["SECRET", "SITE"];
+      warnings.push(
+        `RECAPTCHA_${given}_KEY is set without RECAPTCHA_${missing}_KEY: the captcha is off`,
+      );
+    }
+    return siteKey && secretKey ? { siteKey, secretKey, baseUrl: recaptchaUrl } : undefined;
   };
 
   const port = integer("PORT", 3000, 65_535);
@@ -133,6 +157,8 @@ export function readSettings(env) {
   }
 
   return {
+    /** What is not wrong, but hardly meant. */
+    warnings,
     port,
     host: get("HOST") ?? "127.0.0.1",
     /** Undefined: `http://localhost:PORT`, with the port that was really opened. */
@@ -147,6 +173,19 @@ export function readSettings(env) {
     smtpUrl,
     mailFrom: mailbox("MAIL_FROM"),
     contactTo: mailbox("CONTACT_TO"),
+    resendApiKey: get("RESEND_API_KEY"),
+    /** Undefined: the captcha is off. */
+    recaptcha: recaptcha(),
+    /** Where it is loaded from, also while it is off. */
+    recaptchaUrl,
+    /** How many enquiries are accepted: of one address in ten minutes, of all in an hour. */
+    contactLimits: {
+      perAddress: integer("CONTACT_LIMIT_PER_ADDRESS", 10, 1_000_000, 1),
+      perHour: integer("CONTACT_LIMIT_PER_HOUR", 600, 1_000_000, 1),
+    },
+    reviewWidgetSrc: address("REVIEW_WIDGET_SRC"),
+    thirdPartyScriptSrc: address("THIRD_PARTY_SCRIPT_SRC"),
+    cspExtraOrigins: origins("CSP_EXTRA_ORIGINS"),
     trustProxy: integer("TRUST_PROXY", 0, 10),
     corsOrigins: origins("CORS_ORIGINS"),
     logLevel: /** @type {"info" | "debug" | "warn" | "error"} */ (

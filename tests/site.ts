@@ -5,6 +5,13 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+/**
+ * PostgreSQL is a large WebAssembly module. Optimising it pays after hours; in servers that live for a
+ * test or a run of tests the compiler would take half of a start and a third of all their work. What
+ * is measured (`bench/`) is started as a deployer does.
+ */
+export const briefly = process.env.NODE_ENV === "test" ? ["--liftoff-only"] : [];
+
 export interface RunningSite {
   url: string;
   /** Everything that the server has written so far. */
@@ -46,7 +53,7 @@ export async function startSite(
 
 /** Starts the server without waiting, in a folder whose `.env` it reads. */
 export function spawnServer(settings: Record<string, string>, folder = root) {
-  const child = spawn(process.execPath, [join(root, "server/main.ts")], {
+  const child = spawn(process.execPath, [...briefly, join(root, "server/main.ts")], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

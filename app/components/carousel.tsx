@@ -1,31 +1,40 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of pictures is no fieldset
 import { useI18n } from "~/i18n/context";
+import type { Picture } from "~/images/picture";
 import { CarouselBar } from "./carousel-bar";
 import { EmptyArt } from "./empty-art";
+import { Photo } from "./photo";
 import { Plate } from "./plate";
 import { useCarousel } from "./use-carousel";
 
 interface CarouselProps {
-  pictures: readonly string[];
+  pictures: readonly Picture[];
   /** What the pictures are of. */
   name: string;
+  /** How wide they stand in the layout, as the attribute `sizes`. */
+  sizes: string;
   /** The page's first picture is fetched at once, all others when they come near. */
   eager?: boolean;
 }
 
 /** An entry's pictures in one plate: none, a single print, or a carousel (checklist D4, D5). */
-export function Carousel({ pictures, name, eager = false }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { pictures, name, sizes, eager = false } = props;
   const [first, second] = pictures;
-  if (first && second) return <PictureCarousel pictures={pictures} name={name} eager={eager} />;
+  if (first && second) return <PictureCarousel {...props} eager={eager} />;
   return (
     <Plate>
-      {first ? <Picture src={first} alt={name} eager={eager} prior={eager} /> : <EmptyArt />}
+      {first ? (
+        <Photo picture={first} alt={first.alt ?? name} sizes={sizes} prior={eager} />
+      ) : (
+        <EmptyArt />
+      )}
     </Plate>
   );
 }
 
 /** The W3C's carousel pattern over a scroll-snap track, which needs no script to be looked at. */
-function PictureCarousel({ pictures, name, eager }: Required<CarouselProps>) {
+function PictureCarousel({ pictures, name, sizes, eager }: Required<CarouselProps>) {
   const { t } = useI18n();
   const total = pictures.length;
   const carousel = useCarousel(total);
@@ -49,43 +58,25 @@ function PictureCarousel({ pictures, name, eager }: Required<CarouselProps>) {
         tabIndex={0}
         {...carousel.trackEvents}
       >
-        {pictures.map((src, at) => (
+        {pictures.map((picture, at) => (
           <div
-            key={src}
+            key={picture.src}
             className="carousel__slide"
             role="group"
             aria-roledescription={t("pictures.slide")}
             aria-label={t("pictures.show", { n: at + 1, total })}
           >
-            <Picture
-              src={src}
-              alt={t("pictures.one", { name, n: at + 1, total })}
+            <Photo
+              picture={picture}
+              alt={picture.alt ?? t("pictures.one", { name, n: at + 1, total })}
+              sizes={sizes}
               // The neighbours are ready by the time they slide in.
-              eager={(eager && at === 0) || (inView && Math.abs(at - current) === 1)}
+              eager={inView && Math.abs(at - current) === 1}
               prior={eager && at === 0}
             />
           </div>
         ))}
       </div>
     </div>
-  );
-}
-
-interface PictureProps {
-  src: string;
-  alt: string;
-  eager: boolean;
-  prior: boolean;
-}
-
-function Picture({ src, alt, eager, prior }: PictureProps) {
-  return (
-    <img
-      src={src}
-      alt={alt}
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={prior ? "high" : undefined}
-      decoding="async"
-    />
   );
 }

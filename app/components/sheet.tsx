@@ -1,8 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { reserveScrollBar } from "./reserve-scroll-bar";
 import { Icon } from "./ui/icon";
 
 interface SheetProps {
   title: string;
+  /** The title's language, where it is not the page's. */
+  lang?: string;
   note?: ReactNode;
   closeLabel: string;
   onClose: () => void;
@@ -13,7 +16,7 @@ interface SheetProps {
  * A sheet of paper laid at the right-hand side, over everything. Rendered means open: the browser's
  * own modal dialog keeps the focus inside and makes Escape close it.
  */
-export function Sheet({ title, note, closeLabel, onClose, children }: SheetProps) {
+export function Sheet({ title, lang, note, closeLabel, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const pressedBeside = useRef(false);
@@ -22,8 +25,7 @@ export function Sheet({ title, note, closeLabel, onClose, children }: SheetProps
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    const page = document.documentElement;
-    page.style.setProperty("--scroll-bar", `${window.innerWidth - page.clientWidth}px`);
+    reserveScrollBar();
     element?.showModal();
     close.current?.focus();
     return () => {
@@ -55,7 +57,9 @@ export function Sheet({ title, note, closeLabel, onClose, children }: SheetProps
     >
       <div className="sheet__head">
         <div>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} lang={lang}>
+            {title}
+          </h2>
           {note ? <p>{note}</p> : null}
         </div>
         <button

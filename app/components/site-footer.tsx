@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { company } from "~/config/company";
 import { useI18n } from "~/i18n/context";
@@ -8,7 +9,8 @@ import { themeIcons } from "./theme-menu";
 import { Icon, Logo } from "./ui/icon";
 import { useTheme } from "./use-theme";
 
-export function SiteFooter() {
+/** `children` follow the way to the privacy page. */
+export function SiteFooter({ children }: { children?: ReactNode }) {
   const { t, href, locale } = useI18n();
   const theme = useTheme();
   const { address } = company;
@@ -85,6 +87,7 @@ export function SiteFooter() {
             </p>
             <p>
               <Link to={href("/privacy")}>{t("footer.privacy")}</Link>
+              {children}
             </p>
             <p>{t("footer.motto")}</p>
           </div>

@@ -2,14 +2,27 @@ import { type Locale, locales } from "./locales";
 import { about } from "./messages/about";
 import { blog } from "./messages/blog";
 import { common } from "./messages/common";
+import { consent } from "./messages/consent";
 import { contact } from "./messages/contact";
 import { destinations } from "./messages/destinations";
 import { home } from "./messages/home";
 import { privacy } from "./messages/privacy";
+import { thirdParties } from "./messages/third-parties";
 import { tours } from "./messages/tours";
 import type { Messages } from "./translate";
 
-const namespaces = { common, home, about, destinations, tours, blog, contact, privacy };
+const namespaces = {
+  common,
+  home,
+  about,
+  destinations,
+  tours,
+  blog,
+  contact,
+  privacy,
+  consent,
+  thirdParties,
+};
 
 export type Namespace = keyof typeof namespaces;
 type KeyOf<T> = T extends unknown ? keyof T : never;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localizedList, localizedText } from "./fallback";
+import { fallbackLang, localizedList, localizedText } from "./fallback";
 
 const row = {
   name: "Dunas",
@@ -30,5 +30,15 @@ describe("Spanish fallback", () => {
     expect(localizedList(row, "tags", "en")).toEqual(["sand", "wind"]);
     expect(localizedList(row, "tags", "fr")).toEqual(["arena"]);
     expect(localizedList({ tags: null }, "tags", "es")).toEqual([]);
+  });
+
+  it("A11: knows what fell back, by the name it has on the page", () => {
+    const fields = { title: "name", labels: "tags" } as const;
+    expect(fallbackLang(row, fields, "fr")).toEqual({ title: "es", labels: "es" });
+    expect(fallbackLang({ ...row, name_fr: "Dunes" }, fields, "fr")).toEqual({ labels: "es" });
+    expect(fallbackLang(row, fields, "en")).toBeUndefined();
+    expect(fallbackLang(row, fields, "es")).toBeUndefined();
+    // Nothing is in no language.
+    expect(fallbackLang({ name: "", tags: [" "] }, fields, "en")).toBeUndefined();
   });
 });

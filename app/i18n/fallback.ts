@@ -1,4 +1,4 @@
-import type { Locale } from "./locales";
+import { defaultLocale, type Locale } from "./locales";
 
 /** Spanish fields carry no suffix (specification §3). */
 type Suffixed<Field extends string> = Field | `${Field}_en` | `${Field}_fr`;
@@ -26,4 +26,26 @@ export function localizedList<Field extends string>(
   const clean = (list: readonly string[] | null | undefined) => list?.filter((s) => s.trim()) ?? [];
   const own = clean(row[fieldOf(field, locale)]);
   return own.length > 0 ? own : clean(row[field]);
+}
+
+/** The language of what fell back, by the name that it has in a view model. */
+export type FallbackLang<Name extends string> = { [N in Name]?: Locale };
+
+/**
+ * What of a row shows in Spanish on a page of another language, for its `lang` attribute (WCAG 3.1.2);
+ * undefined where all is translated.
+ * @param fields the row's field behind each name
+ */
+export function fallbackLang<Name extends string, Field extends string>(
+  row: { readonly [K in Suffixed<Field>]?: string | readonly string[] | null },
+  fields: Record<Name, Field>,
+  locale: Locale,
+): FallbackLang<Name> | undefined {
+  const isEmpty = (value: string | readonly string[] | null | undefined) =>
+    ![value ?? ""].flat().some((text) => text.trim());
+  const lang: FallbackLang<Name> = {};
+  for (const [name, field] of Object.entries(fields) as [Name, Field][]) {
+    if (isEmpty(row[fieldOf(field, locale)]) && !isEmpty(row[field])) lang[name] = defaultLocale;
+  }
+  return Object.keys(lang).length > 0 ? lang : undefined;
 }

@@ -1,9 +1,10 @@
 import { company } from "~/config/company";
+import { dateFormat, numberFormat } from "./intl";
 import { intlLocales, type Locale } from "./locales";
 
 /** US dollars without cents where there are none, as the language writes it: `$5,850`, `5.850 US$`. */
 export function formatPrice(amount: number, locale: Locale): string {
-  return new Intl.NumberFormat(intlLocales[locale], {
+  return numberFormat(intlLocales[locale], {
     style: "currency",
     currency: "USD",
     currencyDisplay: "narrowSymbol",
@@ -19,7 +20,7 @@ export function formatPrice(amount: number, locale: Locale): string {
  * language, seen from Africa/Johannesburg by server and browser alike (checklist F1).
  */
 export function formatDate(iso: string, locale: Locale, month: "short" | "long"): string {
-  const parts = new Intl.DateTimeFormat(intlLocales[locale], {
+  const parts = dateFormat(intlLocales[locale], {
     timeZone: company.timeZone,
     year: "numeric",
     month,
@@ -32,7 +33,7 @@ export function formatDate(iso: string, locale: Locale, month: "short" | "long")
 
 /** A time of day given as `HH:mm`, as the language writes it: `8:00 AM`, `8:00`, `08:00`. */
 export function formatTime(time: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlLocales[locale], {
+  return dateFormat(intlLocales[locale], {
     timeZone: "UTC",
     hour: "numeric",
     minute: "2-digit",

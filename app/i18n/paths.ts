@@ -1,8 +1,11 @@
 import { isLocale, type Locale } from "./locales";
 
-/** Splits `/en/tours` into its language and the bare path `/tours`; bare paths have no language. */
+/**
+ * Splits `/en/tours` into its language and the bare path `/tours`; bare paths have no language. The
+ * router asks for the data of `/en` at `/en.data`.
+ */
 export function splitLocale(pathname: string): { locale: Locale | undefined; path: string } {
-  const [, first = "", ...rest] = pathname.split("/");
+  const [, first = "", ...rest] = pathname.replace(/\.data$/, "").split("/");
   if (!isLocale(first)) return { locale: undefined, path: pathname || "/" };
   return { locale: first, path: `/${rest.join("/")}` };
 }

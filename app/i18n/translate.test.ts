@@ -12,6 +12,8 @@ const namespaces: Namespace[] = [
   "blog",
   "contact",
   "privacy",
+  "consent",
+  "thirdParties",
 ];
 
 describe("strings", () => {

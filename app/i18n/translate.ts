@@ -1,4 +1,5 @@
 import type { MessageKey, PluralKey } from "./catalogue.server";
+import { numberFormat, pluralRules } from "./intl";
 import { intlLocales, type Locale } from "./locales";
 
 export type Messages = Readonly<Record<string, string>>;
@@ -17,11 +18,11 @@ export function createTranslate(locale: Locale, messages: Messages): Translate {
     (messages[key] ?? key).replace(/\{(\w+)\}/g, (all, name: string) =>
       String(values[name] ?? all),
     );
-  const plural = new Intl.PluralRules(intlLocales[locale]);
+  const plural = pluralRules(intlLocales[locale]);
   return Object.assign((key: MessageKey, values?: Values) => fill(key, values), {
     count: (key: PluralKey, n: number) => {
       const form = `${key}_${plural.select(n) === "one" ? "one" : "other"}`;
-      return fill(form, { n: new Intl.NumberFormat(intlLocales[locale]).format(n) });
+      return fill(form, { n: numberFormat(intlLocales[locale]).format(n) });
     },
   });
 }

@@ -2,14 +2,48 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import type { Database } from "./database.types";
 
+/** What is known of an uploaded picture before it is there. */
+export interface DescribedPicture {
+  /** Changes with the content. */
+  version: string;
+  /** Pixels, the right side up. */
+  width?: number;
+  height?: number;
+  /** Colours from top to bottom, as `9fc3d1`. */
+  tint?: string[];
+}
+
+/** What a share picture says, and what of the cover it must show. */
+export interface ShareCard {
+  title: string;
+  label: string;
+  /** Shares of width and height, 0 to 1. */
+  focus: { x: number; y: number };
+}
+
 /** What the server hands to every loader, middleware and action. */
 export interface AppContext {
   /** Public origin without a trailing slash; canonical addresses begin with it. */
   siteUrl: string;
   /** Reads as an anonymous visitor, in process: row-level security applies. */
   supabase: SupabaseClient<Database>;
+  /** Uploaded pictures, by `bucket/name`. */
+  pictures: {
+    lookUp(keys: readonly string[]): Promise<Map<string, DescribedPicture>>;
+    /** A JPEG of 1200 by 630 pixels; undefined where there is no such picture. */
+    share(key: string, card: ShareCard): Promise<Uint8Array | undefined>;
+  };
   /** What the admin panel's own client sends along: it says that nobody is signed in, and opens nothing. */
   publishableKey: string;
+  /** Addresses of scripts of others that the deployer has configured; they wait for the visitor's consent. */
+  thirdParties: {
+    /** The review widget of the home page. */
+    reviewWidget: string | undefined;
+    /** The script of every page. */
+    script: string | undefined;
+  };
+  /** Where reCAPTCHA is loaded from, and whether sending a message asks for it. */
+  captcha: { url: string; on: boolean };
   /** Runs a server function as `POST /functions/v1/{name}` would. */
   callFunction: (name: string, request: Request) => Promise<Response>;
   log: {

@@ -7,6 +7,9 @@ export interface ItineraryDay {
   description_fr: string;
 }
 
+/** An object of whatever a writer has put there: read with `readImageDetails` (`~/images/image-details`). */
+type ImageDetailsColumn = Record<string, unknown>;
+
 // `type`, not `interface`: supabase-js asks for rows that are assignable to Record<string, unknown>.
 type TourRow = {
   id: string;
@@ -40,6 +43,7 @@ type TourRow = {
   excluded_services_en: string[];
   excluded_services_fr: string[];
   itinerary: ItineraryDay[];
+  image_details: ImageDetailsColumn;
   created_at: string;
   updated_at: string;
 };
@@ -66,6 +70,7 @@ type DestinationRow = {
   highlights: string[];
   highlights_en: string[];
   highlights_fr: string[];
+  image_details: ImageDetailsColumn;
   is_active: boolean;
   created_at: string;
   updated_at: string;
@@ -84,6 +89,7 @@ type BlogPostRow = {
   content_en: string | null;
   content_fr: string | null;
   featured_image: string | null;
+  image_details: ImageDetailsColumn;
   category: string;
   tags: string[];
   author: string;
@@ -112,14 +118,33 @@ type UserRoleRow = {
   created_at: string;
 };
 
+type OutboxRow = {
+  enquiry_id: string;
+  created_at: string;
+  attempts: number;
+  next_attempt_at: string;
+  last_error: string | null;
+  sent_at: string | null;
+  claim: string | null;
+  claimed_until: string | null;
+};
+
 /** Required columns must be given; every other one is nullable or has a default. */
 type Insert<Row, Required extends keyof Row> = Pick<Row, Required> & Partial<Row>;
 
-type Table<Row, Required extends keyof Row> = {
+type Table<Row, Required extends keyof Row, Relationships extends unknown[] = []> = {
   Row: Row;
   Insert: Insert<Row, Required>;
   Update: Partial<Row>;
-  Relationships: [];
+  Relationships: Relationships;
+};
+
+type OutboxToEnquiry = {
+  foreignKeyName: "outbox_enquiry_id_fkey";
+  columns: ["enquiry_id"];
+  isOneToOne: true;
+  referencedRelation: "contact_submissions";
+  referencedColumns: ["id"];
 };
 
 export type Database = {
@@ -143,10 +168,15 @@ export type Database = {
         "slug" | "title" | "excerpt" | "content" | "category" | "author"
       >;
       contact_submissions: Table<ContactSubmissionRow, "name" | "email" | "message">;
+      /** One mail for each enquiry that the site has taken. */
+      outbox: Table<OutboxRow, "enquiry_id", [OutboxToEnquiry]>;
       user_roles: Table<UserRoleRow, "user_id" | "role">;
     };
     Views: Record<never, never>;
-    Functions: Record<never, never>;
+    Functions: {
+      /** Has one mail tried again at once, or all that have not gone out; gives how many. */
+      retry_mails: { Args: { enquiry?: string }; Returns: number };
+    };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
   };

@@ -17,7 +17,11 @@ export interface PageMeta {
   titleAlone?: boolean;
   description: string;
   keywords?: string;
-  image?: ShareImage;
+  image?: ShareImage | undefined;
+  /** A part of the page that the address names, which is shared instead of the whole. */
+  part?:
+    | { url: string; title: string; description: string; image: ShareImage | undefined }
+    | undefined;
   article?: Article;
   /** The languages that the page is really written in; all of them unless told. */
   translated?: readonly Locale[];
@@ -34,7 +38,7 @@ export function pageMeta(page: PageContext, meta: PageMeta): Descriptors {
     { name: "keywords", content: meta.keywords || page.t("meta.keywords") },
     { tagName: "link", rel: "canonical", href: page.url },
     ...alternateLinks(page, translated),
-    ...shareTags(page, { ...meta, translated }),
+    ...shareTags(page, { ...meta, ...meta.part, translated }),
     ...(meta.feed ? [feedLink(page, meta.feed)] : []),
     ...structuredData.map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },

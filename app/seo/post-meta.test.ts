@@ -8,7 +8,7 @@ const post = {
   title: "Bread in the coals",
   excerpt: "Flour, water, patience.",
   author: "Lerato M.",
-  picture: "/storage/v1/object/public/blog-images/x.jpg",
+  picture: { src: "/storage/v1/object/public/blog-images/x.jpg", version: "abc" },
   category: "Camp",
   tags: ["bread", "fire", "bread"],
   publishedAt: "2026-03-01T08:00:00+00:00",
@@ -26,18 +26,43 @@ describe("head of a post", () => {
     expect(head.title).toBe("Bread in the coals | Tsamma Safaris");
     expect(head.meta("description")).toBe(post.excerpt);
     expect(head.meta("og:type")).toBe("article");
-    expect(head.meta("og:image")).toBe(testSite + post.picture);
-    expect(head.meta("og:image:width")).toBeUndefined();
-    expect(head.meta("twitter:image")).toBe(testSite + post.picture);
+    const image = head.meta("og:image");
+    expect(image).toMatch(
+      new RegExp(`^${testSite}/share/en/blog/pan-en-las-brasas.jpg\\?v=[0-9a-f]{10}$`),
+    );
+    expect(head.meta("og:image:width")).toBe("1200");
+    expect(head.meta("og:image:height")).toBe("630");
+    expect(head.meta("og:image:alt")).toBe(post.title);
+    expect(head.meta("twitter:image")).toBe(image);
+    expect(head.data[0].image).toEqual([image, testSite + post.picture.src]);
     expect(head.meta("article:published_time")).toBe(post.publishedAt);
     expect(head.meta("article:modified_time")).toBe(post.updatedAt);
     expect(head.metas("article:tag")).toEqual(["bread", "fire"]);
     expect(head.feeds).toEqual([`${testSite}/en/rss.xml`]);
   });
 
+  it("A6: the address of its picture changes with everything that stands on it", () => {
+    const { picture } = post;
+    const addresses = [
+      post,
+      { ...post, title: "Bread" },
+      { ...post, category: "Food" },
+      { ...post, picture: { ...picture, version: "abd" } },
+      { ...post, picture: { ...picture, at: "20% 50%" } },
+    ].map((facts) => headOf("en", facts).meta("og:image"));
+    expect(new Set(addresses).size).toBe(5);
+    expect(headOf("en", { ...post, excerpt: "Other." }).meta("og:image")).toBe(addresses[0]);
+  });
+
+  it("A6: a picture elsewhere is shared as it is", () => {
+    const head = headOf("en", { ...post, picture: { src: "https://cdn.example/a.jpg" } });
+    expect(head.meta("og:image")).toBe("https://cdn.example/a.jpg");
+    expect(head.meta("og:image:width")).toBeUndefined();
+  });
+
   it("A6: falls back to the default picture", () => {
-    for (const picture of [null, undefined, "", "javascript:alert(1)", "http://[bad"]) {
-      const head = headOf("en", { ...post, picture });
+    for (const src of [undefined, "", "javascript:alert(1)", "http://[bad"]) {
+      const head = headOf("en", { ...post, picture: src === undefined ? undefined : { src } });
       expect(head.meta("og:image")).toBe(`${testSite}/og-image.jpg`);
       expect(head.meta("og:image:width")).toBe("1200");
     }

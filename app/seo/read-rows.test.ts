@@ -17,10 +17,13 @@ function contextWith(tables: Record<string, unknown[]> | undefined) {
   const context: AppContext = {
     publishableKey: "",
     siteUrl: testSite,
+    thirdParties: { reviewWidget: undefined, script: undefined },
+    captcha: { url: "", on: false },
     supabase: createClient<Database>(testSite, "key", {
       global: { fetch },
       auth: { persistSession: false },
     }),
+    pictures: { lookUp: async () => new Map(), share: async () => undefined },
     callFunction: async () => new Response(),
     log: { info: () => {}, error: (message) => logged.push(message) },
   };

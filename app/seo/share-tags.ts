@@ -6,7 +6,12 @@ export interface ShareImage {
   /** Absolute. */
   url: string;
   alt: string;
+  /** Pixels, where they are known. */
+  size?: typeof shareSize;
 }
+
+/** What networks show without cutting. */
+export const shareSize = { width: 1200, height: 630 };
 
 export interface Article {
   publishedTime?: string;
@@ -19,7 +24,9 @@ export interface Article {
 interface Shared {
   title: string;
   description: string;
-  image?: ShareImage;
+  image?: ShareImage | undefined;
+  /** Of the page, unless a part of it is shared. */
+  url?: string;
   article?: Article;
   translated: readonly Locale[];
 }
@@ -27,25 +34,28 @@ interface Shared {
 /** What a link to the page shows in other people's programs: Open Graph, and Twitter's card. */
 export function shareTags(page: PageContext, shared: Shared): Descriptors {
   const { title, description, article } = shared;
-  const image = shared.image ?? {
+  const image: ShareImage = shared.image ?? {
     url: `${page.siteUrl}/og-image.jpg`,
     alt: page.t("meta.image.alt"),
+    size: shareSize,
   };
   return [
     property("og:type", article ? "article" : "website"),
     property("og:site_name", company.name),
     property("og:title", title),
     property("og:description", description),
-    property("og:url", page.url),
+    property("og:url", shared.url ?? page.url),
     property("og:locale", openGraphLocales[page.locale]),
     ...shared.translated
       .filter((locale) => locale !== page.locale)
       .map((locale) => property("og:locale:alternate", openGraphLocales[locale])),
     property("og:image", image.url),
-    // Only our own picture's size is known here.
-    ...(shared.image
-      ? []
-      : [property("og:image:width", "1200"), property("og:image:height", "630")]),
+    ...(image.size
+      ? [
+          property("og:image:width", String(image.size.width)),
+          property("og:image:height", String(image.size.height)),
+        ]
+      : []),
     property("og:image:alt", image.alt),
     ...(article ? articleTags(article) : []),
     { name: "twitter:card", content: "summary_large_image" },

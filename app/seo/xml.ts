@@ -25,12 +25,12 @@ export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** An answer that browsers and search engines may keep for five minutes. */
+/** An answer that may be kept and is asked for again each time: a tag says whether it has changed. */
 export function xmlResponse(body: string, type: string, headers: HeadersInit = {}): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: {
       "content-type": `${type}; charset=utf-8`,
-      "cache-control": "public, max-age=300",
+      "cache-control": "no-cache",
       ...headers,
     },
   });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { addressGroup } from "../client-address.ts";
+import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
 
 interface LimitOptions {
   /** How many are counted against one address before it has to wait. */

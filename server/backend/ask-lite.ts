@@ -6,8 +6,8 @@ import { type Captured, capturingConsole } from "./captured-console.ts";
 import type { Database } from "./database.ts";
 import { answerForFailure } from "./failures.ts";
 import { UnjudgedPicture, withJudged } from "./picture-gate.ts";
-import { judgePicture } from "./pictures/judge.ts";
 import { PictureError } from "./pictures/picture-error.ts";
+import type { Workshop } from "./pictures/workshop.ts";
 
 export interface LiteQuestion {
   request: Request;
@@ -19,6 +19,7 @@ export interface LiteQuestion {
 interface Lite {
   app: App;
   database: Database;
+  workshop: Workshop;
   log: BackendLog;
 }
 
@@ -40,7 +41,9 @@ export async function askLite(question: LiteQuestion, lite: Lite): Promise<Respo
   let answer = await call(question, lite);
   const picture = answer.captured.errors.find((error) => error instanceof UnjudgedPicture);
   if (picture) {
-    const judged = await judgePicture(picture.type, picture.content).catch((error: Error) => error);
+    const judged = await lite.workshop
+      .judge(picture.type, picture.content)
+      .catch((error: Error) => error);
     if (judged instanceof PictureError)
       return refusal(
         "storage",

@@ -1,4 +1,5 @@
 /** What the rest of the server knows of a backend: settings in, a `fetch` out. */
+import type { PagePictures } from "./page-pictures.ts";
 
 /** Where the backend writes its log lines; matches the server's logger. */
 export interface BackendLog {
@@ -43,6 +44,13 @@ export interface Backend {
    * @param context the client's address, by which limits count; all that is not known is one address.
    */
   fetch(request: Request, context?: { peerAddress?: string }): Promise<Response>;
+  /** What pages ask about uploaded pictures. */
+  readonly pictures: PagePictures;
+  /**
+   * Calls back whenever an entry of the site changes, before the request that changed it is answered:
+   * with its table (`tours`) and itself (`tours/slug`), or `tours/*` where it may be any.
+   */
+  onContentChange(callback: (changed: readonly string[]) => void): void;
   readonly publishableKey: string;
   readonly secretKey: string;
   /** Set once: when this start made the first administrator and no password was configured. */

@@ -1,15 +1,17 @@
 import type { App } from "@supabase/lite";
+import type { Cors } from "../../supabase/functions/_shared/cors.ts";
 import { refusal, type Service, serviceOf } from "./answers.ts";
 import { askLite } from "./ask-lite.ts";
 import { closeSignUpByMail, refuseBrokenAuthBody } from "./auth-body.ts";
 import { type AuthLimits, createAuthLimits } from "./auth-limits.ts";
 import type { BackendLog } from "./backend.ts";
-import type { Cors } from "./cors.ts";
 import type { Database } from "./database.ts";
 import { exactCount } from "./exact-count.ts";
 import { answerForFailure } from "./failures.ts";
 import type { FileStorage } from "./file-storage.ts";
+import type { Workshop } from "./pictures/workshop.ts";
 import { servePublicObject } from "./public-object.ts";
+import { renderPublicImage } from "./render-image.ts";
 import { refuseBrokenAddress, routedPath } from "./request-address.ts";
 import { readBody, withBody } from "./request-body.ts";
 import { withSignedAddress } from "./signed-address.ts";
@@ -19,6 +21,7 @@ interface HandlerOptions {
   app: App;
   database: Database;
   files: FileStorage;
+  workshop: Workshop;
   cors: Cors;
   log: BackendLog;
 }
@@ -67,6 +70,8 @@ async function answer(
   if (broken) return broken;
   const object = await servePublicObject(request, url, options.database, options.files);
   if (object) return object;
+  const image = await renderPublicImage(request, url, options);
+  if (image) return image;
 
   const path = routedPath(url);
   let body = await readBody(request, service);

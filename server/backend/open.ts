@@ -1,10 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { createCors } from "../../supabase/functions/_shared/cors.ts";
 import { seedOnce } from "../../supabase/seed/apply.ts";
 import { AuthMailer } from "./auth-mailer.ts";
 import type { Backend, BackendOptions } from "./backend.ts";
-import { createCors } from "./cors.ts";
+import { watchContent } from "./content-changes.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { bootstrapDatabase, openDatabase, readSchema } from "./database.ts";
 import { FileStorage } from "./file-storage.ts";
@@ -12,7 +13,9 @@ import { ensureFirstAdmin } from "./first-admin.ts";
 import { createHandler } from "./handler.ts";
 import { createLiteApp } from "./lite-app.ts";
 import { applyMigrations } from "./migrations.ts";
+import { createPagePictures } from "./page-pictures.ts";
 import { keepSwept } from "./picture-sweep.ts";
+import { Workshop } from "./pictures/workshop.ts";
 import { loadSecrets } from "./secrets.ts";
 
 /** Milliseconds for which a stop waits for clients that are still sending. */
@@ -46,10 +49,19 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     if (applied.length > 0) log.info("migrations applied", { migrations: applied });
     await readSchema(database);
 
-    const files = await FileStorage.open(path.join(dataDir, "storage"), database);
+    const files = await FileStorage.open(path.join(dataDir, "storage"), database, log);
+    const workshop = new Workshop();
+    opened.push(() => workshop.close());
     app._storageAdapter = files;
     app._mailer = new AuthMailer({ siteUrl, otherOrigins: corsOrigins, log, sendMail });
-    const handle = createHandler({ app, database, files, cors: createCors(corsOrigins), log });
+    const handle = createHandler({
+      app,
+      database,
+      files,
+      workshop,
+      cors: createCors(corsOrigins),
+      log,
+    });
 
     const seeded =
       options.seed === "demo" &&
@@ -65,6 +77,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 
     opened.push(keepSwept({ database, files, log, ...options.sweep }));
 
+    const watchers: ((changed: readonly string[]) => void)[] = [];
+    await watchContent(database, (changed) => {
+      for (const watcher of watchers) watcher(changed);
+    });
+
     const underWay = new Set<Promise<Response>>();
     opened.push(async () => {
       const patience = setTimeout(longestWait, undefined, { ref: false });
@@ -79,6 +96,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         underWay.add(response);
         return response.finally(() => underWay.delete(response));
       },
+      onContentChange: (callback) => void watchers.push(callback),
+      pictures: createPagePictures({ database, files, workshop }),
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       generatedAdminPassword: admin?.generatedPassword,

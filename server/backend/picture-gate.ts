@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { isPictureType, type PictureType } from "./pictures/judge.ts";
+import { isPictureType, type JudgedPicture, type PictureType } from "./pictures/judge.ts";
 
 /** What is to be stored in the place of the picture that the request under way brings. */
-const judged = new AsyncLocalStorage<Uint8Array>();
+const judged = new AsyncLocalStorage<JudgedPicture>();
+
+type Storable = { content: Uint8Array } & Partial<JudgedPicture>;
 
 /** Thrown out of lite when a picture would be stored that nobody has looked at. */
 export class UnjudgedPicture extends Error {
@@ -21,8 +23,8 @@ export class UnjudgedPicture extends Error {
  * permission. A picture is let through only inside of {@link withJudged}.
  * @throws {UnjudgedPicture} for the caller of lite, who judges it and asks again.
  */
-export function storable(type: string, content: Uint8Array): Uint8Array {
-  if (!isPictureType(type)) return content;
+export function storable(type: string, content: Uint8Array): Storable {
+  if (!isPictureType(type)) return { content };
   const picture = judged.getStore();
   if (!picture) throw new UnjudgedPicture(type, content);
   return picture;
@@ -30,7 +32,7 @@ export function storable(type: string, content: Uint8Array): Uint8Array {
 
 /** Runs a request that stores `picture` instead of what it brings. */
 export function withJudged<Result>(
-  picture: Uint8Array,
+  picture: JudgedPicture,
   task: () => Promise<Result>,
 ): Promise<Result> {
   return judged.run(picture, task);

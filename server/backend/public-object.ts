@@ -1,6 +1,7 @@
 import { refusal } from "./answers.ts";
 import type { Database } from "./database.ts";
 import type { ByteRange, FileStorage, ObjectMetadata } from "./file-storage.ts";
+import type { PictureFacts } from "./pictures/picture-facts.ts";
 
 const prefix = "/storage/v1/object/public/";
 
@@ -17,37 +18,22 @@ export async function servePublicObject(
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (!url.pathname.startsWith(prefix)) return undefined;
-  const [bucket = "", ...rest] = url.pathname
-    .slice(prefix.length)
-    .split("/")
-    .map(decodeURIComponent);
-  const name = rest.join("/");
-
-  const { rows } = await database.exclusively(() =>
-    database.connection.driver.query<{ metadata: ObjectMetadata }>(
-      `select o.metadata
-       from storage.objects o join storage.buckets b on b.id = o.bucket_id and b.public
-       where o.bucket_id = $1 and o.name = $2`,
-      [bucket, name],
-    ),
-  );
-  const metadata = rows[0]?.metadata;
-  if (!metadata) return notFound();
+  const found = await findPublicObject(url, prefix, database);
+  if (!found) return notFound();
+  const { bucket, name, metadata } = found;
 
   const headers = new Headers({
     "content-type": metadata.mimetype,
     "cache-control": cacheControl(metadata.cacheControl),
     etag: metadata.eTag,
     "accept-ranges": "bytes",
-    "x-content-type-options": "nosniff",
-    // An upload is shown as a picture and never runs as a page of this site.
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ...pictureHeaders,
   });
   const changed = metadata.lastModified && new Date(metadata.lastModified);
   if (changed) headers.set("last-modified", changed.toUTCString());
   const download = url.searchParams.get("download");
   if (download !== null)
-    headers.set("content-disposition", attachment(download || (rest.at(-1) ?? "")));
+    headers.set("content-disposition", attachment(download || (name.split("/").at(-1) ?? "")));
 
   if (isFresh(request.headers, metadata.eTag, changed))
     return new Response(null, { status: 304, headers });
@@ -67,12 +53,46 @@ export async function servePublicObject(
   return body ? new Response(body, { status, headers }) : notFound();
 }
 
-function notFound(): Response {
+export interface PublicObject {
+  bucket: string;
+  name: string;
+  metadata: ObjectMetadata & Partial<PictureFacts>;
+}
+
+/** The object of a public bucket that an address below `prefix` names. */
+export async function findPublicObject(
+  url: URL,
+  prefix: string,
+  database: Database,
+): Promise<PublicObject | undefined> {
+  const [bucket = "", ...rest] = url.pathname
+    .slice(prefix.length)
+    .split("/")
+    .map(decodeURIComponent);
+  const name = rest.join("/");
+  const { rows } = await database.exclusively(() =>
+    database.connection.driver.query<Pick<PublicObject, "metadata">>(
+      `select o.metadata
+       from storage.objects o join storage.buckets b on b.id = o.bucket_id and b.public
+       where o.bucket_id = $1 and o.name = $2`,
+      [bucket, name],
+    ),
+  );
+  return rows[0] && { bucket, name, metadata: rows[0].metadata };
+}
+
+/** An upload is shown as a picture and never runs as a page of this site. */
+export const pictureHeaders = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+export function notFound(): Response {
   return refusal("storage", 404, "not_found", "Object not found");
 }
 
 /** supabase-js gives seconds as `max-age=3600`; a public object may be kept by shared caches as well. */
-function cacheControl(given: string): string {
+export function cacheControl(given: string): string {
   return /^max-age=\d+$/.test(given) ? `public, ${given}` : given;
 }
 
@@ -80,7 +100,7 @@ function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-function isFresh(headers: Headers, eTag: string, changed: Date | undefined): boolean {
+export function isFresh(headers: Headers, eTag: string, changed?: Date): boolean {
   const known = headers.get("if-none-match");
   if (known !== null) {
     return known

@@ -1,5 +1,6 @@
 import type { InsertRow } from "../../app/lib/database.types.ts";
-import type { PictureAddresses } from "./pictures.ts";
+import type { Bucket, PictureAddresses } from "./pictures.ts";
+import { type SceneName, sceneDetails } from "./scene-details.ts";
 import type { DestinationSeed, PostSeed, TourSeed } from "./types.ts";
 
 export function tourRow(tour: TourSeed, addressOf: PictureAddresses): InsertRow<"tours"> {
@@ -20,6 +21,7 @@ export function tourRow(tour: TourSeed, addressOf: PictureAddresses): InsertRow<
     destination_fr: tour.destination.fr,
     image_url: gallery[0] ?? null,
     gallery_images: gallery,
+    image_details: imageDetails("tour-images", tour.pictures, addressOf),
     min_group_size: tour.minGroupSize,
     max_group_size: tour.maxGroupSize,
     price_per_person: tour.pricePerPerson,
@@ -61,6 +63,7 @@ export function destinationRow(
     best_time_to_visit_en: destination.bestTimeToVisit.en,
     best_time_to_visit_fr: destination.bestTimeToVisit.fr,
     gallery_images: destination.pictures.map((scene) => addressOf("destination-images", scene)),
+    image_details: imageDetails("destination-images", destination.pictures, addressOf),
     highlights: destination.highlights.es,
     highlights_en: destination.highlights.en,
     highlights_fr: destination.highlights.fr,
@@ -80,6 +83,7 @@ export function postRow(post: PostSeed, addressOf: PictureAddresses): InsertRow<
     content_en: post.content.en,
     content_fr: post.content.fr,
     featured_image: addressOf("blog-images", post.picture),
+    image_details: imageDetails("blog-images", [post.picture], addressOf),
     category: post.category,
     tags: post.tags,
     author: post.author,
@@ -88,4 +92,12 @@ export function postRow(post: PostSeed, addressOf: PictureAddresses): InsertRow<
     // The admin panel lists by creation: the order of publication reads better than none.
     created_at: post.publishedAt,
   };
+}
+
+/** What is said of the scenes, by bucket and name (`app/images/image-details.ts`). */
+function imageDetails(bucket: Bucket, scenes: SceneName[], addressOf: PictureAddresses) {
+  const nameOf = (scene: SceneName) => addressOf(bucket, scene).split("/").at(-1);
+  return Object.fromEntries(
+    scenes.map((scene) => [`${bucket}/${nameOf(scene)}`, sceneDetails[scene]]),
+  );
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { writeFileAtomically } from "../../server/backend/atomic-file.ts";
-import type { SceneName } from "./types.ts";
+import type { SceneName } from "./scene-details.ts";
 
 const drawings = new URL("../../art/scenes/", import.meta.url);
 /** Harmless to delete: it saves about a second per scene when another database is filled. */

@@ -1,5 +1,7 @@
 /** Shapes of the demonstration content, one file per entry. Rows follow specification §3. */
 
+import type { SceneName } from "./scene-details.ts";
+
 /** One text in the three languages of the site; Spanish is the base language. */
 export interface Trilingual {
   es: string;
@@ -13,9 +15,6 @@ export interface TrilingualList {
   en: string[];
   fr: string[];
 }
-
-/** The name of a scene in `art/scenes/`, without `.svg`. */
-export type SceneName = string;
 
 export interface TourSeed {
   slug: string;

@@ -1,9 +1,11 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./a11y.ts";
 import { anEnquiry, formOf, openForm } from "./contact-rules.ts";
 import { expect, test } from "./fixtures.ts";
 import { aPost, at, locales, say } from "./pages.ts";
 
 const pages = [
+  "/",
   "/about",
   "/destinations",
   "/tours",
@@ -13,71 +15,91 @@ const pages = [
   "/privacy",
   "/lost",
 ];
-const themes = ["light", "dark"] as const;
+const wide = { width: 1280, height: 900 };
+const phone = { width: 375, height: 720 };
 
-/** A different language for each page and theme, so that all of them have their turn. */
-const turn = (n: number) => locales[n % locales.length] ?? "es";
+/** What a theme changes: colours, and nothing else of the document. */
+const ofTheme = ["color-contrast"];
 
-for (const [index, colorScheme] of themes.entries()) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+/**
+ * What a width changes: where things stand and which of them are shown. All other rules judge the
+ * document, which is the same one; the phone's own button and menu have a test below.
+ */
+const ofWidth = ["color-contrast", "target-size", "scrollable-region-focusable", "button-name"];
 
+for (const path of pages) {
+  // Every rule in each language, and then what another theme or width can change.
+  test(`A11: axe finds nothing on ${path} in any language, theme and width`, async ({
+    page,
+    allow,
+  }) => {
+    test.setTimeout(120_000);
+    allow(/^console: .*404|^answered 404: \S+\/lost$/);
     for (const locale of locales) {
-      test(`axe: home in ${locale}, ${colorScheme}`, async ({ page }) => {
-        await page.goto(at(locale, "/"));
-        await expectAccessible(page, "home");
-      });
+      await page.setViewportSize(wide);
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await page.goto(at(locale, path));
+      await expectAccessible(page, `${locale}, light, wide`);
+      await page.emulateMedia({ colorScheme: "dark" });
+      // All words of the lost page stand on its picture, of which axe can say nothing.
+      if (path !== "/lost") await expectAccessible(page, `${locale}, dark, wide`, ofTheme);
+      await page.setViewportSize(phone);
+      await expectAccessible(page, `${locale}, dark, phone`, ofWidth);
+      await page.emulateMedia({ colorScheme: "light" });
+      if (path !== "/lost") await expectAccessible(page, `${locale}, light, phone`, ofTheme);
     }
-
-    for (const [position, path] of pages.entries()) {
-      const locale = turn(position + index);
-      test(`axe: ${path} in ${locale}, ${colorScheme}`, async ({ page, allow }) => {
-        if (path === "/lost") allow(/404/);
-        await page.goto(at(locale, path));
-        await expectAccessible(page, path);
-        if (path !== "/tours") return;
-        await page
-          .getByRole("button", { name: say(locale, "tours.itinerary") })
-          .first()
-          .click();
-        await expect(page.getByRole("dialog")).toBeVisible();
-        await expectAccessible(page, "tours with an open itinerary");
-      });
-    }
-
-    test(`axe: the contact form with errors, then thanks, ${colorScheme}`, async ({ page }) => {
-      const locale = turn(index);
-      const { button, fill } = await openForm(page, locale);
-      await button.click();
-      await expect(formOf(page, locale).field("name")).toHaveAttribute("aria-invalid", "true");
-      await expectAccessible(page, "contact with errors");
-      await fill(anEnquiry());
-      await button.click();
-      await expect(page.getByRole("status").first()).toBeVisible();
-      await expectAccessible(page, "contact after success");
-    });
-
-    test(`axe: the open menus of a phone and of a wide screen, ${colorScheme}`, async ({
-      page,
-    }) => {
-      const locale = turn(index + 1);
-      await page.setViewportSize({ width: 375, height: 720 });
-      await page.goto(at(locale, "/"));
-      await page.getByRole("button", { name: say(locale, "nav.open") }).click();
-      await expectAccessible(page, "mobile menu");
-      await page.setViewportSize({ width: 1280, height: 900 });
-      for (const menu of ["language.label", "theme.label"] as const) {
-        await page
-          .getByRole("banner")
-          .getByRole("button", { name: say(locale, menu) })
-          .click();
-        await expectAccessible(page, menu);
-      }
-    });
-
-    test(`axe: the empty places, ${colorScheme}`, async ({ corners: page }) => {
-      await page.goto("/fr/destinations");
-      await expectAccessible(page, "a destination without pictures");
-    });
   });
 }
+
+/** Looks at a state whole, then at its colours in the other theme. */
+async function inBothThemes(page: Page, what: string) {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await expectAccessible(page, what);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, `${what}, dark`, ofTheme);
+}
+
+test("A11: axe finds nothing in an open itinerary", async ({ page }) => {
+  await page.goto("/fr/tours");
+  await page
+    .getByRole("button", { name: say("fr", "tours.itinerary") })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await inBothThemes(page, "tours with an open itinerary");
+});
+
+test("G3: axe finds nothing in the contact form with errors, nor in its thanks", async ({
+  page,
+}) => {
+  const { button, fill } = await openForm(page, "es");
+  await button.click();
+  await expect(formOf(page, "es").field("name")).toHaveAttribute("aria-invalid", "true");
+  await inBothThemes(page, "contact with errors");
+  await fill(anEnquiry());
+  await button.click();
+  await expect(page.getByRole("status").first()).toBeVisible();
+  await inBothThemes(page, "contact after success");
+});
+
+test("A2: axe finds nothing in the open menus of a phone and of a wide screen", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto("/en");
+  await page.getByRole("button", { name: say("en", "nav.open") }).click();
+  await inBothThemes(page, "mobile menu");
+  await page.setViewportSize(wide);
+  for (const menu of ["language.label", "theme.label"] as const) {
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: say("en", menu) })
+      .click();
+    await inBothThemes(page, menu);
+  }
+});
+
+test("D4: axe finds nothing in the empty places", async ({ corners: page }) => {
+  await page.goto("/fr/destinations");
+  await inBothThemes(page, "a destination without pictures");
+});

@@ -65,57 +65,6 @@ test("H5: a tour's form with everything in it, its errors and its questions are 
   await expectAccessible(admin, "the question before leaving");
 });
 
-test("H5: a tour can be made, corrected and saved by keyboard alone", async ({ admin }) => {
-  const name = uniqueName("Teclado");
-  await admin.goto("/admin/tours");
-  const tabTo = async (target: string) => {
-    for (let presses = 0; presses < 60; presses++) {
-      await admin.keyboard.press("Tab");
-      const at = await admin.evaluate(() => {
-        const element = document.activeElement;
-        const label =
-          element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-            ? element.labels?.[0]?.textContent
-            : undefined;
-        return (element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? "").trim();
-      });
-      if (at.startsWith(target)) return;
-    }
-    throw new Error(`the keyboard never reached ${target}`);
-  };
-  await tabTo("Nuevo tour");
-  await admin.keyboard.press("Enter");
-  await expect(admin).toHaveURL(/\/new$/);
-  await tabTo("ES");
-  for (const [label, text] of [
-    ["Nombre", name],
-    ["Destino", "Lesoto"],
-    ["Descripción corta", "Corta"],
-    ["Descripción completa", "Larga"],
-  ] as const) {
-    await tabTo(label);
-    await admin.keyboard.type(text);
-  }
-  for (const day of ["Uno", "Dos"]) {
-    if (day === "Uno") await tabTo("Añadir día");
-    else {
-      await admin.keyboard.press("Shift+Tab");
-      await expect(admin.getByRole("button", { name: "Añadir día" })).toBeFocused();
-    }
-    await admin.keyboard.press("Enter");
-    await admin.keyboard.type(day);
-  }
-  await tabTo("Subir el día 2");
-  await admin.keyboard.press("Enter");
-  await expect(admin.getByLabel("Día 1", { exact: true })).toHaveValue("Dos");
-  await tabTo("Precio por persona");
-  await admin.keyboard.type("99");
-  // Enter in a line of text saves, as in any form.
-  await admin.keyboard.press("Enter");
-  await expect(admin).toHaveURL(/\/admin\/tours$/);
-  await expect(admin.getByText("Tour guardado correctamente")).toBeVisible();
-});
-
 test("H3: no page of the site loads a file of the panel, and panel pages are neither kept nor found", async ({
   admin,
   reader,

@@ -1,12 +1,6 @@
 import { expect, test, uniqueName } from "./admin.ts";
+import { nasty } from "./nasty.ts";
 import { readTour, saveAndReturn, tab } from "./tour-pages.ts";
-
-const nasty = {
-  emoji: "🦁🐘 👩🏽‍🌾 Ünïcödé ñ",
-  "right-to-left": "رحلة سفاري إلى ناميبيا ‏‮abc",
-  HTML: `<script>alert("x")</script><img src=x onerror=alert(1)> & &amp; </textarea>`,
-  SQL: `'; drop table tours; -- "%_\\ {a,b} (null)`,
-};
 
 for (const [what, text] of Object.entries(nasty)) {
   test(`H8: ${what} comes back from every field as it was, and is only text on the site`, async ({

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { nasty, nastyText } from "./nasty.ts";
 import { fillPost, insertPost, readPost, saveAndReturn } from "./post-pages.ts";
 import { save, tab } from "./tour-pages.ts";
 
@@ -190,20 +191,32 @@ test("H13: a post that was changed is not left without a question", async ({ adm
   expect((await readPost(post.title)).tags).toEqual([]);
 });
 
-test("H7: HTML in every field is only text on the site", async ({ admin, reader }) => {
-  const html = `<script>alert("x")</script><img src=x onerror=y> &amp;`;
-  const title = `${uniqueName("Raro")} ${html} 🦁 رحلة`;
+test("H7: emoji, right-to-left, HTML and SQL come back from every field, and are only text on the site", async ({
+  admin,
+  reader,
+}) => {
+  const title = `${uniqueName("Raro")} ${nasty.HTML} 🦁 رحلة`;
+  // A tag has 60 characters at most, a category 100.
+  const short = `<b onclick="x()">& &amp; ${nasty.emoji}`;
   await admin.goto("/admin/blog/new");
   await fillPost(admin, title);
-  for (const label of ["Extracto", "Contenido", "Categoría", "Autor", "Etiquetas"])
-    await admin.getByLabel(label).fill(html);
+  for (const label of ["Extracto", "Contenido"]) await admin.getByLabel(label).fill(nastyText);
+  for (const label of ["Categoría", "Autor", "Etiquetas"])
+    await admin.getByLabel(label).fill(short);
   await admin.getByLabel("Publicado").check();
   await saveAndReturn(admin);
   const post = await readPost(title);
-  expect(post).toMatchObject({ excerpt: html, content: html, author: html, tags: [html] });
+  expect(post).toMatchObject({
+    excerpt: nastyText,
+    content: nastyText,
+    category: short,
+    author: short,
+    tags: [short],
+  });
   await reader.goto(`/es/blog/${post.slug}`);
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(reader.locator(".article__body p")).toHaveText([html]);
-  await expect(reader.getByText(html, { exact: true })).toHaveCount(5);
-  expect(await reader.locator("main script, main img[src=x]").count()).toBe(0);
+  await expect(reader.locator(".article__body p")).toHaveText([nastyText]);
+  await expect(reader.getByText(nastyText, { exact: true })).toHaveCount(2);
+  await expect(reader.getByText(short, { exact: true })).toHaveCount(3);
+  expect(await reader.locator("main script, main img[src=x], main b[onclick]").count()).toBe(0);
 });

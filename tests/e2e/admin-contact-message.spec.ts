@@ -46,6 +46,7 @@ test("H12: a message opens whole, from its row and from its address, and back cl
   await expect(admin).toHaveURL(new RegExp(`message=${enquiry?.id}`));
   await admin.reload();
   await expect(sheet).toBeVisible();
+  await expect(rows(admin)).toHaveCount(1);
   await admin.goBack();
   await expect(sheet).toBeHidden();
   await expect(admin).not.toHaveURL(/message=/);

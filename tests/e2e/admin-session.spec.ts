@@ -210,7 +210,7 @@ test("H3: signing out says so, and ends the session in every tab", async ({ admi
   await expect(admin).toHaveURL(/\/admin\/login$/);
   await expect(admin.getByText(/Sesión cerrada\s*Has cerrado sesión correctamente/)).toBeVisible();
   await expect(other).toHaveURL(/\/admin\/login$/);
-  expect(await storedSession(admin)).toBeNull();
+  await expect.poll(() => storedSession(admin)).toBeNull();
 
   await signIn(admin);
   // Who left goes to the beginning, who was only taken along goes back.
@@ -224,5 +224,5 @@ test("H3: signing out works without a server as well", async ({ admin, allow }) 
   await admin.route("**/auth/v1/**", (route) => route.abort());
   await admin.getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(admin).toHaveURL(/\/admin\/login$/);
-  expect(await storedSession(admin)).toBeNull();
+  await expect.poll(() => storedSession(admin)).toBeNull();
 });

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { emptyPng } from "../integration/backend/picture-samples.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { impostor, picture } from "./pictures.ts";
 import { fillTour, insertTour, readTour, saveAndReturn } from "./tour-pages.ts";
 
 const shots = (page: Page) => page.locator(".shot__grip img");
-const nameOf = (address: string) => address.split("/").at(-1) ?? "";
+const nameOf = (address: string) => address.replace(/\?.*/, "").split("/").at(-1) ?? "";
 
 /** Names of the tours' pictures that are in the storage now. */
 async function stored() {
@@ -112,6 +113,14 @@ test("H10: what only calls itself a picture is refused by the server, and can be
   await expect(admin.getByText("falsa.jpg: no es una imagen válida.")).toBeVisible();
   await admin.getByRole("button", { name: "Quitar falsa.jpg" }).click();
   await expect(admin.getByText("falsa.jpg: no es una imagen válida.")).toBeHidden();
+
+  const vast = {
+    name: "vasta.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(emptyPng(20_000, 20_000)),
+  };
+  await admin.getByLabel("Imágenes", { exact: true }).setInputFiles(vast);
+  await expect(admin.getByText("vasta.png: mide más de 64 megapíxeles.")).toBeVisible();
 });
 
 test("H10: an upload that the network cut off can be tried again", async ({ admin, allow }) => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { head, sendRaw } from "../raw-http.ts";
 import { anEnquiry } from "./contact-rules.ts";
 import { openDatabase } from "./database.ts";
@@ -157,12 +158,17 @@ test("G8: a filled trap is refused with a clear message, and nothing is kept", a
 });
 
 test("G7: no visitor writes headers of the owner's mail", async ({ request }) => {
-  const { readdir, readFile } = await import("node:fs/promises");
   const enquiry = anEnquiry();
   const attack = { ...enquiry, name: `${enquiry.name}\r\nBcc: everybody@example.com` };
-  expect((await request.post(contact, { data: attack })).status()).toBeLessThan(500);
-  const folder = `${process.env.TEST_DATA_DIR}/outbox`;
-  for (const file of await readdir(folder)) {
-    expect(await readFile(`${folder}/${file}`, "utf8")).not.toMatch(/^Bcc:/m);
-  }
+  expect((await request.post(contact, { data: attack })).status()).toBe(200);
+  const { data } = await openDatabase()
+    .from("contact_submissions")
+    .select("id")
+    .eq("email", enquiry.email)
+    .single();
+  // The mail is written after the answer, under another name until it is whole.
+  const file = `${process.env.TEST_DATA_DIR}/outbox/enquiry-${data?.id}.eml`;
+  const mail = () => readFile(file, "utf8").catch(() => "");
+  await expect.poll(mail).toContain("everybody@example.com");
+  expect(await mail()).not.toMatch(/^Bcc:/m);
 });

@@ -27,7 +27,7 @@ for (const locale of locales) {
   }) => {
     const sent: string[] = [];
     page.on("request", (request) => {
-      if (request.method() === "POST") sent.push(request.url());
+      if (request.url().endsWith("/send-contact-email")) sent.push(request.url());
     });
     const { fill, field, button } = await openForm(page, locale);
     const good = anEnquiry();

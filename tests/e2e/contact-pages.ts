@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { InsertRow } from "../../app/lib/database.types.ts";
 import { adminDatabase } from "./admin.ts";
@@ -24,6 +25,34 @@ export async function insertEnquiries(about: string, changes: Partial<Enquiry>[]
   if (error) throw error;
   return data;
 }
+
+/** Mails that have failed, the next try far off, for these enquiries; `changes` say otherwise. */
+export async function insertMails(
+  enquiries: { id: string }[],
+  changes: Partial<InsertRow<"outbox">> = {},
+) {
+  const { error } = await adminDatabase()
+    .from("outbox")
+    .insert(
+      enquiries.map(({ id }) => ({
+        enquiry_id: id,
+        attempts: 3,
+        next_attempt_at: new Date(Date.now() + 40 * 60_000).toISOString(),
+        last_error: "Invalid login: 535 5.7.8 Username and Password not accepted",
+        ...changes,
+      })),
+    );
+  if (error) throw error;
+}
+
+/** Nothing of another test's is left to be sent. */
+export async function clearUnsent() {
+  await adminDatabase().from("outbox").delete().is("sent_at", null);
+}
+
+/** The file that the server writes where no mail server is configured. */
+export const mailFile = ({ id }: { id: string }) =>
+  join(process.env.TEST_ADMIN_DATA_DIR ?? "", "outbox", `enquiry-${id}.eml`);
 
 export const rows = (page: Page) => page.locator("tbody tr");
 export const openList = (page: Page, about: string, more = "") =>

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { cp, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../app/lib/database.types.ts";
@@ -12,4 +14,11 @@ export function openDatabase(
   return createClient<Database>(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
+}
+
+/** A new data folder in which the first start is over: without content, with the tests' administrator. */
+export async function startedFolder(about: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `tsamma-${about}-`));
+  await cp(process.env.TEST_STARTED_DIR ?? "", folder, { recursive: true });
+  return folder;
 }

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { type RunningSite, startSite } from "../site.ts";
+import { startedFolder } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { locales } from "./pages.ts";
 
@@ -12,7 +11,7 @@ let site: RunningSite;
 let folder: string;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tsamma-empty-"));
+  folder = await startedFolder("empty");
   site = await startSite({ DATA_DIR: folder, SEED: "none" });
 });
 test.afterAll(async () => {

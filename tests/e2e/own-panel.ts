@@ -1,20 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { startSite } from "../site.ts";
 import { administrator } from "./administrator.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase, startedFolder } from "./database.ts";
 
 /** A panel of one's own, for what would throw the other tests' administrator out of theirs. */
 export async function startOwnPanel() {
-  const dataDir = await mkdtemp(join(tmpdir(), "tsamma-panel-"));
-  const site = await startSite({
-    DATA_DIR: dataDir,
-    SEED: "none",
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  });
+  const dataDir = await startedFolder("panel");
+  const site = await startSite({ DATA_DIR: dataDir, SEED: "none" });
   const { publishableKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
   const database = openDatabase(site.url, dataDir);
   const { data: roles } = await database.from("user_roles").select();

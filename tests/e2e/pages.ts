@@ -2,10 +2,12 @@ import { type Locale, locales } from "../../app/i18n/locales.ts";
 import { about } from "../../app/i18n/messages/about.ts";
 import { blog } from "../../app/i18n/messages/blog.ts";
 import { common } from "../../app/i18n/messages/common.ts";
+import { consent } from "../../app/i18n/messages/consent.ts";
 import { contact } from "../../app/i18n/messages/contact.ts";
 import { destinations } from "../../app/i18n/messages/destinations.ts";
 import { home } from "../../app/i18n/messages/home.ts";
 import { privacy } from "../../app/i18n/messages/privacy.ts";
+import { thirdParties } from "../../app/i18n/messages/third-parties.ts";
 import { tours } from "../../app/i18n/messages/tours.ts";
 
 export { type Locale, locales };
@@ -19,6 +21,8 @@ export const catalogue = {
   ...blog,
   ...contact,
   ...privacy,
+  ...consent,
+  ...thirdParties,
 };
 
 /** A text of the interface in one language; what the specification words itself, tests spell out. */

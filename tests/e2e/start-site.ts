@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSite } from "../site.ts";
@@ -13,15 +13,9 @@ import { insertCorners } from "./corner-content.ts";
  */
 export default async function start() {
   const folder = await mkdtemp(join(tmpdir(), "tsamma-e2e-"));
-  const [site, corners, admin] = await Promise.all([
-    startSite({ DATA_DIR: join(folder, "demo") }),
-    startSite({ DATA_DIR: join(folder, "corners"), SEED: "none" }),
-    startSite({
-      DATA_DIR: join(folder, "admin"),
-      SEED: "none",
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-    }),
+  const [site, [corners, admin]] = await Promise.all([
+    startSite({ DATA_DIR: join(folder, "demo"), CONTACT_LIMIT_PER_ADDRESS: "1000" }),
+    startWithoutContent(folder),
   ]);
   await insertCorners(corners.url, join(folder, "corners"));
   process.env.TEST_SITE_URL = site.url;
@@ -29,8 +23,25 @@ export default async function start() {
   process.env.TEST_CORNERS_URL = corners.url;
   process.env.TEST_ADMIN_URL = admin.url;
   process.env.TEST_ADMIN_DATA_DIR = join(folder, "admin");
+  process.env.TEST_STARTED_DIR = join(folder, "started");
   return async () => {
     await Promise.all([site.stop(), corners.stop(), admin.stop()]);
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** The two sites that begin empty, and the folder on whose copies all further ones begin: one first start. */
+async function startWithoutContent(folder: string) {
+  const first = await startSite({
+    DATA_DIR: join(folder, "started"),
+    SEED: "none",
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  });
+  await first.stop();
+  const startCopy = async (name: string) => {
+    await cp(join(folder, "started"), join(folder, name), { recursive: true });
+    return startSite({ DATA_DIR: join(folder, name), SEED: "none" });
+  };
+  return Promise.all([startCopy("corners"), startCopy("admin")]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type RunningSite, startSite } from "../site.ts";
-import { temporaryFolder } from "./folders.ts";
+import { startedFolder } from "./folders.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -9,10 +9,11 @@ afterEach(() => site?.stop("SIGKILL"));
 
 const start = async (trustProxy: string) => {
   site = await startSite({
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await startedFolder(),
     SEED: "none",
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_this_test",
     TRUST_PROXY: trustProxy,
+    CONTACT_LIMIT_PER_ADDRESS: "2",
   });
 };
 
@@ -26,6 +27,31 @@ const signIn = async (forwarded: string) => {
       "x-forwarded-for": forwarded,
     },
     body: JSON.stringify({ email: "admin@example.com", password: "wrong" }),
+  });
+  return response.status;
+};
+
+const enquiry = (number: number) => ({
+  name: "Ana",
+  email: "ana@example.com",
+  message: `Consulta número ${number}, gracias.`,
+});
+
+const sendEnquiry = async (number: number, forwarded: string) => {
+  const response = await fetch(`${site?.url}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": forwarded },
+    body: JSON.stringify(enquiry(number)),
+  });
+  return response.status;
+};
+
+const sendForm = async (number: number, forwarded: string) => {
+  const response = await fetch(`${site?.url}/es/contact`, {
+    method: "POST",
+    headers: { origin: site?.url ?? "", "x-forwarded-for": forwarded },
+    body: new URLSearchParams({ ...enquiry(number), phone: "" }),
+    redirect: "manual",
   });
   return response.status;
 };
@@ -44,6 +70,13 @@ describe("G8: the address that limits count by", () => {
       expect(await signIn(`203.0.113.${count}, 192.0.2.7`)).toBe(400);
     expect(await signIn("203.0.113.99, 192.0.2.7")).toBe(429);
     expect(await signIn("192.0.2.7, 192.0.2.8")).toBe(400);
+
+    expect(await sendEnquiry(1, "203.0.113.1, 192.0.2.9")).toBe(200);
+    // Without JavaScript it is the same visitor.
+    expect(await sendForm(2, "203.0.113.2, 192.0.2.9")).toBe(303);
+    expect(await sendEnquiry(3, "203.0.113.3, 192.0.2.9")).toBe(429);
+    expect(await sendForm(4, "203.0.113.4, 192.0.2.9")).toBe(429);
+    expect(await sendEnquiry(5, "192.0.2.9, 192.0.2.10")).toBe(200);
   });
 });
 

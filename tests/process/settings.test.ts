@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readSettings } from "../../server/settings.mjs";
 import { failToStart, spawnServer } from "../site.ts";
 import { temporaryFolder } from "./folders.ts";
 
@@ -27,6 +28,20 @@ const wrong: [name: string, given: string, says: RegExp][] = [
   ["TRUST_PROXY", "yes", /"yes".*whole number/],
   ["CORS_ORIGINS", "https://ok.example, nonsense", /"nonsense".*origin/],
   ["CORS_ORIGINS", "https://x:hunter2@a.example", /\*\*\*.*origin/],
+  ["RECAPTCHA_BASE_URL", "google", /"google".*https:/],
+  ["REVIEW_WIDGET_SRC", "//cdn.example/w.js", /"\/\/cdn\.example\/w\.js".*https:/],
+  ["REVIEW_WIDGET_SRC", "https://*.cdn.example/w.js", /"https:\/\/\*\.cdn.*address/],
+  ["THIRD_PARTY_SCRIPT_SRC", "javascript:alert(1)", /"javascript:alert\(1\)".*https:/],
+  ["THIRD_PARTY_SCRIPT_SRC", "https://me:hunter2@s.example/s.js", /\*\*\*@.*without a password/],
+  ["CSP_EXTRA_ORIGINS", "https://a.example, b.example", /"b\.example".*origin/],
+  ["CSP_EXTRA_ORIGINS", "https://a.example/path", /"https:\/\/a\.example\/path".*without a path/],
+  [
+    "CSP_EXTRA_ORIGINS",
+    "https://a.example;script-src",
+    /"https:\/\/a\.example;script-src".*origin/,
+  ],
+  ["CONTACT_LIMIT_PER_ADDRESS", "0", /"0".*from 1 to/],
+  ["CONTACT_LIMIT_PER_HOUR", "many", /"many".*whole number/],
   ["LOG_LEVEL", "loud", /"loud".*info.*error/],
 ];
 
@@ -53,4 +68,12 @@ test("a .env file is read, and the environment wins over it", async () => {
   };
   expect(await ended({})).toMatch(/^LOG_LEVEL is "loud"/);
   expect(await ended({ LOG_LEVEL: "warn", SEED: "maybe" })).toMatch(/^SEED is "maybe"/);
+});
+
+test("G5: half a captcha is none, and the log says which half is missing", () => {
+  const { recaptcha, warnings } = readSettings({ RECAPTCHA_SITE_KEY: "public" });
+  expect(recaptcha).toBeUndefined();
+  expect(warnings).toEqual([
+    "RECAPTCHA_SITE_KEY is set without RECAPTCHA_SECRET_KEY: the captcha is off",
+  ]);
 });

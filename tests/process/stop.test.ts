@@ -1,31 +1,14 @@
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
 import { Agent, get, request } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type RunningSite, startSite } from "../site.ts";
-import { temporaryFolder } from "./folders.ts";
+import { expect, test, vi } from "vitest";
+import { startSite } from "../site.ts";
+import { startedFolder } from "./folders.ts";
 
 // Opening a database takes long while the other core is busy with another test file.
 vi.setConfig({ testTimeout: 60_000 });
 
-let template: string;
-
-// A database that is there already is opened in half the time that a new one takes.
-beforeAll(async () => {
-  template = await mkdtemp(join(tmpdir(), "tsamma-stop-"));
-  const site = await startSite({ DATA_DIR: template, SEED: "none" });
-  expect(await site.stop()).toBe(0);
-});
-afterAll(() => rm(template, { recursive: true, force: true }));
-
-async function start(): Promise<RunningSite> {
-  const folder = await temporaryFolder();
-  await cp(template, folder, { recursive: true });
-  return startSite({ DATA_DIR: folder, SEED: "none" });
-}
+const start = async () => startSite({ DATA_DIR: await startedFolder(), SEED: "none" });
 
 async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   const from = performance.now();

@@ -12,6 +12,7 @@ export type IconName =
   | "download"
   | "edit"
   | "external"
+  | "frame"
   | "grip"
   | "home"
   | "mail"

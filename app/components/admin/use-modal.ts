@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { reserveScrollBar } from "../reserve-scroll-bar";
 
 /**
  * A dialog that is open as long as it is rendered: modal, and when it goes, the focus returns to where
@@ -9,6 +10,7 @@ export function useModal() {
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
+    reserveScrollBar();
     element?.showModal();
     return () => {
       element?.close();

@@ -1,7 +1,11 @@
+import dayPhone from "../../../art/scenes/hero-day.svg?crop=782,0,1215,1350&w=990&h=1100&format=avif";
+import dayPhoneWebp from "../../../art/scenes/hero-day.svg?crop=782,0,1215,1350&w=990&h=1100&format=webp";
 import day16 from "../../../art/scenes/hero-day.svg?w=1600&format=avif";
 import day16webp from "../../../art/scenes/hero-day.svg?w=1600&format=webp";
 import day24 from "../../../art/scenes/hero-day.svg?w=2400&format=avif";
 import day24webp from "../../../art/scenes/hero-day.svg?w=2400&format=webp";
+import nightPhone from "../../../art/scenes/hero-night.svg?crop=782,0,1215,1350&w=990&h=1100&format=avif";
+import nightPhoneWebp from "../../../art/scenes/hero-night.svg?crop=782,0,1215,1350&w=990&h=1100&format=webp";
 import night16 from "../../../art/scenes/hero-night.svg?w=1600&format=avif";
 import night16webp from "../../../art/scenes/hero-night.svg?w=1600&format=webp";
 import night24 from "../../../art/scenes/hero-night.svg?w=2400&format=avif";
@@ -9,15 +13,28 @@ import night24webp from "../../../art/scenes/hero-night.svg?w=2400&format=webp";
 
 /** Where the larger picture is worth its bytes: wide screens that are sharp or very wide. */
 const large = "(min-width: 64rem) and (min-resolution: 1.5dppx), (min-width: 110rem)";
+/**
+ * Where only the middle of the picture can be seen, which is cut out by the imports above: from 66 % of
+ * what is left over on, as the stylesheet places the whole, so that both show the same.
+ */
+const narrow = "(max-width: 30rem) and (max-aspect-ratio: 2/3)";
 
 const imageSet = (avif: string, webp: string) =>
   `image-set(url(${avif}) type("image/avif"), url(${webp}) type("image/webp"))`;
 
-const rules = (className: string, small: string, big: string) =>
-  `${className}{background-image:${small}}@media ${large}{${className}{background-image:${big}}}`;
+const rules = (className: string, phone: string, small: string, big: string) =>
+  `${className}{background-image:${small}}@media ${large}{${className}{background-image:${big}}}@media ${narrow}{${className}{background-image:${phone}}}`;
 
-const day = [imageSet(day16, day16webp), imageSet(day24, day24webp)] as const;
-const night = [imageSet(night16, night16webp), imageSet(night24, night24webp)] as const;
+const day = [
+  imageSet(dayPhone, dayPhoneWebp),
+  imageSet(day16, day16webp),
+  imageSet(day24, day24webp),
+] as const;
+const night = [
+  imageSet(nightPhone, nightPhoneWebp),
+  imageSet(night16, night16webp),
+  imageSet(night24, night24webp),
+] as const;
 
 /**
  * Backgrounds, because only then a browser fetches nothing but the theme that is shown: the saved
@@ -32,7 +49,9 @@ const styles = [
   "}",
 ].join("");
 
-/** Fetches the right picture before the stylesheet is there; runs as soon as the hero is parsed. */
-const preloadScript = `(function(){var t=document.documentElement.dataset.theme,n=t?t==="dark":matchMedia("(prefers-color-scheme: dark)").matches,b=matchMedia(${JSON.stringify(large)}).matches,l=document.createElement("link");l.rel="preload";l.as="image";l.type="image/avif";l.fetchPriority="high";l.href=n?(b?"${night24}":"${night16}"):(b?"${day24}":"${day16}");document.head.append(l)})()`;
+const avif = { day: [dayPhone, day16, day24], night: [nightPhone, night16, night24] };
 
-export const heroPicture = { styles, preloadScript };
+/** Fetches the right picture before anything is laid out; runs as soon as the hero is parsed. */
+const script = `(function(){var t=document.documentElement.dataset.theme,m=function(q){return matchMedia(q).matches},n=t?t==="dark":m("(prefers-color-scheme: dark)"),l=document.createElement("link");l.rel="preload";l.as="image";l.type="image/avif";l.fetchPriority="high";l.href=${JSON.stringify(avif)}[n?"night":"day"][m(${JSON.stringify(narrow)})?0:m(${JSON.stringify(large)})?2:1];document.head.append(l)})();`;
+
+export const heroPicture = { styles, script };

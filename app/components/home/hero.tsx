@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
+import { PaintWith } from "../paint-with";
 
 interface HeroProps {
   /** Made by `hero-picture.server.ts`, so that no visitor downloads how. */
-  picture: { styles: string; preloadScript: string };
+  picture: { styles: string; script: string };
 }
 
 /** The words stand in the sky, the choices on the ground (design: visual.md). */
@@ -11,9 +12,10 @@ export function Hero({ picture }: HeroProps) {
   const { t, href } = useI18n();
   const lines = t("home.hero.title").split("\n");
   return (
-    <section className="hero" aria-labelledby="hero-title">
+    <section id="masthead" className="hero" aria-labelledby="hero-title">
+      <PaintWith id="masthead" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      <script dangerouslySetInnerHTML={{ __html: picture.preloadScript }} />
+      <script dangerouslySetInnerHTML={{ __html: picture.script }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
       <style dangerouslySetInnerHTML={{ __html: picture.styles }} />
       <div className="hero__scene">

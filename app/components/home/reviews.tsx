@@ -1,9 +1,13 @@
+import type { ReactNode } from "react";
 import { company } from "~/config/company";
 import { useI18n } from "~/i18n/context";
 import { Icon } from "../ui/icon";
 
-/** Names the sites that carry reviews and links there; it claims no score of its own (checklist B5). */
-export function Reviews() {
+/**
+ * Names the sites that carry reviews and links there; it claims no score of its own (checklist B5).
+ * `children` follow below, and may show nothing.
+ */
+export function Reviews({ children }: { children?: ReactNode }) {
   const { t } = useI18n();
   const [first, second] = company.reviewSites;
   return (
@@ -29,6 +33,7 @@ export function Reviews() {
             </a>
           ))}
         </div>
+        {children}
       </div>
     </div>
   );

@@ -1,16 +1,22 @@
 import { Link } from "react-router";
+import { Photo } from "~/components/photo";
 import { Plate } from "~/components/plate";
 import { Icon } from "~/components/ui/icon";
 import { useI18n } from "~/i18n/context";
 import { formatDate } from "~/i18n/format";
+import { defaultLocale } from "~/i18n/locales";
 import type { Post } from "./post";
+
+/** As wide as 70 rem allow (`journal.css`). */
+const sizes = "(min-width: 78rem) 1090px, 88vw";
 
 export function Article({ post }: { post: Post }) {
   const { t, href, locale } = useI18n();
+  const { lang } = post;
   return (
     <article className="article">
       <BackLink />
-      <ul className="badges article__tags">
+      <ul className="badges article__tags" lang={defaultLocale}>
         <li className="badge badge--melon">{post.category}</li>
         {post.tags.map((tag) => (
           <li key={tag} className="badge badge--line">
@@ -18,18 +24,20 @@ export function Article({ post }: { post: Post }) {
           </li>
         ))}
       </ul>
-      <h1>{post.title}</h1>
-      <p className="article__ex">{post.excerpt}</p>
+      <h1 lang={lang?.title}>{post.title}</h1>
+      <p className="article__ex" lang={lang?.excerpt}>
+        {post.excerpt}
+      </p>
       <p className="article__by">
         <span>{post.author}</span>
         <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, locale, "long")}</time>
       </p>
       {post.picture ? (
         <Plate className="plate wide" ratio="2 / 1">
-          <img src={post.picture} alt="" fetchPriority="high" decoding="async" />
+          <Photo picture={post.picture} alt={post.picture.alt ?? ""} sizes={sizes} prior />
         </Plate>
       ) : null}
-      <div className="article__body">
+      <div className="article__body" lang={lang?.paragraphs}>
         {post.paragraphs.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a line, and never reorders
           <p key={at}>{paragraph}</p>

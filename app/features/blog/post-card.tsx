@@ -1,11 +1,16 @@
 import { Link } from "react-router";
 import { EmptyArt } from "~/components/empty-art";
+import { Photo } from "~/components/photo";
 import { Plate } from "~/components/plate";
 import { useI18n } from "~/i18n/context";
 import { formatDate } from "~/i18n/format";
+import { defaultLocale } from "~/i18n/locales";
 import type { PostSummary } from "./post";
 
 const tagsOnCard = 2;
+
+/** Three beside each other (`journal.css`). */
+const sizes = "(min-width: 94rem) 410px, (min-width: 62rem) 28vw, (min-width: 40rem) 42vw, 89vw";
 
 interface PostCardProps {
   post: PostSummary;
@@ -20,29 +25,25 @@ export function PostCard({ post, first }: PostCardProps) {
     <article className="post">
       <Plate>
         {post.picture ? (
-          <img
-            src={post.picture}
-            alt=""
-            loading={first ? "eager" : "lazy"}
-            fetchPriority={first ? "high" : undefined}
-            decoding="async"
-          />
+          <Photo picture={post.picture} alt="" sizes={sizes} prior={first} />
         ) : (
           <EmptyArt />
         )}
       </Plate>
-      <p className="post__tags">
+      <p className="post__tags" lang={defaultLocale}>
         <b>{post.category}</b>
         {post.tags.slice(0, tagsOnCard).map((tag) => (
           <span key={tag}>{tag}</span>
         ))}
       </p>
-      <h2>
+      <h2 lang={post.lang?.title}>
         <Link to={href(`/blog/${encodeURIComponent(post.slug)}`)} prefetch="intent">
           {post.title}
         </Link>
       </h2>
-      <p className="post__ex">{post.excerpt}</p>
+      <p className="post__ex" lang={post.lang?.excerpt}>
+        {post.excerpt}
+      </p>
       <p className="post__by">
         {post.author ? `${post.author}, ` : null}
         <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, locale, "short")}</time>

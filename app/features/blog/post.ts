@@ -1,13 +1,17 @@
-import { localizedText } from "~/i18n/fallback";
+import { type FallbackLang, fallbackLang, localizedText } from "~/i18n/fallback";
 import type { Locale } from "~/i18n/locales";
-import { pictureList } from "~/images/picture-list";
+import type { Picture } from "~/images/picture";
+import { type KnownPictures, pictureList } from "~/images/picture-list";
 import type { Database } from "~/lib/database.types";
 import { splitParagraphs } from "~/lib/paragraphs";
 import { translatedLocales } from "~/seo/translated-locales";
 
 export type PostRow = Database["public"]["Tables"]["blog_posts"]["Row"];
 
-/** A post as lists show it, in one language. */
+const summaryTexts = { title: "title", excerpt: "excerpt" } as const;
+const postTexts = { ...summaryTexts, paragraphs: "content" } as const;
+
+/** A post as lists show it, in one language; its category and tags are Spanish alone. */
 export interface PostSummary {
   slug: string;
   title: string;
@@ -18,18 +22,24 @@ export interface PostSummary {
   /** ISO 8601. */
   publishedAt: string;
   updatedAt: string;
-  picture: string | undefined;
+  picture: Picture | undefined;
+  lang?: FallbackLang<keyof typeof summaryTexts>;
 }
 
 export interface Post extends PostSummary {
   paragraphs: string[];
+  lang?: FallbackLang<keyof typeof postTexts>;
   /** The languages that it is really written in. */
   translated: Locale[];
 }
 
 export type PostSummaryRow = Omit<PostRow, `content${string}` | "id" | "is_published">;
 
-export function toPostSummary(row: PostSummaryRow, locale: Locale): PostSummary {
+export function toPostSummary(
+  row: PostSummaryRow,
+  locale: Locale,
+  known?: KnownPictures,
+): PostSummary {
   const publishedAt = toIso(row.published_at ?? row.created_at);
   return {
     slug: row.slug,
@@ -40,15 +50,17 @@ export function toPostSummary(row: PostSummaryRow, locale: Locale): PostSummary 
     author: row.author,
     publishedAt,
     updatedAt: toIso(row.updated_at),
-    picture: pictureList(row.featured_image)[0],
+    picture: pictureList({ details: row.image_details, locale, known }, row.featured_image)[0],
+    lang: fallbackLang(row, summaryTexts, locale),
   };
 }
 
-export function toPost(row: PostRow, locale: Locale): Post {
+export function toPost(row: PostRow, locale: Locale, known?: KnownPictures): Post {
   return {
-    ...toPostSummary(row, locale),
+    ...toPostSummary(row, locale, known),
     paragraphs: splitParagraphs(localizedText(row, "content", locale)),
     translated: translatedLocales(row),
+    lang: fallbackLang(row, postTexts, locale),
   };
 }
 

@@ -1,16 +1,17 @@
 import type { Locale } from "~/i18n/locales";
+import { lookUpPictures } from "~/images/look-up.server";
 import type { AppContext } from "~/lib/context";
+import { sharedPost } from "~/seo/json-ld/blog-posting";
+import type { SharedEntry } from "~/seo/share-picture.server";
 import { type Post, type PostSummary, toPost, toPostSummary } from "./post";
 
 /** A list needs no contents, and they are by far the heaviest columns. */
 const summaryColumns =
-  "slug, title, title_en, title_fr, excerpt, excerpt_en, excerpt_fr, featured_image, category, tags, author, published_at, updated_at, created_at";
+  "slug, title, title_en, title_fr, excerpt, excerpt_en, excerpt_fr, featured_image, image_details, category, tags, author, published_at, updated_at, created_at";
 
 /** Published posts, newest first; a read error means none (specification §7, §8). */
-export async function readPosts(
-  { supabase, log }: AppContext,
-  locale: Locale,
-): Promise<PostSummary[]> {
+export async function readPosts(context: AppContext, locale: Locale): Promise<PostSummary[]> {
+  const { supabase, log } = context;
   const { data, error } = await supabase
     .from("blog_posts")
     .select(summaryColumns)
@@ -20,15 +21,20 @@ export async function readPosts(
     log.error("posts not read", { error: error.message });
     return [];
   }
-  return data.map((row) => toPostSummary(row, locale));
+  const known = await lookUpPictures(
+    context,
+    data.map((row) => row.featured_image),
+  );
+  return data.map((row) => toPostSummary(row, locale, known));
 }
 
 /** One published post, or undefined where there is none or it cannot be read. */
 export async function readPost(
-  { supabase, log }: AppContext,
+  context: AppContext,
   slug: string,
   locale: Locale,
 ): Promise<Post | undefined> {
+  const { supabase, log } = context;
   const { data, error } = await supabase
     .from("blog_posts")
     .select("*")
@@ -36,5 +42,16 @@ export async function readPost(
     .eq("is_published", true)
     .maybeSingle();
   if (error) log.error("post not read", { error: error.message });
-  return data ? toPost(data, locale) : undefined;
+  if (!data) return undefined;
+  return toPost(data, locale, await lookUpPictures(context, [data.featured_image]));
+}
+
+/** What a link to a published post shows elsewhere; undefined where there is none. */
+export async function readSharedPost(
+  context: AppContext,
+  slug: string,
+  locale: Locale,
+): Promise<SharedEntry | undefined> {
+  const post = await readPost(context, slug, locale);
+  return post && sharedPost(post);
 }

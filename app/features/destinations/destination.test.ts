@@ -20,6 +20,7 @@ const row: DestinationRow = {
   best_time_to_visit_en: "June to November",
   best_time_to_visit_fr: " ",
   gallery_images: [],
+  image_details: {},
   highlights: ["Charcas", "Charcas", "Rinoceronte"],
   highlights_en: ["Waterholes"],
   highlights_fr: [],
@@ -39,6 +40,7 @@ describe("a destination", () => {
       bestTime: "June to November",
       highlights: ["Waterholes"],
       pictures: [],
+      lang: { name: "es", country: "es", fullDescription: "es" },
     });
   });
 

@@ -1,9 +1,19 @@
-import { localizedList, localizedText } from "~/i18n/fallback";
+import { type FallbackLang, fallbackLang, localizedList, localizedText } from "~/i18n/fallback";
 import type { Locale } from "~/i18n/locales";
-import { pictureList } from "~/images/picture-list";
+import type { Picture } from "~/images/picture";
+import { type KnownPictures, pictureList } from "~/images/picture-list";
 import type { Database } from "~/lib/database.types";
 
 export type DestinationRow = Database["public"]["Tables"]["destinations"]["Row"];
+
+const translatable = {
+  name: "name",
+  country: "country",
+  shortDescription: "short_description",
+  fullDescription: "full_description",
+  bestTime: "best_time_to_visit",
+  highlights: "highlights",
+} as const;
 
 /** A destination in one language. */
 export interface Destination {
@@ -15,11 +25,15 @@ export interface Destination {
   fullDescription: string;
   bestTime: string;
   highlights: string[];
-  /** Addresses on this site. */
-  pictures: string[];
+  pictures: Picture[];
+  lang?: FallbackLang<keyof typeof translatable>;
 }
 
-export function toDestination(row: DestinationRow, locale: Locale): Destination {
+export function toDestination(
+  row: DestinationRow,
+  locale: Locale,
+  known?: KnownPictures,
+): Destination {
   return {
     slug: row.slug,
     name: localizedText(row, "name", locale),
@@ -28,6 +42,7 @@ export function toDestination(row: DestinationRow, locale: Locale): Destination 
     fullDescription: localizedText(row, "full_description", locale),
     bestTime: localizedText(row, "best_time_to_visit", locale),
     highlights: [...new Set(localizedList(row, "highlights", locale))],
-    pictures: pictureList(...row.gallery_images),
+    pictures: pictureList({ details: row.image_details, locale, known }, ...row.gallery_images),
+    lang: fallbackLang(row, translatable, locale),
   };
 }

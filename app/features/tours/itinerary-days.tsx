@@ -6,12 +6,12 @@ export function ItineraryDays({ days }: { days: readonly ItineraryDay[] }) {
   const { t } = useI18n();
   return (
     <ol className="days">
-      {days.map(({ day, heading, text }) => (
+      {days.map(({ day, heading, text, lang }) => (
         <li key={day}>
           <div className="days__n">
             {t("tours.day")} <b>{day}</b>
           </div>
-          <div>
+          <div lang={lang}>
             {heading ? <h3>{heading}</h3> : null}
             <Paragraphs text={text} />
           </div>

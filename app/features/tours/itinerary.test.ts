@@ -25,6 +25,8 @@ describe("an itinerary", () => {
     const stored = [day(1, "Uno", "One", ""), day(2, "Dos", null), day(3, "Tres", "   ")];
     expect(toItinerary(stored, "en").map(({ text }) => text)).toEqual(["One", "Dos", "Tres"]);
     expect(toItinerary(stored, "fr").map(({ text }) => text)).toEqual(["Uno", "Dos", "Tres"]);
+    expect(toItinerary(stored, "en").map(({ lang }) => lang)).toEqual([undefined, "es", "es"]);
+    expect(toItinerary(stored, "es").map(({ lang }) => lang)).toEqual(Array(3).fill(undefined));
   });
 
   it("E3: puts the days in order and numbers them from 1", () => {

@@ -6,6 +6,8 @@ export interface ItineraryDay {
   heading: string;
   /** Line breaks part its paragraphs. */
   text: string;
+  /** Its language, where it is not the page's. */
+  lang?: Locale;
 }
 
 /**
@@ -24,7 +26,13 @@ export function toItinerary(stored: unknown, locale: Locale): ItineraryDay[] {
         const text = entry[`description_${language}`];
         return typeof text === "string" ? text.trim() : "";
       };
-      return { day: at + 1, ...splitHeading(read(locale) || read(defaultLocale)) };
+      const own = read(locale);
+      const base = own ? "" : read(defaultLocale);
+      return {
+        day: at + 1,
+        ...splitHeading(own || base),
+        ...(base && { lang: defaultLocale }),
+      };
     });
 }
 

@@ -1,27 +1,35 @@
-import { localizedText } from "~/i18n/fallback";
+import { type FallbackLang, fallbackLang, localizedText } from "~/i18n/fallback";
 import type { Locale } from "~/i18n/locales";
+import { lookUpPictures } from "~/images/look-up.server";
+import type { Picture } from "~/images/picture";
 import { pictureList } from "~/images/picture-list";
 import type { AppContext } from "~/lib/context";
-import { type Tour, toTour } from "./tour";
+import { sharedTour } from "~/seo/json-ld/tour";
+import type { SharedEntry } from "~/seo/share-picture.server";
+import { type Tour, type TourRow, toTour } from "./tour";
 
 /** What a poster on the home page shows of a tour. */
 export interface FeaturedTour {
   slug: string;
   name: string;
   destination: string;
-  picture: string | undefined;
+  picture: Picture | undefined;
   days: number;
   /** USD per person. */
   price: number;
+  lang?: FallbackLang<keyof typeof posterTexts>;
 }
+
+const posterTexts = { name: "name", destination: "destination" } as const;
 
 const featuredOnHome = 3;
 
 /** Up to three featured, active tours; a read error means none (specification §8, §9). */
 export async function readFeaturedTours(
-  { supabase, log }: AppContext,
+  context: AppContext,
   locale: Locale,
 ): Promise<FeaturedTour[]> {
+  const { supabase, log } = context;
   const { data, error } = await supabase
     .from("tours")
     .select("*")
@@ -34,18 +42,25 @@ export async function readFeaturedTours(
     log.error("featured tours not read", { error: error.message });
     return [];
   }
+  const known = await lookUpPictures(context, addressesOf(data));
   return data.map((row) => ({
     slug: row.slug,
     name: localizedText(row, "name", locale),
     destination: localizedText(row, "destination", locale),
-    picture: pictureList(row.image_url, ...row.gallery_images)[0],
+    picture: pictureList(
+      { details: row.image_details, locale, known },
+      row.image_url,
+      ...row.gallery_images,
+    )[0],
     days: row.duration_days,
     price: Number(row.price_per_person),
+    lang: fallbackLang(row, posterTexts, locale),
   }));
 }
 
 /** Every active tour, the featured ones first; a read error means none (specification §7, §8). */
-export async function readTours({ supabase, log }: AppContext, locale: Locale): Promise<Tour[]> {
+export async function readTours(context: AppContext, locale: Locale): Promise<Tour[]> {
+  const { supabase, log } = context;
   const { data, error } = await supabase
     .from("tours")
     .select("*")
@@ -56,5 +71,26 @@ export async function readTours({ supabase, log }: AppContext, locale: Locale): 
     log.error("tours not read", { error: error.message });
     return [];
   }
-  return data.map((row) => toTour(row, locale));
+  const known = await lookUpPictures(context, addressesOf(data));
+  return data.map((row) => toTour(row, locale, known));
 }
+
+/** What a link to an active tour shows elsewhere; undefined where there is none or it cannot be read. */
+export async function readSharedTour(
+  context: AppContext,
+  slug: string,
+  locale: Locale,
+): Promise<SharedEntry | undefined> {
+  const { data, error } = await context.supabase
+    .from("tours")
+    .select("*")
+    .eq("slug", slug)
+    .eq("is_active", true)
+    .maybeSingle();
+  if (error) context.log.error("tour not read", { error: error.message });
+  if (!data) return undefined;
+  return sharedTour(toTour(data, locale, await lookUpPictures(context, addressesOf([data]))));
+}
+
+const addressesOf = (rows: Pick<TourRow, "image_url" | "gallery_images">[]) =>
+  rows.flatMap((row) => [row.image_url, ...row.gallery_images]);

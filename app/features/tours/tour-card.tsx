@@ -1,32 +1,53 @@
 import { Link } from "react-router";
 import { Carousel } from "~/components/carousel";
 import { Paragraphs } from "~/components/paragraphs";
+import { ShareLink } from "~/components/share-link";
 import { useI18n } from "~/i18n/context";
+import { ItineraryDays } from "./itinerary-days";
 import { ItineraryOpener } from "./itinerary-opener";
 import { ServiceList } from "./service-list";
 import type { Tour } from "./tour";
 import { TourFacts } from "./tour-facts";
 
+/** Seven columns of twelve (`tours.css`). */
+const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
+
 interface TourCardProps {
   tour: Tour;
   /** Its picture is the page's first. */
   first: boolean;
+  /** The days stand in it, for paper alone. */
+  days: boolean;
+  /** Of all tours only this one goes on paper. */
+  alone: boolean;
   onOpenItinerary: () => void;
 }
 
-export function TourCard({ tour, first, onOpenItinerary }: TourCardProps) {
+export function TourCard({ tour, first, days, alone, onOpenItinerary }: TourCardProps) {
   const { t, href } = useI18n();
+  const { lang } = tour;
   const titleId = `${tour.slug}-title`;
   return (
-    <article className="tour" id={tour.slug} aria-labelledby={titleId}>
+    <article
+      className="tour"
+      id={tour.slug}
+      aria-labelledby={titleId}
+      data-alone={alone || undefined}
+    >
       <div className="wrap tour__grid">
         <div className="tour__pics">
-          <Carousel pictures={tour.pictures} name={tour.name} eager={first} />
+          <Carousel pictures={tour.pictures} name={tour.name} sizes={sizes} eager={first} />
         </div>
         <div className="tour__sum">
           {tour.featured ? <p className="badge badge--melon">{t("tours.popular")}</p> : null}
-          <h2 id={titleId}>{tour.name}</h2>
-          <Paragraphs className="tour__short" text={tour.shortDescription} />
+          <h2 id={titleId} lang={lang?.name}>
+            {tour.name}
+          </h2>
+          <Paragraphs
+            className="tour__short"
+            text={tour.shortDescription}
+            lang={lang?.shortDescription}
+          />
           <TourFacts tour={tour} />
           <div className="tour__acts">
             <Link
@@ -40,15 +61,38 @@ export function TourCard({ tour, first, onOpenItinerary }: TourCardProps) {
               <ItineraryOpener tour={tour} onOpen={onOpenItinerary} />
             ) : null}
           </div>
+          <ShareLink
+            href={`${href(`/tours?tour=${tour.slug}`)}#${tour.slug}`}
+            name={tour.name}
+            label={t("tours.share")}
+            fullLabel={t("tours.share.of", { name: tour.name })}
+            copied={t("tours.share.copied")}
+          />
         </div>
         <div className="tour__more">
           <div className="tour__full">
             <h3>{t("tours.journey")}</h3>
-            <Paragraphs text={tour.fullDescription} />
+            <Paragraphs text={tour.fullDescription} lang={lang?.fullDescription} />
           </div>
-          <ServiceList title={t("tours.included")} services={tour.included} icon="check" />
-          <ServiceList title={t("tours.excluded")} services={tour.excluded} icon="minus" />
+          <ServiceList
+            title={t("tours.included")}
+            services={tour.included}
+            icon="check"
+            lang={lang?.included}
+          />
+          <ServiceList
+            title={t("tours.excluded")}
+            services={tour.excluded}
+            icon="minus"
+            lang={lang?.excluded}
+          />
         </div>
+        {days && tour.itinerary.length > 0 ? (
+          <div className="tour__days">
+            <h3>{t("tours.itinerary.title")}</h3>
+            <ItineraryDays days={tour.itinerary} />
+          </div>
+        ) : null}
       </div>
     </article>
   );

@@ -9,7 +9,7 @@ export function TourFacts({ tour }: { tour: Tour }) {
     <dl className="facts">
       <div>
         <dt>{t("tours.destination")}</dt>
-        <dd>{tour.destination}</dd>
+        <dd lang={tour.lang?.destination}>{tour.destination}</dd>
       </div>
       <div>
         <dt>{t("tours.duration")}</dt>

@@ -1,14 +1,20 @@
 import { useState } from "react";
 import { Sheet } from "~/components/sheet";
+import { Icon } from "~/components/ui/icon";
+import { usePrinting } from "~/components/use-printing";
 import { useI18n } from "~/i18n/context";
 import { ItineraryDays } from "./itinerary-days";
 import type { Tour } from "./tour";
 import { TourCard } from "./tour-card";
 
-/** The tours and the one itinerary that may lie open over them (checklist E2, E3). */
+/**
+ * The tours and the one itinerary that may lie open over them (checklist E2, E3). On paper each tour
+ * carries its days, and an open itinerary's tour is alone.
+ */
 export function TourList({ tours }: { tours: readonly Tour[] }) {
   const { t } = useI18n();
   const [openSlug, setOpenSlug] = useState<string>();
+  const printing = usePrinting();
   const open = tours.find((tour) => tour.slug === openSlug);
   return (
     <>
@@ -17,16 +23,27 @@ export function TourList({ tours }: { tours: readonly Tour[] }) {
           key={tour.slug}
           tour={tour}
           first={at === 0}
+          days={printing || tour === open}
+          alone={tour === open}
           onOpenItinerary={() => setOpenSlug(tour.slug)}
         />
       ))}
       {open ? (
         <Sheet
           title={open.name}
-          note={`${open.destination}, ${t.count("tours.days", open.days)}`}
+          lang={open.lang?.name}
+          note={
+            <>
+              <span lang={open.lang?.destination}>{open.destination}</span>,{" "}
+              {t.count("tours.days", open.days)}
+            </>
+          }
           closeLabel={t("tours.itinerary.close")}
           onClose={() => setOpenSlug(undefined)}
         >
+          <button className="more sheet__print" type="button" onClick={() => window.print()}>
+            <Icon name="print" /> {t("tours.itinerary.print")}
+          </button>
           <ItineraryDays days={open.itinerary} />
         </Sheet>
       ) : null}

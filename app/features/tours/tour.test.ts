@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupRange, type TourRow, toTour } from "./tour";
+import { groupRange, spanOf, type TourRow, toTour } from "./tour";
 
 const row: TourRow = {
   id: "1",
@@ -22,6 +22,7 @@ const row: TourRow = {
     "/storage/v1/object/public/tour-images/b.jpg",
     " ",
   ],
+  image_details: {},
   duration_days: 14,
   min_group_size: 2,
   max_group_size: 8,
@@ -67,7 +68,7 @@ describe("a tour", () => {
   });
 
   it("E2: shows every picture once, the cover first, from this site's own address", () => {
-    expect(toTour(row, "es").pictures).toEqual([
+    expect(toTour(row, "es").pictures.map(({ src }) => src)).toEqual([
       "/storage/v1/object/public/tour-images/a.jpg",
       "/storage/v1/object/public/tour-images/b.jpg",
     ]);
@@ -84,5 +85,23 @@ describe("a group", () => {
   it("E2: is a range, and one number when both ends are equal", () => {
     expect(groupRange({ minGroup: 2, maxGroup: 8 })).toBe("2–8");
     expect(groupRange({ minGroup: 4, maxGroup: 4 })).toBe("4");
+  });
+});
+
+describe("the span of several tours", () => {
+  it("E2: goes from the shortest, smallest and cheapest to the longest and largest", () => {
+    const tour = toTour(row, "en");
+    const short = { ...tour, days: 8, minGroup: 4, maxGroup: 10, price: 2390 };
+    expect(spanOf([tour, short])).toEqual({
+      minDays: 8,
+      maxDays: 14,
+      minGroup: 2,
+      maxGroup: 10,
+      price: 2390,
+    });
+  });
+
+  it("E2: without tours there is none", () => {
+    expect(spanOf([])).toBeUndefined();
   });
 });

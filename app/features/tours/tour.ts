@@ -1,10 +1,20 @@
-import { localizedList, localizedText } from "~/i18n/fallback";
+import { type FallbackLang, fallbackLang, localizedList, localizedText } from "~/i18n/fallback";
 import type { Locale } from "~/i18n/locales";
-import { pictureList } from "~/images/picture-list";
+import type { Picture } from "~/images/picture";
+import { type KnownPictures, pictureList } from "~/images/picture-list";
 import type { Database } from "~/lib/database.types";
 import { type ItineraryDay, toItinerary } from "./itinerary";
 
 export type TourRow = Database["public"]["Tables"]["tours"]["Row"];
+
+const translatable = {
+  name: "name",
+  shortDescription: "short_description",
+  fullDescription: "full_description",
+  destination: "destination",
+  included: "included_services",
+  excluded: "excluded_services",
+} as const;
 
 /** A tour in one language. */
 export interface Tour {
@@ -14,8 +24,8 @@ export interface Tour {
   /** Line breaks part its paragraphs. */
   fullDescription: string;
   destination: string;
-  /** Addresses on this site, the cover first. */
-  pictures: string[];
+  /** The cover first. */
+  pictures: Picture[];
   days: number;
   minGroup: number;
   maxGroup: number;
@@ -25,9 +35,10 @@ export interface Tour {
   included: string[];
   excluded: string[];
   itinerary: ItineraryDay[];
+  lang?: FallbackLang<keyof typeof translatable>;
 }
 
-export function toTour(row: TourRow, locale: Locale): Tour {
+export function toTour(row: TourRow, locale: Locale, known?: KnownPictures): Tour {
   const unique = (list: string[]) => [...new Set(list)];
   return {
     slug: row.slug,
@@ -35,7 +46,11 @@ export function toTour(row: TourRow, locale: Locale): Tour {
     shortDescription: localizedText(row, "short_description", locale),
     fullDescription: localizedText(row, "full_description", locale),
     destination: localizedText(row, "destination", locale),
-    pictures: pictureList(row.image_url, ...row.gallery_images),
+    pictures: pictureList(
+      { details: row.image_details, locale, known },
+      row.image_url,
+      ...row.gallery_images,
+    ),
     days: row.duration_days,
     minGroup: row.min_group_size,
     maxGroup: row.max_group_size,
@@ -44,6 +59,21 @@ export function toTour(row: TourRow, locale: Locale): Tour {
     included: unique(localizedList(row, "included_services", locale)),
     excluded: unique(localizedList(row, "excluded_services", locale)),
     itinerary: toItinerary(row.itinerary, locale),
+    lang: fallbackLang(row, translatable, locale),
+  };
+}
+
+/** From the least to the most of several tours; undefined where there is none. */
+export function spanOf(tours: readonly Tour[]) {
+  if (tours.length === 0) return undefined;
+  const least = (of: (tour: Tour) => number) => Math.min(...tours.map(of));
+  const most = (of: (tour: Tour) => number) => Math.max(...tours.map(of));
+  return {
+    minDays: least((tour) => tour.days),
+    maxDays: most((tour) => tour.days),
+    minGroup: least((tour) => tour.minGroup),
+    maxGroup: most((tour) => tour.maxGroup),
+    price: least((tour) => tour.price),
   };
 }
 

@@ -52,6 +52,31 @@ export const contact = {
     en: "How we look after your privacy",
     fr: "Comment nous protégeons votre vie privée",
   },
+  "contact.unsent": {
+    es: "Todavía no se ha enviado, pero no se ha perdido nada de lo que escribiste. Si vuelve a fallar, escríbenos a {email}.",
+    en: "It has not been sent yet, but nothing you wrote is lost. If it fails again, write to us at {email}.",
+    fr: "Rien n’est encore parti, mais rien de ce que vous avez écrit n’est perdu. En cas de nouvel échec, écrivez-nous à {email}.",
+  },
+  "contact.captcha.note": {
+    es: "Este sitio está protegido por reCAPTCHA; se aplican la {privacy} y los {terms} de Google.",
+    en: "This site is protected by reCAPTCHA; the Google {privacy} and {terms} apply.",
+    fr: "Ce site est protégé par reCAPTCHA ; les {privacy} et les {terms} de Google s’appliquent.",
+  },
+  "contact.captcha.privacy": {
+    es: "Política de Privacidad",
+    en: "Privacy Policy",
+    fr: "Règles de confidentialité",
+  },
+  "contact.captcha.terms": {
+    es: "Términos del Servicio",
+    en: "Terms of Service",
+    fr: "Conditions d’utilisation",
+  },
+  "contact.captcha.script": {
+    es: "Este formulario está protegido por reCAPTCHA, que necesita JavaScript: sin él no se puede enviar. Actívalo o escríbenos a {email}.",
+    en: "This form is protected by reCAPTCHA, which needs JavaScript: without it nothing can be sent. Please turn it on, or write to us at {email}.",
+    fr: "Ce formulaire est protégé par reCAPTCHA, qui a besoin de JavaScript : sans lui, rien ne peut être envoyé. Activez-le, ou écrivez-nous à {email}.",
+  },
   "contact.sent.title": { es: "¡Mensaje enviado!", en: "Message Sent!", fr: "Message envoyé !" },
   "contact.sent.text": {
     es: "Gracias por escribirnos. Te responderemos en un plazo de 24 horas.",

@@ -34,6 +34,22 @@ export const privacy = {
     en: "As long as we need it for the conversation and for the journey that comes of it. Whenever you would like it erased, write to {email}: we delete it for good.",
     fr: "Le temps qu’il nous faut pour la conversation et pour le voyage qui en naît. Dès que vous souhaitez que tout soit effacé, écrivez à {email} : nous le supprimons définitivement.",
   },
+  "privacy.abuse.title": { es: "Contra los abusos", en: "Against abuse", fr: "Contre les abus" },
+  "privacy.abuse.text": {
+    es: "Para que nadie nos inunde de mensajes, contamos cuántos llegan desde una misma conexión. De tu dirección de red guardamos para eso, alrededor de una hora, una huella calculada con una clave secreta; la dirección misma, nunca.",
+    en: "So that nobody floods us with messages, we count how many come from one connection. For that we keep, for about an hour, a fingerprint of your network address, computed with a secret key; the address itself, never.",
+    fr: "Pour que personne ne nous inonde de messages, nous comptons ceux qui viennent d’une même connexion. Nous gardons pour cela, environ une heure, une empreinte de votre adresse réseau, calculée avec une clé secrète ; l’adresse elle-même, jamais.",
+  },
+  "privacy.captcha.title": {
+    es: "Google y el formulario",
+    en: "Google and the form",
+    fr: "Google et le formulaire",
+  },
+  "privacy.captcha.text": {
+    es: "En cuanto tocas el formulario de contacto, tu navegador carga reCAPTCHA, con el que Google distingue a las personas de los programas. Google recibe así tu dirección de red, datos de tu navegador y cómo te mueves por esa página, y puede guardar cookies suyas; los trata según su propia política de privacidad. Sin esa comprobación el formulario no se envía, y en ninguna otra página se carga. Si falla y te pedimos actualizar la página, tu navegador guarda hasta entonces lo escrito. Si no quieres reCAPTCHA, escríbenos a {email}.",
+    en: "As soon as you touch the contact form, your browser loads reCAPTCHA, by which Google tells people from programs. Google thus receives your network address, details of your browser and how you move on that page, and may store cookies of its own; it treats them under its own privacy policy. Without that check the form is not sent, and on no other page is it loaded. Should it fail and we ask you to refresh the page, your browser keeps until then what you wrote. If you would rather do without reCAPTCHA, write to {email}.",
+    fr: "Dès que vous touchez au formulaire de contact, votre navigateur charge reCAPTCHA, par lequel Google distingue les personnes des programmes. Google reçoit ainsi votre adresse réseau, des informations sur votre navigateur et votre façon d’utiliser cette page, et peut déposer ses propres cookies ; il les traite selon ses propres règles de confidentialité. Sans cette vérification, le formulaire ne part pas ; elle n’est chargée sur aucune autre page. Si elle échoue et que nous vous demandons d’actualiser la page, votre navigateur garde jusque-là ce que vous avez écrit. Si vous préférez éviter reCAPTCHA, écrivez à {email}.",
+  },
   "privacy.device.title": {
     es: "En tu dispositivo",
     en: "On your device",

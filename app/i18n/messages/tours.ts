@@ -22,9 +22,9 @@ export const tours = {
     fr: "Des voyages, pas des forfaits",
   },
   "tours.subtitle": {
-    es: "De doce a catorce días, de dos a diez personas, desde 5.850 $ por persona. Cada uno se puede desmontar y volver a montar para ti.",
-    en: "Twelve to fourteen days, two to ten people, from $5,850 per person. Every one can be taken apart and rebuilt for you.",
-    fr: "De douze à quatorze jours, de deux à dix personnes, à partir de 5 850 $ par personne. Chacun peut être démonté et remonté pour vous.",
+    es: "Viajes de {days} en grupos de {group}, desde {price} por persona. Cada uno se puede desmontar y volver a montar para ti.",
+    en: "Journeys of {days} in groups of {group}, from {price} per person. Every one can be taken apart and rebuilt for you.",
+    fr: "Des voyages de {days} en groupes de {group}, à partir de {price} par personne. Chacun peut être démonté et remonté pour vous.",
   },
   "tours.experience": {
     es: "Más de 20 años leyendo estas tierras.",
@@ -75,6 +75,18 @@ export const tours = {
     en: "Close the itinerary",
     fr: "Fermer l’itinéraire",
   },
+  "tours.itinerary.print": {
+    es: "Imprimir este itinerario",
+    en: "Print this itinerary",
+    fr: "Imprimer cet itinéraire",
+  },
+  "tours.share": { es: "Compartir", en: "Share", fr: "Partager" },
+  "tours.share.of": {
+    es: "Compartir: {name}",
+    en: "Share: {name}",
+    fr: "Partager : {name}",
+  },
+  "tours.share.copied": { es: "Enlace copiado.", en: "Link copied.", fr: "Lien copié." },
   "tours.day": { es: "Día", en: "Day", fr: "Jour" },
   "tours.journey": { es: "El viaje", en: "The journey", fr: "Le voyage" },
   "tours.included": { es: "Incluido", en: "Included", fr: "Compris" },

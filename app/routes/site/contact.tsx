@@ -19,9 +19,11 @@ const maximumTourLength = 300;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
+  const { siteUrl, captcha } = context.get(appContext);
   return {
     messages: messagesFor(negotiateLocale(request), "contact"),
-    head: contactHead({ request, siteUrl: context.get(appContext).siteUrl }),
+    head: contactHead({ request, siteUrl }),
+    captcha,
     tour: query.get("tour")?.trim().slice(0, maximumTourLength) || undefined,
     /** The form was sent without JavaScript, and is thanked for after a redirect. */
     sent: query.get("sent") === "1",
@@ -44,7 +46,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <p>{t("contact.subtitle")}</p>
       </PageHead>
       <div className="wrap contact">
-        <ContactForm tour={loaderData.tour} sent={loaderData.sent} refused={actionData} />
+        <ContactForm
+          tour={loaderData.tour}
+          sent={loaderData.sent}
+          refused={actionData}
+          captcha={loaderData.captcha}
+        />
         <ContactInfo />
       </div>
       <div className="wrap contact__strip">

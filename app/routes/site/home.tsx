@@ -4,6 +4,8 @@ import { Partners } from "~/components/home/partners";
 import { Reviews } from "~/components/home/reviews";
 import { Vista } from "~/components/home/vista";
 import { Welcome } from "~/components/home/welcome";
+import { homeScript } from "~/features/consent/home-script.server";
+import { ReviewWidget } from "~/features/consent/parts";
 import { FeaturedTours } from "~/features/tours/featured-tours";
 import { readFeaturedTours } from "~/features/tours/queries.server";
 import { messagesFor } from "~/i18n/catalogue.server";
@@ -22,8 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     messages: messagesFor(locale, "home"),
     head: homeHead({ request, siteUrl: app.siteUrl }),
-    hero: heroPicture,
+    hero: { ...heroPicture, script: heroPicture.script + homeScript(app) },
     tours: await readFeaturedTours(app, locale),
+    reviewWidget: app.thirdParties.reviewWidget,
   };
 }
 
@@ -38,7 +41,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Vista />
       <section className="section">
         <div className="wrap">
-          <Reviews />
+          <Reviews>
+            {loaderData.reviewWidget && <ReviewWidget src={loaderData.reviewWidget} />}
+          </Reviews>
           <Partners />
         </div>
       </section>

@@ -3,9 +3,14 @@ import { Outlet, useLocation, useMatches, useNavigation, useRevalidator } from "
 import { PendingPage } from "~/components/pending-page";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteNav } from "~/components/site-nav";
+import { ConsentButton, ConsentGate } from "~/features/consent/parts";
+import { readThirdParties } from "~/features/consent/third-parties.server";
 import { useI18n } from "~/i18n/context";
+import { negotiateLocale } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
 import { mirrorLanguage, readSavedLanguage } from "~/i18n/saved-language";
+import { appContext } from "~/lib/context";
+import type { Route } from "./+types/layout";
 
 /** What a page may say about the frame around it. */
 export interface SiteHandle {
@@ -15,7 +20,11 @@ export interface SiteHandle {
   withoutFooter?: boolean;
 }
 
-export default function SiteLayout() {
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readThirdParties(context.get(appContext), negotiateLocale(request));
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
   const handle = useMatches().at(-1)?.handle as SiteHandle | undefined;
   const pending = usePendingPath();
@@ -27,9 +36,12 @@ export default function SiteLayout() {
       <a className="skip" href="#main">
         {t("skip")}
       </a>
+      {loaderData && <ConsentGate {...loaderData} />}
       <SiteNav overlay={pending === undefined && handle?.overlayNav === true} />
       {pending === undefined ? <Outlet /> : <PendingPage path={pending} />}
-      {handle?.withoutFooter && pending === undefined ? null : <SiteFooter />}
+      {handle?.withoutFooter && pending === undefined ? null : (
+        <SiteFooter>{loaderData && <ConsentButton />}</SiteFooter>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { PageHead } from "~/components/page-head";
 import { OtherTour } from "~/features/tours/other-tour";
 import { readTours } from "~/features/tours/queries.server";
 import { TourList } from "~/features/tours/tour-list";
+import { TourSpan } from "~/features/tours/tour-span";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { negotiateLocale } from "~/i18n/negotiate";
@@ -31,7 +32,7 @@ export default function Tours({ loaderData: { tours } }: Route.ComponentProps) {
     <main id="main" tabIndex={-1}>
       <PageHead title={t("tours.title")}>
         <p>
-          {t("tours.subtitle")} {t("tours.experience")}
+          <TourSpan tours={tours} />
         </p>
         <Link className="btn" to={href("/contact")} prefetch="intent">
           {t("tours.request")}

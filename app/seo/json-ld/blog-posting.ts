@@ -1,7 +1,9 @@
 import type { Locale } from "~/i18n/locales";
 import { defaultLocale } from "~/i18n/locales";
+import type { Picture } from "~/images/picture";
 import { pictureUrl, postPath } from "../addresses";
 import type { PageContext } from "../page-context";
+import { type SharedEntry, sharePictureUrl } from "../share-picture.server";
 import type { JsonLd } from "./json-ld";
 import { agencyReference } from "./travel-agency";
 
@@ -11,7 +13,7 @@ export interface PostFacts {
   title: string;
   excerpt: string;
   author: string;
-  picture?: string | null;
+  picture?: Picture | undefined;
   category?: string | null;
   tags?: readonly string[] | null;
   publishedAt?: string | null;
@@ -22,6 +24,10 @@ export interface PostFacts {
 
 export function blogPosting(page: PageContext, post: PostFacts): JsonLd {
   const url = page.urlOf(postPath(post.slug));
+  const images = [
+    sharePictureUrl(page, "blog", sharedPost(post)),
+    pictureUrl(page.siteUrl, post.picture?.src),
+  ].filter((image) => image !== undefined);
   const written = post.translated?.includes(page.locale) ?? true;
   return {
     "@type": "BlogPosting",
@@ -30,7 +36,7 @@ export function blogPosting(page: PageContext, post: PostFacts): JsonLd {
     description: post.excerpt,
     url,
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
-    image: pictureUrl(page.siteUrl, post.picture) ?? `${page.siteUrl}/og-image.jpg`,
+    image: images.length > 0 ? images : `${page.siteUrl}/og-image.jpg`,
     author: { "@type": "Person", name: post.author },
     publisher: agencyReference(page),
     datePublished: post.publishedAt ?? undefined,
@@ -39,4 +45,10 @@ export function blogPosting(page: PageContext, post: PostFacts): JsonLd {
     articleSection: post.category ?? undefined,
     keywords: post.tags?.length ? [...post.tags] : undefined,
   };
+}
+
+/** What a link to a post shows elsewhere. */
+export function sharedPost(post: Pick<PostFacts, "slug" | "title" | "category" | "picture">) {
+  const { slug, title, category, picture } = post;
+  return { slug, name: title, place: category ?? "", cover: picture } satisfies SharedEntry;
 }

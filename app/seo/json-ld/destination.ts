@@ -1,5 +1,7 @@
+import type { Picture } from "~/images/picture";
 import { pictureUrl } from "../addresses";
 import type { PageContext } from "../page-context";
+import { type SharedEntry, sharePictureUrl } from "../share-picture.server";
 import type { JsonLd } from "./json-ld";
 
 /** What the structured data says of a destination, in the page's language. */
@@ -8,13 +10,17 @@ export interface DestinationFacts {
   name: string;
   country: string;
   shortDescription: string;
-  pictures: readonly string[];
+  /** The cover first. */
+  pictures: readonly Picture[];
   highlights: readonly string[];
 }
 
 export function destination(page: PageContext, facts: DestinationFacts): JsonLd {
   const url = `${page.urlOf("/destinations")}#${encodeURIComponent(facts.slug)}`;
-  const images = facts.pictures.flatMap((picture) => pictureUrl(page.siteUrl, picture) ?? []);
+  const images = [
+    sharePictureUrl(page, "destinations", sharedDestination(facts)),
+    ...facts.pictures.map((picture) => pictureUrl(page.siteUrl, picture.src)),
+  ].filter((image) => image !== undefined);
   return {
     "@type": "TouristDestination",
     "@id": url,
@@ -25,4 +31,12 @@ export function destination(page: PageContext, facts: DestinationFacts): JsonLd 
     containedInPlace: { "@type": "Country", name: facts.country },
     includesAttraction: facts.highlights.map((name) => ({ "@type": "TouristAttraction", name })),
   };
+}
+
+/** What a link to a destination shows elsewhere. */
+export function sharedDestination(
+  facts: Pick<DestinationFacts, "slug" | "name" | "country" | "pictures">,
+) {
+  const { slug, name, country, pictures } = facts;
+  return { slug, name, place: country, cover: pictures[0] } satisfies SharedEntry;
 }

@@ -8,7 +8,12 @@ const tour = {
   slug: "dunas",
   name: "Dunes and desert elephants",
   shortDescription: "From the red sea of sand to the dry rivers.",
-  pictures: ["/storage/v1/object/public/tour-images/a.jpg", "javascript:alert(1)", ""],
+  destination: "Namibia",
+  pictures: [
+    { src: "/storage/v1/object/public/tour-images/a.jpg", version: "abc" },
+    { src: "javascript:alert(1)" },
+    { src: "" },
+  ],
   days: 14,
   minGroup: 2,
   maxGroup: 8,
@@ -54,7 +59,10 @@ describe("structured data of a tour", () => {
   });
 
   it("E6: takes only pictures that are web addresses", () => {
-    expect(tourData().image).toEqual([`${testSite}/storage/v1/object/public/tour-images/a.jpg`]);
+    expect(tourData().image).toEqual([
+      expect.stringContaining(`${testSite}/share/en/tours/dunas.jpg?v=`),
+      `${testSite}/storage/v1/object/public/tour-images/a.jpg`,
+    ]);
     expect(tourData({ ...tour, pictures: [] }).image).toBeUndefined();
   });
 
@@ -64,13 +72,34 @@ describe("structured data of a tour", () => {
   });
 });
 
+describe("a link to one tour", () => {
+  const shared = (address: string) => readHead(toursHead(headInput(address, "en"), [tour]));
+
+  it("A6: shows that tour, with a picture of its own, while the page stays the list", () => {
+    const head = shared("/en/tours?tour=dunas");
+    expect(head.meta("og:title")).toBe(tour.name);
+    expect(head.meta("og:description")).toBe(tour.shortDescription);
+    expect(head.meta("og:url")).toBe(`${testSite}/en/tours?tour=dunas`);
+    expect(head.meta("og:image")).toContain(`${testSite}/share/en/tours/dunas.jpg?v=`);
+    expect(head.canonical).toEqual([`${testSite}/en/tours`]);
+    expect(head.title).toBe(shared("/en/tours").title);
+  });
+
+  it("A6: shows the list where there is no such tour", () => {
+    for (const address of ["/en/tours", "/en/tours?tour=", "/en/tours?tour=nada"]) {
+      expect(shared(address).meta("og:url")).toBe(`${testSite}/en/tours`);
+      expect(shared(address).meta("og:image")).toBe(`${testSite}/og-image.jpg`);
+    }
+  });
+});
+
 it("A6: destinations are tourist destinations with their attractions", () => {
   const facts = {
     slug: "namib-y-etosha",
     name: "Namib et Etosha",
     country: "Namibie",
     shortDescription: "Des dunes à l’ouest.",
-    pictures: ["https://cdn.example/a.webp"],
+    pictures: [{ src: "https://cdn.example/a.webp" }],
     highlights: ["Sossusvlei"],
   };
   const args = headInput("/fr/destinations", "fr");

@@ -1,5 +1,7 @@
+import type { Picture } from "~/images/picture";
 import { pictureUrl } from "../addresses";
 import type { PageContext } from "../page-context";
+import { type SharedEntry, sharePictureUrl } from "../share-picture.server";
 import type { JsonLd } from "./json-ld";
 import { agencyReference } from "./travel-agency";
 
@@ -8,7 +10,9 @@ export interface TourFacts {
   slug: string;
   name: string;
   shortDescription: string;
-  pictures: readonly string[];
+  destination: string;
+  /** The cover first. */
+  pictures: readonly Picture[];
   days: number;
   minGroup: number;
   maxGroup: number;
@@ -24,7 +28,10 @@ export interface TourFacts {
  */
 export function tour(page: PageContext, facts: TourFacts): JsonLd {
   const url = `${page.urlOf("/tours")}#${encodeURIComponent(facts.slug)}`;
-  const images = facts.pictures.flatMap((picture) => pictureUrl(page.siteUrl, picture) ?? []);
+  const images = [
+    sharePictureUrl(page, "tours", sharedTour(facts)),
+    ...facts.pictures.map((picture) => pictureUrl(page.siteUrl, picture.src)),
+  ].filter((image) => image !== undefined);
   return {
     "@type": ["TouristTrip", "Product"],
     "@id": url,
@@ -49,6 +56,12 @@ export function tour(page: PageContext, facts: TourFacts): JsonLd {
       },
     },
   };
+}
+
+/** What a link to a tour shows elsewhere. */
+export function sharedTour(facts: Pick<TourFacts, "slug" | "name" | "destination" | "pictures">) {
+  const { slug, name, destination, pictures } = facts;
+  return { slug, name, place: destination, cover: pictures[0] } satisfies SharedEntry;
 }
 
 /** Headings are enough where there are any: the whole text stands in the page itself. */

@@ -1,9 +1,10 @@
 import { breadcrumbs } from "../json-ld/breadcrumbs";
-import { type DestinationFacts, destination } from "../json-ld/destination";
+import { type DestinationFacts, destination, sharedDestination } from "../json-ld/destination";
 import { listItems } from "../json-ld/json-ld";
 import type { Descriptors } from "../page-context";
 import { pageMeta } from "../page-meta";
 import { type HeadInput, readPage } from "../read-page.server";
+import { sharedPart } from "../shared-part.server";
 
 export function destinationsHead(
   input: HeadInput,
@@ -21,6 +22,12 @@ export function destinationsHead(
   return pageMeta(page, {
     title: t("destinations.meta.title"),
     description: t("destinations.meta.description"),
+    part: sharedPart(
+      input,
+      page,
+      "destinations",
+      destinations.map((facts) => ({ ...facts, ...sharedDestination(facts) })),
+    ),
     structuredData: [
       list,
       breadcrumbs(page, { name: t("nav.destinations"), path: "/destinations" }),

@@ -1,19 +1,27 @@
 import { pictureUrl, postPath } from "../addresses";
-import { blogPosting, type PostFacts } from "../json-ld/blog-posting";
+import { blogPosting, type PostFacts, sharedPost } from "../json-ld/blog-posting";
 import { breadcrumbs } from "../json-ld/breadcrumbs";
 import type { Descriptors } from "../page-context";
 import { pageMeta } from "../page-meta";
 import { type HeadInput, readPage } from "../read-page.server";
+import { sharePictureUrl } from "../share-picture.server";
+import { shareSize } from "../share-tags";
 
 export function postHead(input: HeadInput, post: PostFacts): Descriptors {
   const page = readPage(input, postPath(post.slug), "blog");
   const { t } = page;
-  const picture = pictureUrl(page.siteUrl, post.picture);
+  const own = sharePictureUrl(page, "blog", sharedPost(post));
+  const elsewhere = pictureUrl(page.siteUrl, post.picture?.src);
   return pageMeta(page, {
     title: post.title,
     description: post.excerpt,
     keywords: post.tags?.join(", "),
-    image: picture ? { url: picture, alt: post.title } : undefined,
+    // A picture elsewhere is shared as it is, of whatever size.
+    image: own
+      ? { url: own, alt: post.title, size: shareSize }
+      : elsewhere
+        ? { url: elsewhere, alt: post.title }
+        : undefined,
     article: {
       publishedTime: post.publishedAt ?? undefined,
       modifiedTime: post.updatedAt ?? undefined,

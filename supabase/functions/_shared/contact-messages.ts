@@ -43,6 +43,31 @@ export const contactMessages = {
     en: "Failed to send message. Please try again.",
     fr: "L’envoi du message a échoué. Veuillez réessayer.",
   },
+  "contact.captcha.incomplete": {
+    es: "Completa el captcha",
+    en: "Please complete the captcha",
+    fr: "Veuillez compléter le captcha",
+  },
+  "contact.captcha.token": {
+    es: "La verificación reCAPTCHA ha fallado. Actualiza la página e inténtalo de nuevo.",
+    en: "reCAPTCHA verification failed. Please refresh and try again.",
+    fr: "La vérification reCAPTCHA a échoué. Veuillez actualiser la page et réessayer.",
+  },
+  "contact.captcha.failed": {
+    es: "La verificación reCAPTCHA ha fallado. Inténtalo de nuevo.",
+    en: "reCAPTCHA verification failed. Please try again.",
+    fr: "La vérification reCAPTCHA a échoué. Veuillez réessayer.",
+  },
+  "contact.error.many": {
+    es: "Ya nos han llegado varios mensajes desde tu conexión. Inténtalo dentro de {minutes} min o escríbenos por correo.",
+    en: "We have had several messages from your connection. Please try again in {minutes} min, or write to us by e-mail.",
+    fr: "Nous avons déjà reçu plusieurs messages depuis votre connexion. Réessayez dans {minutes} min, ou écrivez-nous par e-mail.",
+  },
+  "contact.error.busy": {
+    es: "Estamos recibiendo demasiados mensajes. Inténtalo dentro de {minutes} min o escríbenos por correo.",
+    en: "We are receiving too many messages. Please try again in {minutes} min, or write to us by e-mail.",
+    fr: "Nous recevons trop de messages en ce moment. Réessayez dans {minutes} min, ou écrivez-nous par e-mail.",
+  },
   "contact.error.fields": {
     es: "Revisa los campos marcados.",
     en: "Please check the marked fields.",

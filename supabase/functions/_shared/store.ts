@@ -1,18 +1,55 @@
+import { addressGroup } from "./client-address.ts";
+import { fingerprint, keyedFingerprint } from "./fingerprint.ts";
+
 /** An enquiry as it is stored; a null phone was left empty. */
 export interface Enquiry {
   name: string;
   email: string;
   phone: string | null;
   message: string;
-  /** The visitor's language. */
-  language: string;
+  /** The visitor's language; rows that others have written may lack it. */
+  language: string | null;
   /** The path and query of the page that it was sent from, if known. */
   source: string | null;
 }
 
+export type StoredEnquiry = Enquiry & { id: string; created_at: string };
+
+export type Submission =
+  | { outcome: "stored" | "folded"; enquiry_id: string }
+  | { outcome: "unproven" }
+  /** `total`: the limit of all senders together. */
+  | { outcome: "limited"; retry_after: number; total: boolean };
+
+export interface ClaimedMail {
+  claim: string;
+  /** This attempt included. */
+  attempts: number;
+  enquiry: StoredEnquiry;
+}
+
+/** The functions of `migrations/…_outbox.sql`, each one transaction. All throw when the database does not answer. */
 export interface Store {
-  /** Commits an enquiry. @throws when the database did not take it. */
-  insertEnquiry(enquiry: Enquiry): Promise<{ id: string; createdAt: string }>;
+  /** Stores an enquiry with its mail, once; see `public.submit_enquiry`. */
+  submitEnquiry(
+    enquiry: Enquiry,
+    by: {
+      address: string | undefined;
+      pass: string | undefined;
+      limits: { perAddress: number; perHour: number };
+    },
+  ): Promise<Submission>;
+  /** @returns 0, or the seconds to wait before another token is verified for this address. */
+  countCaptchaAttempt(address: string | undefined): Promise<number>;
+  /** @returns a pass, or undefined when this token has bought one before. */
+  issueCaptchaPass(token: string): Promise<string | undefined>;
+  holdsCaptchaPass(pass: string): Promise<boolean>;
+  claimMails(most: number): Promise<ClaimedMail[]>;
+  /** @param failure undefined when the mail has gone out. */
+  settleMail(mail: ClaimedMail, failure: string | undefined): Promise<void>;
+  /** @param alone true when no other process can be sending. @returns how many mails wait. */
+  resumeMails(alone: boolean): Promise<number>;
+  forgetAttempts(): Promise<void>;
 }
 
 interface StoreOptions {
@@ -20,26 +57,69 @@ interface StoreOptions {
   url: string;
   secretKey: string;
   fetch: (input: string, init: RequestInit) => Promise<Response>;
+  /** Milliseconds since the epoch; without it the database's own clock counts, one for all replicas. */
+  now?: () => number;
 }
 
+/** Tokens that one address may have verified, and the seconds in which they count. */
+const captchaAttempts = { most: 30, seconds: 600 };
+
+/** Seconds for which a pass serves: long enough for a slow network, too short to be sold. */
+const passLifetime = 300;
+
 /** Reaches the database over its REST interface with the secret key, the same way everywhere. */
-export function createStore({ url, secretKey, fetch }: StoreOptions): Store {
+export function createStore({ url, secretKey, fetch, now }: StoreOptions): Store {
+  async function call<Result>(name: string, parameters: Record<string, unknown>): Promise<Result> {
+    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: "POST",
+      headers: {
+        apikey: secretKey,
+        // Keys of the older kind are tokens, and count only as such.
+        ...(secretKey.startsWith("eyJ") && { authorization: `Bearer ${secretKey}` }),
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ ...parameters, ...(now && { at: new Date(now()).toISOString() }) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${text.slice(0, 500)}`);
+    return (text ? JSON.parse(text) : undefined) as Result;
+  }
+  const senderOf = (address: string | undefined) =>
+    keyedFingerprint(address ? addressGroup(address) : "", secretKey);
+
   return {
-    async insertEnquiry(enquiry) {
-      const response = await fetch(`${url}/rest/v1/contact_submissions?select=id,created_at`, {
-        method: "POST",
-        headers: {
-          apikey: secretKey,
-          "content-type": "application/json",
-          prefer: "return=representation",
-        },
-        body: JSON.stringify(enquiry),
+    async submitEnquiry(enquiry, { address, pass, limits }) {
+      return call("submit_enquiry", {
+        enquiry,
+        sender: await senderOf(address),
+        per_address: limits.perAddress,
+        per_hour: limits.perHour,
+        pass: pass === undefined ? null : await fingerprint(pass),
       });
-      if (!response.ok) {
-        throw new Error(`enquiry not stored: ${response.status} ${await response.text()}`);
-      }
-      const [row] = (await response.json()) as [{ id: string; created_at: string }];
-      return { id: row.id, createdAt: row.created_at };
+    },
+    async countCaptchaAttempt(address) {
+      const sender = await senderOf(address);
+      return call("count_captcha_attempt", { sender, ...captchaAttempts });
+    },
+    async issueCaptchaPass(token) {
+      const pass = crypto.randomUUID() + crypto.randomUUID();
+      const issued = await call<boolean>("issue_captcha_pass", {
+        pass: await fingerprint(pass),
+        token: await fingerprint(token),
+        seconds: passLifetime,
+      });
+      return issued ? pass : undefined;
+    },
+    async holdsCaptchaPass(pass) {
+      return call("holds_captcha_pass", { pass: await fingerprint(pass) });
+    },
+    claimMails: (most) => call("claim_mails", { most }),
+    async settleMail({ enquiry, claim }, failure) {
+      await call("settle_mail", { enquiry: enquiry.id, held: claim, failure: failure ?? null });
+    },
+    resumeMails: (alone) => call("resume_mails", { alone }),
+    async forgetAttempts() {
+      await call("forget_attempts", {});
     },
   };
 }

@@ -38,7 +38,7 @@ export async function startCast(): Promise<Cast> {
   const backend = await startBackendWithTraveller();
   const service = backend.service();
   await putContent(service);
-  await service.from("contact_submissions").insert(enquiry);
+  await putEnquiry(service);
   return {
     backend,
     service,
@@ -46,6 +46,13 @@ export async function startCast(): Promise<Cast> {
     traveller: await backend.signedIn(traveller),
     admin: await backend.signedIn(admin),
   };
+}
+
+/** An enquiry with its mail. */
+export async function putEnquiry(service: Client): Promise<void> {
+  const { data } = await service.from("contact_submissions").insert(enquiry).select("id").single();
+  const { error } = await service.from("outbox").insert({ enquiry_id: data?.id ?? "" });
+  if (error) throw error;
 }
 
 /** Puts in, or back, the rows of {@link content}. */

@@ -33,14 +33,19 @@ export async function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(os.tmpdir(), "backend-test-"));
 }
 
-/** A copy of a folder in which the first start is over, where the test is not about first starts. */
-async function folderFor(overrides: Partial<BackendOptions>): Promise<string> {
-  const folder = await temporaryFolder();
-  const firstStart = ["adminEmail", "adminPassword", "seed", "secretKey", "publishableKey"];
+/** A folder in which the first start is over, for tests that are not about first starts. */
+export async function copyOfTemplate(folder?: string): Promise<string> {
+  const copy = folder ?? (await temporaryFolder());
+  // While the templates themselves are made there is none.
   const template = process.env.TEST_TEMPLATE;
-  if (template && !firstStart.some((option) => option in overrides))
-    await cp(template, folder, { recursive: true });
-  return folder;
+  if (template) await cp(template, copy, { recursive: true });
+  return copy;
+}
+
+async function folderFor(overrides: Partial<BackendOptions>): Promise<string> {
+  const firstStart = ["adminEmail", "adminPassword", "seed", "secretKey", "publishableKey"];
+  const isFirst = firstStart.some((option) => option in overrides);
+  return isFirst ? temporaryFolder() : copyOfTemplate();
 }
 
 let addresses = 0;

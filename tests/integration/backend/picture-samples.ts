@@ -1,6 +1,7 @@
 /** Real pictures in the three formats, and what cameras and programs put into them. */
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
+import { judgePicture } from "../../../server/backend/pictures/judge.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -110,3 +111,7 @@ export function randomFrom(seed: number): (below: number) => number {
     return Math.floor((state / 2 ** 32) * below);
   };
 }
+
+/** What would be stored of an upload. */
+export const judgedContent = async (type: Type, upload: Uint8Array) =>
+  (await judgePicture(type, upload)).content;

@@ -181,6 +181,13 @@ describe("constraints", () => {
     ],
     ["an unknown role", "user_roles", { user_id: crypto.randomUUID(), role: "owner" }, "23514"],
     ["a role of nobody", "user_roles", { user_id: crypto.randomUUID(), role: "admin" }, "23503"],
+    ["a mail of no enquiry", "outbox", { enquiry_id: crypto.randomUUID() }, "23503"],
+    [
+      "a failure of a mail over 500",
+      "outbox",
+      { enquiry_id: crypto.randomUUID(), last_error: "a".repeat(501) },
+      "23514",
+    ],
     [
       "a number that is none",
       "tours",

@@ -1,6 +1,15 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Cast, content, everybody, putContent, shown, startCast, type Who } from "./cast.ts";
+import {
+  type Cast,
+  content,
+  everybody,
+  putContent,
+  putEnquiry,
+  shown,
+  startCast,
+  type Who,
+} from "./cast.ts";
 import { enquiry } from "./harness.ts";
 
 let cast: Cast;
@@ -36,6 +45,11 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 0, delete: 0 },
     admin: { ...noAccess, select: 1, delete: 1 },
   },
+  outbox: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0, update: 0 },
+    admin: { ...noAccess, select: 1, update: 1 },
+  },
   user_roles: {
     anonymous: noAccess,
     traveller: { ...noAccess, select: 0 },
@@ -63,7 +77,7 @@ describe("I2: tables", () => {
   afterEach(async () => {
     // What an admin may erase is put back.
     const { data } = await cast.service.from("contact_submissions").select("id");
-    if (data?.length === 0) await cast.service.from("contact_submissions").insert(enquiry);
+    if (data?.length === 0) await putEnquiry(cast.service);
   });
 
   test.each(cells)(
@@ -111,6 +125,10 @@ async function material(table: string): Promise<Material> {
   const found = content.find((entry) => entry.table === table);
   if (found) return { row: found.row, key: "slug", change: { created_at: "2001-01-01T00:00:00Z" } };
   if (table === "contact_submissions") return { row: enquiry, key: "id", change: { name: "Otra" } };
+  if (table === "outbox") {
+    const { data } = await cast.service.from("outbox").select("enquiry_id");
+    return { row: { ...data?.[0] }, key: "enquiry_id", change: { next_attempt_at: new Date() } };
+  }
   const { data } = await cast.traveller.auth.getUser();
   const row = { user_id: data.user?.id, role: "admin" };
   return { row, key: "user_id", change: row };
@@ -123,6 +141,7 @@ async function everything() {
     "destinations",
     "blog_posts",
     "contact_submissions",
+    "outbox",
     "user_roles",
   ] as const;
   const rows = await Promise.all(tables.map((table) => cast.service.from(table).select("*")));

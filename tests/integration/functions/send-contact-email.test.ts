@@ -1,73 +1,34 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createFunctions } from "../../../server/functions.ts";
-import { createLogger } from "../../../server/log.ts";
-import { createMailer } from "../../../server/mail.ts";
-import type { Mail } from "../../../supabase/functions/_shared/mail.ts";
-import { siteUrl, startBackend, type TestBackend } from "../backend/harness.ts";
+import { siteUrl } from "../backend/harness.ts";
+import { enquiry, startFunctions, type TestFunctions } from "./harness.ts";
 
-const enquiry = {
-  name: "Lucía Ferrer",
-  email: "lucia@example.com",
-  phone: "+34 600 000 000",
-  message: "Somos dos.\nQuerríamos ir en septiembre & volver <pronto>.",
-};
-
-let test: TestBackend;
-let mails: Mail[];
-let mailFails: boolean;
-
+let functions: TestFunctions;
+let folder: string;
 beforeAll(async () => {
-  test = await startBackend();
+  functions = await startFunctions();
+  folder = await mkdtemp(join(tmpdir(), "outbox-test-"));
 });
-afterAll(() => test.dispose());
-beforeEach(async () => {
-  mails = [];
-  mailFails = false;
-  await test.service().from("contact_submissions").delete().neq("name", "");
+afterAll(async () => {
+  await functions.test.dispose();
+  await rm(folder, { recursive: true });
 });
+beforeEach(() => functions.clear());
 
-interface Sent {
-  body?: unknown;
-  headers?: Record<string, string>;
-  method?: string;
-  backend?: TestBackend["backend"];
-}
-
-function send({
-  body = enquiry,
-  headers = {},
-  method = "POST",
-  backend = test.backend,
-}: Sent = {}) {
-  const call = createFunctions({
-    backend,
-    siteUrl,
-    log: { ...createLogger("error"), error: () => {} },
-    mail: {
-      to: "owner@example.com",
-      send: async (mail) => {
-        if (mailFails) throw new Error("no mail today");
-        mails.push(mail);
-      },
-    },
-  });
-  const raw = typeof body === "string" || body instanceof Uint8Array;
-  return call(
-    "send-contact-email",
-    new Request(`${siteUrl}/functions/v1/send-contact-email`, {
-      method,
-      headers: { "content-type": "application/json", ...headers },
-      ...(method === "POST" && { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
+/** The mails that are written where no server is configured. */
+async function written() {
+  await functions.deliver({ outboxDir: folder });
+  const files = await readdir(folder);
+  return Promise.all(
+    files.map(async (file) => {
+      const raw = await readFile(join(folder, file));
+      await rm(join(folder, file));
+      return { file, raw: raw.toString(), ...(await PostalMime.parse(raw)) };
     }),
   );
-}
-
-async function stored() {
-  const { data } = await test.service().from("contact_submissions").select("*");
-  return data ?? [];
 }
 
 describe("send-contact-email", () => {
@@ -76,45 +37,59 @@ describe("send-contact-email", () => {
       "accept-language": "fr",
       referer: `${siteUrl}/fr/contact?tour=Le%20delta`,
     };
-    const response = await send({ headers });
+    const response = await functions.send({ headers });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       success: true,
       message: "Votre message a bien été envoyé ! Nous vous répondrons bientôt.",
     });
-    const [row] = await stored();
+    const [row] = await functions.rows();
     expect(row).toMatchObject({
       ...enquiry,
       language: "fr",
       source: "/fr/contact?tour=Le%20delta",
     });
 
-    const [mail] = mails;
-    expect(mail?.to).toBe("owner@example.com");
-    expect(mail?.replyTo).toEqual({ name: enquiry.name, address: enquiry.email });
-    expect(mail?.messageId).toBe(`<enquiry-${row?.id}@localhost>`);
-    for (const text of [enquiry.name, enquiry.email, enquiry.phone, enquiry.message, "francés"]) {
-      expect(mail?.text).toContain(text);
-    }
+    const [mail, ...others] = await written();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      file: `enquiry-${row?.id}.eml`,
+      messageId: `<enquiry-${row?.id}@localhost>`,
+      from: { name: "Tsamma", address: "site@example.com" },
+      to: [{ address: "owner@example.com" }],
+      replyTo: [{ name: enquiry.name, address: enquiry.email }],
+      subject: "Nueva consulta de Lucía Ferrer · Le delta",
+    });
+    const told = [enquiry.name, enquiry.email, enquiry.phone, "francés", "Le delta"];
+    for (const text of [...told, enquiry.message]) expect(mail?.text).toContain(text);
+    for (const text of told) expect(mail?.html).toContain(text);
+    expect(mail?.text).toContain(`${siteUrl}/fr/contact?tour=Le%20delta`);
     expect(mail?.html).toContain("volver &lt;pronto&gt;");
     expect(mail?.html).not.toContain("<pronto>");
+    expect(await functions.outbox()).toMatchObject([{ attempts: 1, last_error: null }]);
   });
 
-  it("G7: an enquiry whose mail fails is kept, and success is said", async () => {
-    mailFails = true;
-    expect((await send()).status).toBe(200);
-    expect(await stored()).toHaveLength(1);
+  it("G7: a mail that is written again after a crash is still one file", async () => {
+    await functions.send();
+    await functions.deliver({ outboxDir: folder });
+    await functions.test.service().from("outbox").update({ sent_at: null }).is("claim", null);
+    expect(await written()).toHaveLength(1);
   });
 
   it("G5: an enquiry that cannot be stored is no success, and nothing is mailed", async () => {
-    const backend = {
-      ...test.backend,
-      fetch: async () => new Response("database is gone", { status: 503 }),
+    const { options } = functions;
+    functions.options = {
+      ...options,
+      store: {
+        ...options.store,
+        submitEnquiry: () => Promise.reject(new Error("database is gone")),
+      },
     };
-    const response = await send({ backend, headers: { "accept-language": "en" } });
+    const response = await functions.send({ headers: { "accept-language": "en" } });
+    functions.options = options;
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ error: "Failed to send message. Please try again." });
-    expect(mails).toEqual([]);
+    expect([await functions.rows(), await functions.outbox()]).toEqual([[], []]);
   });
 
   it.each([
@@ -122,30 +97,35 @@ describe("send-contact-email", () => {
     ["en", "Name must be at least 2 characters"],
     ["fr", "Le nom doit comporter au moins 2 caractères"],
   ])("G3: says in %s which field is wrong", async (language, message) => {
-    const response = await send({
+    const response = await functions.send({
       body: { ...enquiry, name: "L" },
       headers: { "accept-language": language },
     });
     expect(response.status).toBe(422);
     expect((await response.json()).fields).toEqual({ name: message });
-    expect(await stored()).toEqual([]);
+    expect(await functions.rows()).toEqual([]);
   });
 
   it("G8: a filled trap is refused with a message, and changes nothing", async () => {
-    const response = await send({ body: { ...enquiry, website: "https://spam.example" } });
+    const response = await functions.send({
+      body: { ...enquiry, website: "https://spam.example" },
+    });
     expect(response.status).toBe(400);
     expect((await response.json()).error).toContain("automático");
-    expect([await stored(), mails]).toEqual([[], []]);
+    expect([await functions.rows(), await functions.outbox()]).toEqual([[], []]);
   });
 
   it("G8: an empty trap and unknown fields are ignored", async () => {
     expect(
-      (await send({ body: { ...enquiry, website: "", created_at: "1999-01-01" } })).status,
+      (await functions.send({ body: { ...enquiry, website: "", created_at: "1999-01-01" } }))
+        .status,
     ).toBe(200);
-    expect(new Date((await stored())[0]?.created_at ?? 0).getFullYear()).toBeGreaterThan(2000);
+    expect(new Date(String((await functions.rows())[0]?.created_at)).getFullYear()).toBeGreaterThan(
+      2000,
+    );
   });
 
-  it.each<[string, Sent["body"], number]>([
+  it.each<[string, unknown, number]>([
     ["no JSON", "{", 400],
     ["null", "null", 400],
     ["a list", "[]", 400],
@@ -157,34 +137,71 @@ describe("send-contact-email", () => {
     ["deep JSON", "[".repeat(20_000), 400],
     ["a megabyte", { ...enquiry, message: "x".repeat(1_000_000) }, 413],
   ])("G8: %s is refused", async (_, body, status) => {
-    expect((await send({ body })).status).toBe(status);
-    expect(await stored()).toEqual([]);
+    expect((await functions.send({ body })).status).toBe(status);
+    expect(await functions.rows()).toEqual([]);
   });
 
   it("G5: only POST is answered", async () => {
-    const response = await send({ method: "GET" });
+    const response = await functions.send({ method: "GET" });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("POST");
   });
 
-  it("G7: nothing that is typed can add a header to the mail", async () => {
-    const name = "Lucía\r\nBcc: everybody@example.com";
-    const folder = await mkdtemp(join(tmpdir(), "outbox-test-"));
-    await send({ body: { ...enquiry, name } });
-    const mailer = createMailer({
-      outboxDir: folder,
-      smtpUrl: undefined,
-      from: "site@example.com",
-      log: createLogger("error"),
-    });
-    for (const mail of mails) await mailer(mail);
-    const [file = ""] = await readdir(folder);
-    // Long header lines are folded.
-    const eml = (await readFile(join(folder, file), "utf8")).replace(/\r\n[ \t]/g, " ");
-    await rm(folder, { recursive: true });
-    expect(file).toMatch(/\.eml$/);
-    expect(eml).not.toMatch(/^Bcc:/im);
-    expect(eml).toMatch(/^Reply-To: .*<lucia@example\.com>/m);
-    expect(eml).toMatch(/^Message-ID: <enquiry-[0-9a-f-]+@localhost>/m);
+  it.each([
+    ["a line break", "Lucía\r\nBcc: everybody@example.com"],
+    ["a lone line feed", "Lucía\nBcc: everybody@example.com"],
+    ["a Unicode line break", "Lucía\u2028Bcc: everybody@example.com\u2029\u0085X: y"],
+    ["quotes and brackets", `"Lucía" <x@example.com>, everybody@example.com`],
+    ["an encoded word", "=?utf-8?q?Luc=0ABcc:_everybody@example.com?="],
+  ])(
+    "G7: %s in the name adds no header to the mail, and nobody to its readers",
+    async (_, name) => {
+      expect((await functions.send({ body: { ...enquiry, name } })).status).toBe(200);
+      const [mail] = await written();
+      expect(mail?.headers.map(({ key }) => key).sort()).toEqual([
+        "content-type",
+        "date",
+        "from",
+        "message-id",
+        "mime-version",
+        "reply-to",
+        "subject",
+        "to",
+      ]);
+      expect(mail?.replyTo).toMatchObject([{ address: enquiry.email }]);
+      expect(mail?.to).toMatchObject([{ address: "owner@example.com" }]);
+      expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
+    },
+  );
+
+  it("G5: other origins may call from a browser only where they are configured", async () => {
+    const { options } = functions;
+    functions.options = { ...options, corsOrigins: ["https://app.example"] };
+    const preflight = (origin: string) =>
+      functions.send({
+        method: "OPTIONS",
+        body: undefined,
+        headers: { origin, "access-control-request-method": "POST" },
+      });
+    const allowed = await preflight("https://app.example");
+    expect(allowed.headers.get("access-control-allow-origin")).toBe("https://app.example");
+    expect(allowed.headers.get("access-control-allow-headers")).toContain("x-captcha-pass");
+    const refused = await preflight("https://evil.example");
+    expect(refused.headers.get("access-control-allow-origin")).toBeNull();
+    const answer = await functions.send({ headers: { origin: "https://app.example" } });
+    expect(answer.headers.get("access-control-expose-headers")).toContain("x-captcha-pass");
+    functions.options = options;
+    const unasked = await functions.send({ headers: { origin: "https://app.example" } });
+    expect(unasked.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("G7: the page that a mail names is one of ours, whatever the referrer says", async () => {
+    const headers = {
+      referer: `${siteUrl}//evil.example/contact?tour=${"%0d%0aBcc: x".repeat(80)}`,
+    };
+    await functions.send({ headers });
+    const [mail] = await written();
+    expect(mail?.text).toContain(`Página: ${siteUrl}//evil.example/contact`);
+    expect(mail?.text?.match(/^Bcc/m)).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ const kind = {
   ],
   lists: [{ field: "included", label: "Servicios incluidos" }],
   days: "itinerary" as const,
+  pictures: () => [],
 };
 
 const row = {
@@ -41,6 +42,14 @@ describe("H4: what is still to be translated", () => {
         { locale: "fr", percent: 60 },
       ],
     });
+  });
+
+  test("what pictures do not say yet", () => {
+    const pictures = () => ["a", "b"].map((name) => `/storage/v1/object/public/b/${name}.jpg`);
+    const image_details = { "b/a.jpg": { alt: { es: "Duna", en: "Dune" } } };
+    expect(missingOf({ ...kind, pictures }, { ...row, image_details }).words).toBe(
+      "1 texto alternativo (EN), 2 textos alternativos (FR)",
+    );
   });
 
   test("never 100 % of what is not complete", () => {

@@ -1,6 +1,5 @@
 import type { Locale } from "~/i18n/locales";
-import { completenessOf } from "../entry/completeness";
-import type { EntryKind } from "../entry/kind";
+import { completenessOf, type Worded } from "../entry/completeness";
 import { targetLocales } from "./pending-filter";
 
 export interface Missing {
@@ -11,10 +10,7 @@ export interface Missing {
 }
 
 /** What is still to be translated of an entry. */
-export function missingOf(
-  kind: Pick<EntryKind, "texts" | "lists" | "days">,
-  row: Record<string, unknown>,
-): Missing {
+export function missingOf(kind: Worded, row: Record<string, unknown>): Missing {
   const languages: Missing["languages"] = [];
   const byLabel = new Map<string, Locale[]>();
   for (const locale of targetLocales) {

@@ -1,22 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { BackendError } from "~/lib/backend-error";
-import { backend } from "~/lib/browser-client";
-import type { AnyRow, EntryKind } from "../entry/kind";
+import type { EntryKind } from "../entry/kind";
 import { Icon } from "../icon";
 import { Picture } from "../list/entry-row";
 import { DashboardPanel } from "./dashboard-panel";
-import { type Missing, missingOf } from "./missing-words";
-import { pendingFilter } from "./pending-filter";
+import { type Pending, readPending } from "./read-pending";
 
 /** Entries that are listed at first, and that each press adds: they come with all their texts. */
 const step = 6;
-
-interface Pending extends Missing {
-  kind: EntryKind;
-  row: AnyRow;
-}
 
 /** What is not translated to the end: the last one changed first. */
 export function PendingPanel({ kinds }: { kinds: readonly EntryKind[] }) {
@@ -24,15 +16,7 @@ export function PendingPanel({ kinds }: { kinds: readonly EntryKind[] }) {
   const query = useQuery({
     queryKey: ["dashboard", "pending", most],
     placeholderData: keepPreviousData,
-    queryFn: async () => {
-      const found = await Promise.all(kinds.map((kind) => readPending(kind, most)));
-      const entries = found
-        .flatMap(({ entries }) => entries)
-        .toSorted((a, b) => Date.parse(b.row.updated_at) - Date.parse(a.row.updated_at))
-        .slice(0, most);
-      const total = found.reduce((sum, { total }) => sum + total, 0);
-      return { entries, rest: total - entries.length };
-    },
+    queryFn: () => readPending(kinds, most),
   });
 
   return (
@@ -96,23 +80,4 @@ function PendingRow({ kind, row, words, languages }: Pending) {
       </span>
     </li>
   );
-}
-
-async function readPending(
-  kind: EntryKind,
-  most: number,
-): Promise<{ entries: Pending[]; total: number }> {
-  const { data, count, error, status } = await backend()
-    .from(kind.table as "tours")
-    .select("*", { count: "exact" })
-    .or(pendingFilter(kind))
-    .order("updated_at", { ascending: false })
-    .limit(most);
-  if (error) throw new BackendError(error, status);
-  const rows = data as unknown as AnyRow[];
-  const entries = rows
-    .map((row) => ({ kind, row, ...missingOf(kind, row) }))
-    // The filter finds an empty place also where Spanish has nothing to translate.
-    .filter(({ languages }) => languages.length > 0);
-  return { entries, total: (count ?? rows.length) - (rows.length - entries.length) };
 }

@@ -8,6 +8,7 @@ const kind = {
   ],
   lists: [{ field: "tips", label: "Consejos" }],
   days: "itinerary" as const,
+  pictures: (row: Record<string, unknown>) => (row.gallery as string[] | undefined) ?? [],
 };
 
 const row = {
@@ -43,6 +44,33 @@ describe("how complete a language is", () => {
     const written = { ...row, season: "Mayo" };
     expect(completenessOf(kind, written, "en").missing).toContain("Mejor época");
     expect(completenessOf(kind, row, "en").missing).not.toContain("Mejor época");
+  });
+
+  it("A11: counts a text for each picture, and none for one that only decorates", () => {
+    const address = (name: string) =>
+      `http://old.test/storage/v1/object/public/tour-images/${name}.jpg`;
+    const illustrated = {
+      ...row,
+      gallery: [address("a"), address("b"), address("c"), "https://elsewhere.test/d.jpg"],
+      image_details: {
+        "tour-images/a.jpg": { alt: { es: "Un león", en: "A lion", fr: " " } },
+        "tour-images/b.jpg": { alt: { es: "" } },
+        "tour-images/gone.jpg": {},
+      },
+    };
+    expect(completenessOf(kind, illustrated, "es")).toEqual({
+      done: 7,
+      total: 8,
+      missing: ["1 texto alternativo"],
+    });
+    expect(completenessOf(kind, illustrated, "en").missing).toEqual([
+      "1 de 2 en consejos",
+      "1 texto alternativo",
+    ]);
+    expect(completenessOf(kind, illustrated, "fr").missing.at(-1)).toBe("2 textos alternativos");
+    const described = { ...illustrated, gallery: [address("b")] };
+    expect(completenessOf(kind, described, "fr").total).toBe(6);
+    expect(completenessOf(kind, described, "fr").missing.join()).not.toContain("alternativo");
   });
 
   it("H6: takes nothing for granted in a row that others have written", () => {

@@ -1,18 +1,22 @@
 import type { Locale } from "~/i18n/locales";
+import { imageKey, lacksAlt, readImageDetails } from "~/images/image-details";
 import type { ItineraryDay } from "~/lib/database.types";
-import type { EntryKind } from "./kind";
+import type { AnyRow, EntryKind } from "./kind";
 import { columnOf } from "./texts";
 
 export interface Completeness {
   done: number;
   total: number;
-  /** What is missing, in words: `Descripción completa`, `3 días del itinerario`. */
+  /** What is missing, in words: `Descripción completa`, `2 textos alternativos`. */
   missing: string[];
 }
 
-/** How much of an entry is written in a language: each text, day and list item counts one. */
+/** What of a kind says where an entry's words are. */
+export type Worded = Pick<EntryKind, "texts" | "lists" | "days" | "pictures">;
+
+/** How much of an entry is written in a language: each text, day, list item and picture counts one. */
 export function completenessOf(
-  kind: Pick<EntryKind, "texts" | "lists" | "days">,
+  kind: Worded,
   row: Record<string, unknown>,
   locale: Locale,
 ): Completeness {
@@ -39,7 +43,21 @@ export function completenessOf(
     const open = days.length - done;
     count(done, days.length, `${open} ${open === 1 ? "día" : "días"} del itinerario`);
   }
+  const shown = picturesWithDetails(kind, row);
+  const open = shown.filter((detail) => lacksAlt(detail, locale)).length;
+  const alts = open === 1 ? "texto alternativo" : "textos alternativos";
+  count(shown.length - open, shown.length, `${open} ${alts}`);
   return result;
+}
+
+/** What is said of each shown picture; of one outside of the storage nothing can be, nor is missed. */
+export function picturesWithDetails(
+  { pictures }: Pick<EntryKind, "pictures">,
+  row: Record<string, unknown>,
+) {
+  const details = readImageDetails(row.image_details);
+  const keys = pictures(row as AnyRow).map(imageKey);
+  return [...new Set(keys)].flatMap((key) => (key === undefined ? [] : [details[key]]));
 }
 
 function isFilled(value: unknown): boolean {

@@ -18,11 +18,13 @@ interface EntryFormProps<Draft extends { slug: string }> {
   aside: ReactNode;
   /** Something else is still under way: `Subiendo imágenes...`. */
   busyWith?: ReactNode;
+  /** What the tabs judge, where it is not the row that would be saved now. */
+  row?: Record<string, unknown>;
 }
 
 /** The frame of an entry's form: tabs, panels, save bar, and the questions that may come up. */
 export function EntryForm<Draft extends { slug: string }>(props: EntryFormProps<Draft>) {
-  const { form, title, badge, children, aside, busyWith } = props;
+  const { form, title, badge, children, aside, busyWith, row = form.row } = props;
   const { kind, locale, problems, saving, unsaved, failure, obstacle, blocker } = form;
   const panelId = useId();
   const wrong = Object.keys(problems).flatMap((path) => path.split(".").filter(isLocale));
@@ -44,7 +46,7 @@ export function EntryForm<Draft extends { slug: string }>(props: EntryFormProps<
         <div className="formgrid__main">
           <LanguageTabs
             kind={kind}
-            row={form.row}
+            row={row}
             locale={locale}
             onChoose={form.setLocale}
             wrong={wrong}

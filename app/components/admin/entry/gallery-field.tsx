@@ -1,6 +1,10 @@
 import { type DragEvent, useId, useRef, useState } from "react";
+import { thumbnail } from "~/images/sized";
 import { FieldError } from "../field-error";
 import { Icon } from "../icon";
+import type { Problems } from "./bindings";
+import { DetailsDialog } from "./details-dialog";
+import { detailOf, type PictureDetail, type PictureDetails } from "./picture-details";
 import { PendingShot, Shot } from "./shot";
 import type { useGallery } from "./use-gallery";
 import { moved } from "./use-sortable";
@@ -9,16 +13,22 @@ interface GalleryFieldProps {
   gallery: ReturnType<typeof useGallery>;
   /** Public addresses, the cover first. */
   pictures: string[];
-  error: string | undefined;
+  details: PictureDetails;
+  problems: Problems;
   onChange: (change: (pictures: string[]) => string[]) => void;
+  onDetail: (address: string, change: Partial<PictureDetail>) => void;
 }
 
 /** An entry's pictures: several chosen or dropped at once, reordered, the first one the cover. */
-export function GalleryField({ gallery, pictures, error, onChange }: GalleryFieldProps) {
+export function GalleryField(props: GalleryFieldProps) {
+  const { gallery, pictures, details, problems, onChange, onDetail } = props;
   const input = useRef<HTMLInputElement>(null);
   const shots = useRef<HTMLUListElement>(null);
   const drop = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
+  /** The address of the picture whose dialog is open. */
+  const [described, setDescribed] = useState<string>();
+  const detail = described === undefined ? undefined : detailOf(details, described);
   const headingId = useId();
 
   const move = (from: number, to: number) => onChange((all) => moved(all, from, to));
@@ -57,7 +67,10 @@ export function GalleryField({ gallery, pictures, error, onChange }: GalleryFiel
             address={address}
             index={index}
             total={pictures.length}
+            detail={detailOf(details, address)}
+            error={problems[`pictures.${index}`]}
             onMove={move}
+            onDescribe={() => setDescribed(address)}
             onRemove={() => remove(index)}
           />
         ))}
@@ -91,7 +104,16 @@ export function GalleryField({ gallery, pictures, error, onChange }: GalleryFiel
           event.currentTarget.value = "";
         }}
       />
-      <FieldError id={`${headingId}-error`} error={error} />
+      <FieldError id={`${headingId}-error`} error={problems.pictures} />
+      {described !== undefined && detail && (
+        <DetailsDialog
+          title={`Imagen ${pictures.indexOf(described) + 1}`}
+          source={thumbnail(described, 800)}
+          detail={detail}
+          onChange={(change) => onDetail(described, change)}
+          onClose={() => setDescribed(undefined)}
+        />
+      )}
     </section>
   );
 }

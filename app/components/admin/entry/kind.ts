@@ -35,6 +35,8 @@ export interface EntryKind {
   days?: "itinerary";
   /** Addresses of an entry's pictures, the cover first. */
   pictures: (row: AnyRow) => string[];
+  /** The columns that `pictures` reads. */
+  pictureColumns: readonly string[];
 }
 
 /** A row of any kind, read by column names that its kind gives. */

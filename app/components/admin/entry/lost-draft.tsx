@@ -6,7 +6,7 @@ export function LostDraft<Draft extends { slug: string }>({ form }: { form: Entr
   if (!lost) return null;
   const when = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeStyle: "short" });
   return (
-    <section className="notice notice--lost" aria-label="Borrador sin guardar">
+    <section className="notice notice--warn" aria-label="Borrador sin guardar">
       <p>Hay cambios sin guardar del {when.format(lost.at)}. ¿Quieres recuperarlos?</p>
       <div className="bar__acts">
         <button className="btn btn--line" type="button" onClick={form.dismissLost}>

@@ -1,6 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import { storageUrl } from "~/images/storage-url";
+import { thumbnail } from "~/images/sized";
 import { Icon } from "../icon";
+import { AltSign } from "./alt-sign";
+import { DetailsDialog } from "./details-dialog";
+import type { PictureDetail } from "./picture-details";
 import type { usePicture } from "./use-picture";
 
 interface PictureFieldProps {
@@ -10,22 +13,30 @@ interface PictureFieldProps {
   address: string;
   /** The name of the file that was chosen, as the draft remembers it. */
   chosenName: string;
+  /** What is said of the one that will be shown; undefined where nothing can be. */
+  detail: PictureDetail | undefined;
+  error: string | undefined;
   onChoose: (name: string) => void;
   /** Takes back the choice, so that the uploaded one stays. */
   onReturn: () => void;
   onRemove: () => void;
+  onDetail: (change: Partial<PictureDetail>) => void;
 }
 
 /** An entry's one picture: shown as soon as it is chosen, uploaded when the entry is saved. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, picture, address, chosenName, onChoose, onReturn, onRemove } = props;
+  const { label, picture, address, chosenName, detail, error } = props;
+  const { onChoose, onReturn, onRemove, onDetail } = props;
   const { chosen, share } = picture;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
+  const [describing, setDescribing] = useState(false);
   const uploading = share !== undefined;
-  const source = chosen?.preview ?? (address && storageUrl(address));
+  const source = chosen?.preview ?? (address && thumbnail(address, 800));
+  /** Of a chosen picture that is gone nothing can be said: it is not the one that is shown. */
+  const said = chosen || !chosenName ? detail : undefined;
   const open = () => input.current?.click();
   /** The button that was pressed may be gone. */
   const refocus = () => requestAnimationFrame(() => opener.current?.focus());
@@ -61,6 +72,17 @@ export function PictureField(props: PictureFieldProps) {
       <label htmlFor={id}>{label}</label>
       {source ? (
         <Preview source={source} name={chosen?.file.name} share={share}>
+          {said && (
+            <button
+              className="more more--plain"
+              type="button"
+              name="picture"
+              aria-describedby={`${id}-sign`}
+              onClick={() => setDescribing(true)}
+            >
+              Texto alternativo y encuadre
+            </button>
+          )}
           <button ref={opener} className="more more--plain" type="button" onClick={open}>
             Elegir otra imagen
           </button>
@@ -101,9 +123,19 @@ export function PictureField(props: PictureFieldProps) {
           El navegador no guarda imágenes sin subir: vuelve a elegir «{chosenName}».
         </p>
       )}
+      {source && said && <AltSign id={`${id}-sign`} detail={said} error={error} />}
       <p className="hint" id={`${id}-hint`}>
         JPEG, PNG o WEBP, hasta 5 MB. Se sube al guardar.
       </p>
+      {describing && source && said && (
+        <DetailsDialog
+          title={label}
+          source={source}
+          detail={said}
+          onChange={onDetail}
+          onClose={() => setDescribing(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,9 @@
-import { storageUrl } from "~/images/storage-url";
+import { useId } from "react";
+import { thumbnail } from "~/images/sized";
 import { Icon } from "../icon";
+import { AltSign } from "./alt-sign";
 import { MoveButtons } from "./move-buttons";
+import type { PictureDetail } from "./picture-details";
 import type { PendingUpload } from "./use-gallery";
 import { useSortable } from "./use-sortable";
 
@@ -8,12 +11,18 @@ interface ShotProps {
   address: string;
   index: number;
   total: number;
+  /** What is said of it; undefined where nothing can be. */
+  detail: PictureDetail | undefined;
+  error: string | undefined;
   onMove: (from: number, to: number) => void;
+  onDescribe: () => void;
   onRemove: () => void;
 }
 
 /** A picture of the gallery with everything that can be done to it. */
-export function Shot({ address, index, total, onMove, onRemove }: ShotProps) {
+export function Shot(props: ShotProps) {
+  const { address, index, total, detail, error, onMove, onDescribe, onRemove } = props;
+  const signId = useId();
   const { element, handle, state } = useSortable<HTMLLIElement>({
     list: "gallery",
     index,
@@ -25,16 +34,18 @@ export function Shot({ address, index, total, onMove, onRemove }: ShotProps) {
     <li className="shot" ref={element} {...state}>
       <button ref={handle} className="shot__grip" type="button" tabIndex={-1} aria-hidden="true">
         <img
-          src={storageUrl(address)}
+          src={thumbnail(address, 480)}
           alt={`Imagen ${index + 1}`}
           width="300"
           height="200"
           loading="lazy"
           decoding="async"
           draggable={false}
+          style={detail && { objectPosition: `${100 * detail.focus.x}% ${100 * detail.focus.y}%` }}
         />
       </button>
       {index === 0 && <span className="badge badge--melon">Portada</span>}
+      {detail && <AltSign id={signId} detail={detail} error={error} />}
       <div className="shot__acts">
         <MoveButtons axis="x" what={what} index={index} total={total} onMove={onMove} />
         {index > 0 && (
@@ -46,6 +57,19 @@ export function Shot({ address, index, total, onMove, onRemove }: ShotProps) {
             onClick={() => onMove(index, 0)}
           >
             <Icon name="cover" />
+          </button>
+        )}
+        {detail && (
+          <button
+            className="act"
+            type="button"
+            name={`pictures.${index}`}
+            aria-label={`Texto alternativo y encuadre de ${what}`}
+            title="Texto alternativo y encuadre"
+            aria-describedby={signId}
+            onClick={onDescribe}
+          >
+            <Icon name="frame" />
           </button>
         )}
         <button

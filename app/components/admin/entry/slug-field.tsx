@@ -27,7 +27,8 @@ export function SlugField<Draft extends { slug: string }>(props: SlugFieldProps<
     queryFn: () => takenSlugs(form.kind.table, settled, form.id),
     enabled: settled !== "",
   });
-  const free = settled === wanted ? freeSlug(wanted, taken) : wanted;
+  const known = [...taken, ...form.takenSince.current];
+  const free = settled === wanted ? freeSlug(wanted, known) : wanted;
 
   useEffect(() => {
     if (!made || free === slug) return;

@@ -26,8 +26,8 @@ interface Options<Draft extends { slug: string }> {
   check: (draft: Draft) => Problems;
   /** Resolves once no upload is under way any more. */
   settleUploads?: () => Promise<void>;
-  /** Uploads what was chosen and is still here, and gives what this changes in the draft. */
-  uploadChosen?: () => Promise<Partial<Draft>>;
+  /** Uploads what was chosen and is still here, and gives what this changes in the draft of then. */
+  uploadChosen?: () => Promise<((draft: Draft) => Partial<Draft>) | undefined>;
   /** Lets an administrator whose session ended sign in again; false when that would not help. */
   regainSession: () => Promise<boolean>;
 }
@@ -59,6 +59,8 @@ export function useEntryForm<Draft extends { slug: string }>(options: Options<Dr
   const attempted = useRef(false);
   /** The slug that was made from the name; one that differs was written by hand. */
   const madeSlug = useRef(saved ? undefined : draft.slug);
+  /** What a save found taken since the slug field has looked. */
+  const takenSince = useRef<string[]>([]);
   const latest = useRef(draft);
   latest.current = draft;
 
@@ -109,8 +111,8 @@ export function useEntryForm<Draft extends { slug: string }>(options: Options<Dr
     await settleUploads?.();
     const arrived = await uploadChosen?.();
     // What was typed meanwhile stays.
-    const ready = { ...latest.current, ...arrived };
-    if (arrived) setDraft((draft) => ({ ...draft, ...arrived }));
+    const ready = { ...latest.current, ...arrived?.(latest.current) };
+    if (arrived) update(arrived);
     latest.current = ready;
     const row = toRow(ready);
     // The slug field may make another one while this is on its way.
@@ -120,7 +122,8 @@ export function useEntryForm<Draft extends { slug: string }>(options: Options<Dr
     if (outcome.kind === "refused" && (await regainSession())) outcome = await attempt();
     if (outcome.kind === "slug-taken" && slugMade) {
       // Nobody chose this slug: the next one that is free does as well.
-      const slug = freeSlug(ready.slug, await takenSlugs(kind.table, ready.slug, version.id));
+      takenSince.current = await takenSlugs(kind.table, ready.slug, version.id);
+      const slug = freeSlug(ready.slug, takenSince.current);
       madeSlug.current = slug;
       update({ slug } as Partial<Draft>);
       row.slug = slug;
@@ -194,6 +197,7 @@ export function useEntryForm<Draft extends { slug: string }>(options: Options<Dr
     unsaved,
     uploaded,
     madeSlug,
+    takenSince,
     row: useMemo(() => toRow(draft), [draft, toRow]),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();

@@ -61,9 +61,10 @@ export function useGallery({ bucket, onUploaded, regainSession }: Options) {
       return true;
     } catch (error) {
       if (!signal.aborted) {
-        const status = error instanceof UploadError ? error.status : 0;
+        const { status, message } =
+          error instanceof UploadError ? error : new UploadError(0, String(error));
         const hopeless = status === 413 || status === 415;
-        change(key, { share: 0, error: whyRefused(status), hopeless });
+        change(key, { share: 0, error: whyRefused(status, message), hopeless });
       }
       return false;
     }
@@ -131,9 +132,10 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof UploadError && (error.status === 401 || error.status === 403);
 }
 
-function whyRefused(status: number): string {
+function whyRefused(status: number, message: string): string {
   if (status === 0) return "se cortó la conexión";
   if (status === 413) return "excede el tamaño máximo de 5MB";
+  if (status === 415 && /pixel limit/.test(message)) return "mide más de 64 megapíxeles";
   if (status === 415) return "no es una imagen válida";
   if (status === 401 || status === 403) return "tu sesión ha terminado";
   return "el servidor no pudo guardarla";

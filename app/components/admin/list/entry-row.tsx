@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type Locale, locales } from "~/i18n/locales";
-import { storageUrl } from "~/images/storage-url";
+import { thumbnail } from "~/images/sized";
 import { BackendError } from "~/lib/backend-error";
 import { AskDialog } from "../ask-dialog";
 import { completenessOf } from "../entry/completeness";
@@ -115,6 +115,13 @@ export function Picture({ address }: { address: string | undefined }) {
     );
   }
   return (
-    <img src={storageUrl(address)} alt="" width="96" height="64" loading="lazy" decoding="async" />
+    <img
+      src={thumbnail(address, 320)}
+      alt=""
+      width="96"
+      height="64"
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

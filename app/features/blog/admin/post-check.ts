@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { Problems } from "~/components/admin/entry/bindings";
+import { detailProblem, noDetail } from "~/components/admin/entry/picture-details";
 import { problemsOf, requiredText, slugText, texts } from "~/components/admin/entry/rules";
 import { takeTags } from "~/components/admin/entry/tags";
-import type { PostDraft } from "./post-draft";
+import { detailOfShown, type PostDraft } from "./post-draft";
 
 const schema = z.object({
   title: texts("Escribe el título", 300),
@@ -17,5 +18,6 @@ const schema = z.object({
 export function checkPost(draft: PostDraft): Problems {
   const problems = problemsOf(schema, draft);
   const { problem } = takeTags(draft.tags, draft.typedTag);
-  return problem ? { ...problems, tags: problem } : problems;
+  const picture = detailProblem(detailOfShown(draft) ?? noDetail);
+  return { ...problems, ...(problem && { tags: problem }), ...(picture && { picture }) };
 }

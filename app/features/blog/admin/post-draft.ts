@@ -1,4 +1,13 @@
 import type { AnyRow } from "~/components/admin/entry/kind";
+import {
+  detailOf,
+  fromPictureDetails,
+  noDetail,
+  type PictureDetail,
+  type PictureDetails,
+  toPictureDetails,
+  withDetail,
+} from "~/components/admin/entry/picture-details";
 import type { TagsDraft } from "~/components/admin/entry/tag-field";
 import { readTags, takeTags } from "~/components/admin/entry/tags";
 import { fromTexts, noTexts, type Texts, toTexts } from "~/components/admin/entry/texts";
@@ -16,6 +25,10 @@ export interface PostDraft extends TagsDraft {
   picture: string;
   /** Name of the file that goes up when the post is saved; the file itself cannot be kept here. */
   chosen: string;
+  /** What is said of the uploaded picture. */
+  details: PictureDetails;
+  /** What is said of the chosen one, which has no place in the storage yet. */
+  chosenDetail: PictureDetail;
   published: boolean;
 }
 
@@ -32,6 +45,8 @@ export function toPostDraft(saved: AnyRow | undefined): PostDraft {
     typedTag: "",
     picture: row?.featured_image ?? "",
     chosen: "",
+    details: toPictureDetails([row?.featured_image ?? ""], row?.image_details),
+    chosenDetail: noDetail,
     published: row?.is_published ?? false,
   };
 }
@@ -47,6 +62,47 @@ export function fromPostDraft(draft: PostDraft): Record<string, unknown> {
     author: draft.author.trim(),
     tags: takeTags(draft.tags, draft.typedTag).tags,
     featured_image: draft.picture || null,
+    image_details: fromPictureDetails([draft.picture], draft.details),
     is_published: draft.published,
   };
+}
+
+/** The chosen picture was uploaded: what was said of it goes along. */
+export function withArrived(address: string): (draft: PostDraft) => Partial<PostDraft> {
+  return ({ details, chosenDetail }) => ({
+    picture: address,
+    chosen: "",
+    details: withDetail(details, address, chosenDetail),
+    chosenDetail: noDetail,
+  });
+}
+
+/** The row that the draft's saving would leave if the chosen picture were up already. */
+export function rowWithChosen(draft: PostDraft): Record<string, unknown> {
+  if (!draft.chosen) return fromPostDraft(draft);
+  const pretended = "/storage/v1/object/public/blog-images/chosen";
+  return fromPostDraft({ ...draft, ...withArrived(pretended)(draft) });
+}
+
+/** Another file was chosen. The one that a crash took keeps what was said of it. */
+export function withChosen(name: string, again: boolean): (draft: PostDraft) => Partial<PostDraft> {
+  return ({ chosen, chosenDetail }) => ({
+    chosen: name,
+    chosenDetail: again && chosen === name ? chosenDetail : noDetail,
+  });
+}
+
+/** What is said of the picture that will be shown; undefined where nothing can be. */
+export function detailOfShown(draft: PostDraft): PictureDetail | undefined {
+  return draft.chosen ? draft.chosenDetail : detailOf(draft.details, draft.picture);
+}
+
+/** Says something of the picture that will be shown. */
+export function withDescription(
+  change: Partial<PictureDetail>,
+): (draft: PostDraft) => Partial<PostDraft> {
+  return ({ chosen, picture, details, chosenDetail }) =>
+    chosen
+      ? { chosenDetail: { ...chosenDetail, ...change } }
+      : { details: withDetail(details, picture, change) };
 }

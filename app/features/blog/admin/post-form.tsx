@@ -9,7 +9,16 @@ import { usePicture } from "~/components/admin/entry/use-picture";
 import { regainSession } from "~/features/auth/regain-session";
 import { PostBadge } from "./post-badge";
 import { checkPost } from "./post-check";
-import { fromPostDraft, type PostDraft, toPostDraft } from "./post-draft";
+import {
+  detailOfShown,
+  fromPostDraft,
+  type PostDraft,
+  rowWithChosen,
+  toPostDraft,
+  withArrived,
+  withChosen,
+  withDescription,
+} from "./post-draft";
 import { postKind } from "./post-kind";
 import { usePostWords } from "./use-post-words";
 
@@ -25,9 +34,9 @@ export function PostForm({ saved }: { saved: AnyRow | undefined }) {
     check: checkPost,
     uploadChosen: async () => {
       const address = await picture.upload();
-      if (!address) return {};
+      if (!address) return undefined;
       form.uploaded.current = [...form.uploaded.current, address];
-      return { picture: address, chosen: "" };
+      return withArrived(address);
     },
     regainSession,
   });
@@ -36,6 +45,7 @@ export function PostForm({ saved }: { saved: AnyRow | undefined }) {
   return (
     <EntryForm
       form={form}
+      row={rowWithChosen(draft)}
       title={draft.title.es}
       badge={<PostBadge published={draft.published} />}
       busyWith={picture.share === undefined ? undefined : "Subiendo imagen..."}
@@ -56,9 +66,12 @@ export function PostForm({ saved }: { saved: AnyRow | undefined }) {
               picture={picture}
               address={draft.picture}
               chosenName={draft.chosen}
-              onChoose={(chosen) => form.update({ chosen })}
-              onReturn={() => form.update({ chosen: "" })}
-              onRemove={() => form.update({ picture: "", chosen: "" })}
+              detail={detailOfShown(draft)}
+              error={form.problems.picture}
+              onChoose={(name) => form.update(withChosen(name, !picture.chosen))}
+              onReturn={() => form.update(withChosen("", false))}
+              onRemove={() => form.update({ picture: "", ...withChosen("", false)(draft) })}
+              onDetail={(change) => form.update(withDescription(change))}
             />
           </section>
         </>

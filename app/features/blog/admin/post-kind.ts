@@ -14,6 +14,7 @@ export const postKind: EntryKind = {
     { field: "content", label: "Contenido" },
   ],
   lists: [],
+  pictureColumns: ["featured_image"],
   pictures: (row) => {
     const { featured_image } = row as unknown as Row<"blog_posts">;
     return featured_image ? [featured_image] : [];

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "~/components/admin/icon";
 import { ListState } from "~/components/admin/list/list-state";
 import { Pager } from "~/components/admin/list/pager";
@@ -8,19 +8,23 @@ import { toast } from "~/components/admin/toaster";
 import { useCount } from "~/components/admin/use-counts";
 import { ContactTable } from "./contact-table";
 import { exportEnquiries } from "./export-enquiries";
+import type { Narrowing } from "./find-enquiries";
 import { MessageSheet } from "./message-sheet";
 import { orders } from "./order";
+import { UnsentNotice } from "./unsent-notice";
 import { pageSize, useEnquiries } from "./use-enquiries";
 import { useOpenMessage } from "./use-open-message";
+import { useRetry } from "./use-retry";
 
 /** Every enquiry, the newest first (checklist H12). */
 export function ContactList() {
   const list = useEnquiries();
-  const { data, error, isPending, isPlaceholderData, q, order, page, show } = list;
+  const { data, error, isPending, isPlaceholderData, q, unsent, order, page, show } = list;
   const count = useCount("contact_submissions");
   const message = useOpenMessage();
+  const retry = useRetry();
   const queries = useQueryClient();
-  const narrowed = q !== "" || page > 1;
+  const narrowed = q !== "" || unsent;
 
   function onErased(id: string) {
     const ids = data?.rows.map((row) => row.id) ?? [];
@@ -37,17 +41,24 @@ export function ContactList() {
     });
   }
 
+  // An address may name a page that is gone, as after its mails went out.
+  const beyond = data?.rows.length === 0 && page > 1;
+  useEffect(() => {
+    if (beyond) show({ page: undefined }, true);
+  });
+
   return (
     <>
       <div className="bar">
         <div>
           <h1>Mensajes de contacto{count === undefined ? "" : ` (${count})`}</h1>
-          <p role="status">{data && noteOf(data.total, q, order.label)}</p>
+          <p role="status">{data && noteOf(data.total, q, unsent, order.label)}</p>
         </div>
         <div className="bar__acts">
-          <ExportButton q={q} total={data?.total ?? 0} />
+          <ExportButton q={q} unsent={unsent} total={data?.total ?? 0} />
         </div>
       </div>
+      <UnsentNotice filtered={unsent} retry={retry} />
       <div className="filters filters--table">
         <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
         <select
@@ -69,16 +80,14 @@ export function ContactList() {
         failure="No se pudieron cargar los mensajes."
         onRetry={() => list.refetch()}
       />
-      {data && data.rows.length === 0 && (
+      {data && data.rows.length === 0 && !beyond && (
         <section className="panel panel__in blank">
-          <p>
-            {narrowed ? "Nada coincide con lo que buscas." : "Todavía no hay mensajes de contacto."}
-          </p>
+          <p>{emptyOf(narrowed, q, unsent)}</p>
           {narrowed && (
             <button
               className="btn btn--line"
               type="button"
-              onClick={() => show({ q: undefined, page: undefined })}
+              onClick={() => show({ q: undefined, mail: undefined, page: undefined })}
             >
               Ver todo
             </button>
@@ -106,6 +115,7 @@ export function ContactList() {
         <MessageSheet
           key={message.id}
           id={message.id}
+          retry={retry}
           onClose={message.close}
           onErased={onErased}
         />
@@ -114,19 +124,25 @@ export function ContactList() {
   );
 }
 
-function noteOf(total: number, q: string, order: string): string {
-  if (!q) return order;
-  return `${total} ${total === 1 ? "coincide" : "coinciden"} con «${q}»`;
+function noteOf(total: number, q: string, unsent: boolean, order: string): string {
+  const late = `${total} con el aviso sin enviar`;
+  if (!q) return unsent ? late : order;
+  return `${unsent ? late : total} ${total === 1 ? "coincide" : "coinciden"} con «${q}»`;
+}
+
+function emptyOf(narrowed: boolean, q: string, unsent: boolean): string {
+  if (unsent && !q) return "Ya no queda ningún aviso sin enviar.";
+  return narrowed ? "Nada coincide con lo que buscas." : "Todavía no hay mensajes de contacto.";
 }
 
 /** Everything that the search finds, not only the page of it that is shown. */
-function ExportButton({ q, total }: { q: string; total: number }) {
+function ExportButton({ total, ...narrowing }: Narrowing & { total: number }) {
   const [busy, setBusy] = useState(false);
 
   async function run() {
     setBusy(true);
     try {
-      await exportEnquiries(q);
+      await exportEnquiries(narrowing);
     } catch {
       toast({
         kind: "error",

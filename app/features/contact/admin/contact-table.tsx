@@ -1,6 +1,8 @@
 import { formatMoment } from "~/components/admin/format";
 import { Icon } from "~/components/admin/icon";
-import { type Enquiry, mailAddress, nothing, phoneAddress } from "./enquiry";
+import { mailAddress, nothing, phoneAddress } from "./enquiry";
+import type { MailedEnquiry } from "./find-enquiries";
+import { type Mail, mailState } from "./mail";
 import { type Order, type OrderColumn, orderAfter } from "./order";
 import { openerId } from "./use-open-message";
 
@@ -14,7 +16,7 @@ const columns: { label: string; column?: OrderColumn }[] = [
 ];
 
 interface ContactTableProps {
-  rows: readonly Enquiry[];
+  rows: readonly MailedEnquiry[];
   /** It shows what was there before, until the next page arrives. */
   busy: boolean;
   order: Order;
@@ -68,7 +70,7 @@ function OrderHeading({ label, column, order, onOrder }: OrderHeadingProps) {
   );
 }
 
-function ContactRow({ row, onOpen }: { row: Enquiry; onOpen: (id: string) => void }) {
+function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) => void }) {
   const phone = phoneAddress(row.phone);
   return (
     <tr>
@@ -99,8 +101,22 @@ function ContactRow({ row, onOpen }: { row: Enquiry; onOpen: (id: string) => voi
         <span className="clamp2" lang={row.language ?? undefined}>
           {row.message}
         </span>
+        {row.outbox && <MailMark mail={row.outbox} />}
       </td>
     </tr>
+  );
+}
+
+/** Only what the owner should know of: a mail that has gone out, or is about to, is no news. */
+function MailMark({ mail }: { mail: Mail }) {
+  const state = mailState(mail);
+  if (state === "retrying") return <span className="badge badge--line">Reintentando aviso</span>;
+  if (state !== "late") return null;
+  return (
+    <span className="badge badge--warn">
+      <Icon name="warning" />
+      Aviso sin enviar
+    </span>
   );
 }
 

@@ -18,11 +18,3 @@ export async function eraseEnquiry(id: string): Promise<void> {
   if (session.status !== "admin" || error || count)
     throw new BackendError({ code: "42501", message: "not erased" }, error ? status : 403);
 }
-
-/** Why a message is still there, in the administrator's words. */
-export function reasonNotErased(error: unknown): string {
-  const status = error instanceof BackendError ? error.status : 0;
-  if (status === 401 || status === 403) return "No tienes permiso para borrarlo.";
-  if (status === 0) return "El servidor no contesta. Comprueba la conexión e inténtalo otra vez.";
-  return "El servidor no ha podido. Inténtalo otra vez dentro de un momento.";
-}

@@ -1,18 +1,17 @@
 import { company } from "~/config/company";
 import { dataOf } from "~/lib/backend-error";
-import { backend } from "~/lib/browser-client";
 import { contactsCsv } from "./contacts-csv";
 import type { Enquiry } from "./enquiry";
-import { searchFilter } from "./search-filter";
+import { findEnquiries, type Narrowing } from "./find-enquiries";
 
 const batch = 500;
 
 /**
- * Gives the browser a file with all messages that match a search, the newest first.
+ * Gives the browser a file with all messages that a search and the filter leave, the newest first.
  * @throws {BackendError} when they could not all be read: no file is better than half of one
  */
-export async function exportEnquiries(q: string): Promise<void> {
-  const csv = contactsCsv((await readAll(q)).reverse());
+export async function exportEnquiries(narrowing: Narrowing): Promise<void> {
+  const csv = contactsCsv((await readAll(narrowing)).reverse());
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
   link.download = `mensajes-${today()}.csv`;
@@ -22,11 +21,10 @@ export async function exportEnquiries(q: string): Promise<void> {
 }
 
 /** In the order of arrival: what comes in meanwhile comes last, and shifts no batch. */
-async function readAll(q: string): Promise<Enquiry[]> {
+async function readAll(narrowing: Narrowing): Promise<Enquiry[]> {
   const all: Enquiry[] = [];
   for (;;) {
-    let rows = backend().from("contact_submissions").select("*").order("created_at").order("id");
-    if (q.trim()) rows = rows.or(searchFilter(q));
+    const rows = findEnquiries(narrowing).order("created_at").order("id");
     const read = dataOf(await rows.range(all.length, all.length + batch - 1));
     all.push(...read);
     if (read.length < batch) return all;

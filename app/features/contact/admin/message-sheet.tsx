@@ -5,20 +5,24 @@ import { Icon } from "~/components/admin/icon";
 import { Sheet } from "~/components/sheet";
 import { checkSession } from "~/features/auth/session";
 import { isRefused } from "~/lib/backend-error";
-import type { Enquiry } from "./enquiry";
-import { eraseEnquiry, reasonNotErased } from "./erase-enquiry";
+import { eraseEnquiry } from "./erase-enquiry";
+import type { MailedEnquiry } from "./find-enquiries";
+import { MailStatus } from "./mail-status";
 import { MessageFields } from "./message-fields";
+import { reasonOf } from "./reason";
 import { replyAddress } from "./reply";
 import { useEnquiry } from "./use-enquiries";
+import type { Retry } from "./use-retry";
 
 interface MessageSheetProps {
   id: string;
+  retry: Retry;
   onClose: () => void;
   onErased: (id: string) => void;
 }
 
 /** A whole message, to be read, answered, and erased for good (checklist H12, G10). */
-export function MessageSheet({ id, onClose, onErased }: MessageSheetProps) {
+export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps) {
   const { data, error, isPending, refetch } = useEnquiry(id);
   return (
     <Sheet
@@ -28,7 +32,7 @@ export function MessageSheet({ id, onClose, onErased }: MessageSheetProps) {
       onClose={onClose}
     >
       <div className="letter">
-        {data && <Message enquiry={data} onErased={onErased} />}
+        {data && <Message enquiry={data} retry={retry} onErased={onErased} />}
         {isPending && <p role="status">Cargando...</p>}
         {data === null && <p>Este mensaje ya no existe. Puede que alguien lo haya borrado.</p>}
         {error && data === undefined && (
@@ -45,11 +49,12 @@ export function MessageSheet({ id, onClose, onErased }: MessageSheetProps) {
 }
 
 interface MessageProps {
-  enquiry: Enquiry;
+  enquiry: MailedEnquiry;
+  retry: Retry;
   onErased: (id: string) => void;
 }
 
-function Message({ enquiry, onErased }: MessageProps) {
+function Message({ enquiry, retry, onErased }: MessageProps) {
   const [asking, setAsking] = useState(false);
   const [erasing, setErasing] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -62,7 +67,7 @@ function Message({ enquiry, onErased }: MessageProps) {
       onErased(enquiry.id);
     } catch (error) {
       // A toast would be beneath the sheet.
-      setFailure(reasonNotErased(error));
+      setFailure(reasonOf(error, "borrarlo"));
       if (isRefused(error)) void checkSession();
     }
     setErasing(false);
@@ -71,6 +76,7 @@ function Message({ enquiry, onErased }: MessageProps) {
 
   return (
     <>
+      {enquiry.outbox && <MailStatus id={enquiry.id} mail={enquiry.outbox} retry={retry} />}
       <MessageFields enquiry={enquiry} />
       <p className="letter__text" lang={enquiry.language ?? undefined}>
         {enquiry.message}

@@ -4,6 +4,7 @@ import { DashboardPanel } from "~/components/admin/dashboard/dashboard-panel";
 import { formatMoment } from "~/components/admin/format";
 import { dataOf } from "~/lib/backend-error";
 import { backend } from "~/lib/browser-client";
+import { UnsentLine } from "./unsent-line";
 
 const most = 5;
 
@@ -31,6 +32,7 @@ export function NewMessagesPanel() {
     >
       {(rows) => (
         <>
+          <UnsentLine />
           <ul className="lines">
             {rows.map(({ id, created_at, name, message, language }) => (
               <li key={id}>

@@ -1,34 +1,34 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "~/components/admin/list/use-search";
 import { BackendError, dataOf } from "~/lib/backend-error";
-import { backend } from "~/lib/browser-client";
-import type { Enquiry } from "./enquiry";
+import { findEnquiries, findEnquiry, type MailedEnquiry } from "./find-enquiries";
 import { orderOf } from "./order";
-import { searchFilter } from "./search-filter";
 
 export const pageSize = 25;
 const table = "contact_submissions";
 
-/** A page of the messages, as the address says it: `?q=…&sort=…&page=…`. */
+/** Milliseconds after which a mail that is not out yet is looked at again. */
+export const recheck = 20_000;
+
+const isWaiting = (enquiry: MailedEnquiry) => enquiry.outbox !== null && !enquiry.outbox.sent_at;
+
+/** A page of the messages, as the address says it: `?q=…&mail=unsent&sort=…&page=…`. */
 export function useEnquiries() {
   const { search, show } = useSearch();
   const q = search.get("q") ?? "";
+  const unsent = search.get("mail") === "unsent";
   const order = orderOf(search.get("sort"));
   const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
 
   const query = useQuery({
-    queryKey: [table, "list", q, order.value, page],
+    queryKey: [table, "list", q, unsent, order.value, page],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      let rows = backend()
-        .from(table)
-        .select("*", { count: "exact" })
+      const from = (page - 1) * pageSize;
+      const { data, count, error, status } = await findEnquiries({ q, unsent }, "exact")
         .order(order.column, { ascending: order.ascending })
         // Messages of one name must not change places between two pages.
-        .order("id");
-      if (q.trim()) rows = rows.or(searchFilter(q));
-      const from = (page - 1) * pageSize;
-      const { data, count, error, status } = await rows
+        .order("id")
         .range(from, from + pageSize - 1)
         .abortSignal(signal);
       // A page beyond the last one, as after a deletion: PostgREST calls it not satisfiable.
@@ -36,9 +36,10 @@ export function useEnquiries() {
       if (error) throw new BackendError(error, status);
       return { rows: data, total: count ?? 0 };
     },
+    refetchInterval: ({ state }) => (state.data?.rows.some(isWaiting) ? recheck : false),
   });
 
-  return { ...query, q, order, page, search, show };
+  return { ...query, q, unsent, order, page, search, show };
 }
 
 /** One message, at once where the list has it; null when there is none of that id. */
@@ -48,13 +49,14 @@ export function useEnquiry(id: string) {
     queryKey: [table, "entry", id],
     placeholderData: () =>
       queries
-        .getQueriesData<{ rows: Enquiry[] }>({ queryKey: [table, "list"] })
+        .getQueriesData<{ rows: MailedEnquiry[] }>({ queryKey: [table, "list"] })
         .flatMap(([, page]) => page?.rows ?? [])
         .find((row) => row.id === id),
-    queryFn: async (): Promise<Enquiry | null> => {
+    queryFn: async (): Promise<MailedEnquiry | null> => {
       // An address that somebody mistyped names no message; the database would call it an error.
       if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
-      return dataOf(await backend().from(table).select("*").eq("id", id).maybeSingle());
+      return dataOf(await findEnquiry(id));
     },
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? recheck : false),
   });
 }

@@ -23,10 +23,13 @@ export function useOpenMessage() {
     if (id || !closed) return;
     const wanted = next.current;
     next.current = undefined;
-    // The sheet itself gives the focus back to what opened it, which after a reload is nothing.
-    if (wanted === undefined && document.activeElement !== document.body) return;
+    const main = document.getElementById("main");
+    // The sheet itself gives the focus back to what opened it, which after a reload is nothing, or
+    // the page's body where the rows came later than a first closing.
+    const given = document.activeElement;
+    if (wanted === undefined && given !== document.body && given !== main) return;
     const opener = wanted === null ? null : document.getElementById(openerId(wanted ?? closed));
-    (opener ?? document.getElementById("main"))?.focus();
+    (opener ?? main)?.focus();
   }, [id]);
 
   return {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Problems } from "~/components/admin/entry/bindings";
+import { galleryProblems } from "~/components/admin/entry/picture-details";
 import {
   items,
   optionalTexts,
@@ -23,5 +24,5 @@ const schema = z.object({
 
 /** What is wrong with a destination; the limits are the database's own. */
 export function checkDestination(draft: DestinationDraft): Problems {
-  return problemsOf(schema, draft);
+  return { ...problemsOf(schema, draft), ...galleryProblems(draft.pictures, draft.details) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnyRow } from "~/components/admin/entry/kind";
+import { withDetail } from "~/components/admin/entry/picture-details";
 import { newItem } from "~/components/admin/entry/texts";
 import type { Row } from "~/lib/database.types";
 import { checkDestination } from "./destination-check";
@@ -25,6 +26,7 @@ const row: Row<"destinations"> = {
   best_time_to_visit_en: null,
   best_time_to_visit_fr: null,
   gallery_images: [picture],
+  image_details: { "destination-images/a.jpg": { alt: { en: "A pan", es: "Un salar" } } },
   highlights: ["Charcas", "Rinoceronte"],
   highlights_en: ["Waterholes", ""],
   highlights_fr: [],
@@ -56,6 +58,14 @@ describe("the form of a destination", () => {
       highlights_en: ["Salt pan", "Waterholes", ""],
       highlights_fr: [],
     });
+  });
+
+  it("A11: what is said of a picture goes with it, and is held to the same limit", () => {
+    expect(fromDestinationDraft({ ...draft, pictures: [] }).image_details).toEqual({});
+    const alt = { es: "Un salar", en: "x".repeat(301), fr: "" };
+    expect(
+      checkDestination({ ...draft, details: withDetail(draft.details, picture, { alt }) }),
+    ).toEqual({ "pictures.0": "El texto alternativo en inglés tiene más de 300 caracteres" });
   });
 
   it("H9: needs name, country and both descriptions, but no best time", () => {

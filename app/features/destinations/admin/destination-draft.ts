@@ -1,5 +1,10 @@
 import type { AnyRow } from "~/components/admin/entry/kind";
 import {
+  fromPictureDetails,
+  type PictureDetails,
+  toPictureDetails,
+} from "~/components/admin/entry/picture-details";
+import {
   fromItems,
   fromTexts,
   type Item,
@@ -21,11 +26,13 @@ export interface DestinationDraft {
   best_time_to_visit: Texts;
   highlights: Item[];
   pictures: string[];
+  details: PictureDetails;
   active: boolean;
 }
 
 export function toDestinationDraft(saved: AnyRow | undefined): DestinationDraft {
   const row = saved as Row<"destinations"> | undefined;
+  const pictures = saved ? destinationKind.pictures(saved) : [];
   return {
     slug: row?.slug ?? "",
     name: row ? toTexts(row, "name") : noTexts,
@@ -34,7 +41,8 @@ export function toDestinationDraft(saved: AnyRow | undefined): DestinationDraft 
     full_description: row ? toTexts(row, "full_description") : noTexts,
     best_time_to_visit: row ? toTexts(row, "best_time_to_visit") : noTexts,
     highlights: row ? toItems(row, "highlights") : [],
-    pictures: row ? destinationKind.pictures(saved as AnyRow) : [],
+    pictures,
+    details: toPictureDetails(pictures, row?.image_details),
     active: row?.is_active ?? true,
   };
 }
@@ -53,6 +61,7 @@ export function fromDestinationDraft(draft: DestinationDraft): Record<string, un
     best_time_to_visit: bestTime.best_time_to_visit || null,
     ...fromItems("highlights", draft.highlights),
     gallery_images: draft.pictures,
+    image_details: fromPictureDetails(draft.pictures, draft.details),
     is_active: draft.active,
   };
 }

@@ -3,6 +3,7 @@ import { AreaField, CheckField, TextField } from "~/components/admin/entry/field
 import { GalleryField } from "~/components/admin/entry/gallery-field";
 import { ItemList } from "~/components/admin/entry/item-list";
 import type { AnyRow } from "~/components/admin/entry/kind";
+import { withDetail } from "~/components/admin/entry/picture-details";
 import { SlugField } from "~/components/admin/entry/slug-field";
 import { useEntryForm } from "~/components/admin/entry/use-entry-form";
 import { useGallery } from "~/components/admin/entry/use-gallery";
@@ -84,8 +85,12 @@ export function DestinationForm({ saved }: { saved: AnyRow | undefined }) {
         <GalleryField
           gallery={gallery}
           pictures={draft.pictures}
-          error={form.problems.pictures}
+          details={draft.details}
+          problems={form.problems}
           onChange={(change) => form.update(({ pictures }) => ({ pictures: change(pictures) }))}
+          onDetail={(address, change) =>
+            form.update(({ details }) => ({ details: withDetail(details, address, change) }))
+          }
         />
       </div>
     </EntryForm>

@@ -16,8 +16,9 @@ export const destinationKind: EntryKind = {
     { field: "best_time_to_visit", label: "Mejor época para visitar", optional: true },
   ],
   lists: [{ field: "highlights", label: "Puntos destacados" }],
+  pictureColumns: ["gallery_images"],
   pictures: (row) => {
-    const { gallery_images } = row as unknown as Row<"destinations">;
+    const { gallery_images = [] } = row as unknown as Partial<Row<"destinations">>;
     return [...new Set(gallery_images.filter(Boolean))];
   },
 };

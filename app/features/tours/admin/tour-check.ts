@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Problems } from "~/components/admin/entry/bindings";
+import { galleryProblems } from "~/components/admin/entry/picture-details";
 import {
   items,
   numberText,
@@ -27,7 +28,10 @@ const schema = z.object({
 
 /** What is wrong with a tour (specification §5: the largest group is at least the smallest). */
 export function checkTour(draft: TourDraft): Problems {
-  const problems = problemsOf(schema, draft);
+  const problems = {
+    ...problemsOf(schema, draft),
+    ...galleryProblems(draft.pictures, draft.details),
+  };
   const least = Number(draft.minGroup);
   if (!problems.minGroup && !problems.maxGroup && Number(draft.maxGroup) < least) {
     problems.maxGroup = `Mínimo ${least}`;

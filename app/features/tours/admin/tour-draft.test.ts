@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { AnyRow } from "~/components/admin/entry/kind";
+import { withDetail } from "~/components/admin/entry/picture-details";
 import { checkTour } from "./tour-check";
 import { fromTourDraft, toTourDraft } from "./tour-draft";
 
+const stored = "https://a.test/storage/v1/object/public/tour-images/a.jpg";
 const row = {
   id: "1",
   slug: "delta",
@@ -20,7 +22,8 @@ const row = {
   full_description_en: null,
   full_description_fr: null,
   image_url: "https://a.test/cover.jpg",
-  gallery_images: ["https://a.test/2.jpg", "https://a.test/cover.jpg"],
+  gallery_images: ["https://a.test/2.jpg", "https://a.test/cover.jpg", stored],
+  image_details: { "tour-images/a.jpg": { alt: { es: "Un mokoro" }, focus: { x: 0.5, y: 0.7 } } },
   duration_days: 2,
   price_per_person: 5850.5,
   min_group_size: 2,
@@ -43,7 +46,7 @@ describe("a tour in its form", () => {
   const draft = toTourDraft(row);
 
   it("H8: has its cover first and its days in order, whoever wrote them", () => {
-    expect(draft.pictures).toEqual(["https://a.test/cover.jpg", "https://a.test/2.jpg"]);
+    expect(draft.pictures).toEqual(["https://a.test/cover.jpg", "https://a.test/2.jpg", stored]);
     expect(draft.itinerary.map(({ es, en }) => [es, en])).toEqual([
       ["Llegada", "Arrival"],
       ["Regreso", ""],
@@ -59,6 +62,19 @@ describe("a tour in its form", () => {
         { day: 1, description_es: "Llegada", description_en: "Arrival", description_fr: "" },
         { day: 2, description_es: "Regreso", description_en: "", description_fr: "" },
       ],
+    });
+  });
+
+  it("A11: what is said of a picture goes with it", () => {
+    const pictures = draft.pictures.filter((address) => address !== stored);
+    expect(fromTourDraft({ ...draft, pictures }).image_details).toEqual({});
+  });
+
+  it("A11: a text of more than 300 characters is refused at its picture", () => {
+    const alt = { es: "x".repeat(301), en: "", fr: "" };
+    const details = withDetail(draft.details, stored, { alt });
+    expect(checkTour({ ...draft, details })).toEqual({
+      "pictures.2": "El texto alternativo en español tiene más de 300 caracteres",
     });
   });
 

@@ -1,5 +1,10 @@
 import type { AnyRow } from "~/components/admin/entry/kind";
 import {
+  fromPictureDetails,
+  type PictureDetails,
+  toPictureDetails,
+} from "~/components/admin/entry/picture-details";
+import {
   fromItems,
   fromTexts,
   type Item,
@@ -20,6 +25,7 @@ export interface TourDraft {
   short_description: Texts;
   full_description: Texts;
   pictures: string[];
+  details: PictureDetails;
   price: string;
   minGroup: string;
   maxGroup: string;
@@ -32,13 +38,15 @@ export interface TourDraft {
 
 export function toTourDraft(saved: AnyRow | undefined): TourDraft {
   const row = saved as Row<"tours"> | undefined;
+  const pictures = saved ? tourKind.pictures(saved) : [];
   return {
     slug: row?.slug ?? "",
     name: row ? toTexts(row, "name") : noTexts,
     destination: row ? toTexts(row, "destination") : noTexts,
     short_description: row ? toTexts(row, "short_description") : noTexts,
     full_description: row ? toTexts(row, "full_description") : noTexts,
-    pictures: row ? tourKind.pictures(saved as AnyRow) : [],
+    pictures,
+    details: toPictureDetails(pictures, row?.image_details),
     price: row ? String(row.price_per_person) : "",
     minGroup: String(row?.min_group_size ?? 2),
     maxGroup: String(row?.max_group_size ?? 12),
@@ -69,6 +77,7 @@ export function fromTourDraft(draft: TourDraft): Record<string, unknown> {
     ...fromTexts("full_description", draft.full_description),
     image_url: draft.pictures[0] ?? null,
     gallery_images: draft.pictures,
+    image_details: fromPictureDetails(draft.pictures, draft.details),
     price_per_person: Number(draft.price),
     min_group_size: Number(draft.minGroup),
     max_group_size: Number(draft.maxGroup),

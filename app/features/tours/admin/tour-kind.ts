@@ -19,8 +19,9 @@ export const tourKind: EntryKind = {
     { field: "excluded_services", label: "Servicios no incluidos" },
   ],
   days: "itinerary",
+  pictureColumns: ["image_url", "gallery_images"],
   pictures: (row) => {
-    const { image_url, gallery_images } = row as unknown as Row<"tours">;
+    const { image_url, gallery_images = [] } = row as unknown as Partial<Row<"tours">>;
     return [...new Set([image_url ?? "", ...gallery_images].filter(Boolean))];
   },
 };

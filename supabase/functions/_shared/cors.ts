@@ -1,8 +1,8 @@
 const methods = "GET, HEAD, POST, PUT, PATCH, DELETE";
 const exposed =
-  "content-range, content-location, preference-applied, x-sb-error-code, etag, retry-after";
+  "content-range, content-location, preference-applied, x-sb-error-code, etag, retry-after, x-captcha-pass";
 const defaultHeaders =
-  "authorization, apikey, content-type, x-client-info, x-upsert, x-metadata, prefer, range, accept-profile, content-profile, cache-control, x-supabase-api-version";
+  "authorization, apikey, content-type, x-client-info, x-upsert, x-metadata, prefer, range, accept-profile, content-profile, cache-control, x-supabase-api-version, x-captcha-pass";
 /** Seconds for which a browser need not ask again. */
 const preflightMaxAge = "86400";
 

@@ -1,0 +1,80 @@
+/** The visitor's word on the scripts of others: nothing of them loads before it (checklist A12). */
+
+const answers = ["accepted", "refused"] as const;
+export type Answer = (typeof answers)[number];
+export type Consent = Answer | "none";
+
+export const consentKey = "consent";
+
+const changed = "consentchange";
+
+/** Storage may be forbidden altogether; then the choice lasts as long as the page. */
+let unsaved: Answer | undefined;
+
+export function readConsent(): Consent {
+  if (unsaved) return unsaved;
+  try {
+    const saved = localStorage.getItem(consentKey);
+    return answers.find((answer) => answer === saved) ?? "none";
+  } catch {
+    return "none";
+  }
+}
+
+/** The stylesheet makes room by it. */
+function show() {
+  document.documentElement.dataset.consent = readConsent();
+}
+
+/** Keeps the answer and tells every watcher, also when it is the same again. */
+export function chooseConsent(answer: Answer) {
+  try {
+    localStorage.setItem(consentKey, answer);
+    unsaved = undefined;
+  } catch {
+    unsaved = answer;
+  }
+  show();
+  dispatchEvent(new Event(changed));
+}
+
+/** Calls back when an answer is given here or in another tab, or may have been while this one slept. */
+export function watchConsent(onChange: () => void): () => void {
+  const look = () => {
+    show();
+    onChange();
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === consentKey || key === null) look();
+  };
+  const onWake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look();
+  };
+  addEventListener(changed, onChange);
+  addEventListener("storage", onStorage);
+  addEventListener("pageshow", onWake);
+  return () => {
+    removeEventListener(changed, onChange);
+    removeEventListener("storage", onStorage);
+    removeEventListener("pageshow", onWake);
+  };
+}
+
+const opened = "consentopen";
+
+/** Shows the bar again, whatever was chosen. */
+export function openConsent() {
+  dispatchEvent(new Event(opened));
+}
+
+/** Calls back when somebody wants to choose again. */
+export function watchOpening(onOpen: () => void): () => void {
+  addEventListener(opened, onOpen);
+  return () => removeEventListener(opened, onOpen);
+}
+
+// The visit may have begun elsewhere than on the home page, whose script does the same (`home-script`).
+if (typeof document !== "undefined") {
+  show();
+  if (readConsent() === "none") document.documentElement.dataset.asking = "";
+}

@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useI18n } from "~/i18n/context";
+import {
+  loadReviews,
+  type ReviewStatus,
+  readReviewStatus,
+  reviewPlace,
+  watchReviewStatus,
+} from "./review-place";
+import { useConsent } from "./use-consent";
+import { useEffectiveTheme } from "./use-effective-theme";
+
+const onServer = (): ReviewStatus => "idle";
+
+/** How far below or above the screen it begins to load. */
+const near = "800px 0px";
+
+/** Stands below the still of the reviews as soon as it has something to show (checklist B5). */
+export function ReviewWidget({ src }: { src: string }) {
+  const { t, locale } = useI18n();
+  const theme = useEffectiveTheme();
+  const consent = useConsent();
+  const slot = useRef<HTMLElement>(null);
+  const status = useSyncExternalStore(watchReviewStatus, readReviewStatus, onServer);
+  /** Whoever refused may still see them, on this visit of the page. */
+  const [asked, setAsked] = useState(false);
+  const wanted = asked || consent === "accepted";
+  const shown = wanted && status === "shown";
+
+  useLayoutEffect(() => {
+    if (!wanted || !slot.current) return;
+    const place = reviewPlace();
+    slot.current.append(place);
+    return () => place.remove();
+  }, [wanted]);
+
+  useLayoutEffect(() => {
+    if (wanted) Object.assign(reviewPlace().dataset, { language: locale, theme });
+  }, [wanted, locale, theme]);
+
+  useEffect(() => {
+    if (!wanted || !slot.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        loadReviews(src);
+      },
+      { rootMargin: near },
+    );
+    observer.observe(slot.current);
+    return () => observer.disconnect();
+  }, [wanted, src]);
+
+  useEffect(() => {
+    if (asked && shown) slot.current?.focus({ preventScroll: true });
+  }, [asked, shown]);
+
+  const show = () => {
+    setAsked(true);
+    if (asked) loadReviews(src);
+  };
+
+  return (
+    <>
+      <section
+        ref={slot}
+        className="widget__slot"
+        data-shown={shown || undefined}
+        aria-label={shown ? t("home.reviews.latest") : undefined}
+        // What scrolls must be reached by keyboard.
+        tabIndex={shown ? 0 : -1}
+      />
+      {!shown && consent !== "accepted" && (
+        <div className="widget__ask needs-script">
+          <button
+            className="btn btn--line"
+            type="button"
+            aria-busy={asked && status === "loading"}
+            onClick={show}
+          >
+            {t(asked && status === "loading" ? "consent.reviews.loading" : "consent.reviews.show")}
+          </button>
+          <p role="status">
+            {t(
+              asked && status === "failed" ? "consent.reviews.failed" : "consent.reviews.show.text",
+            )}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

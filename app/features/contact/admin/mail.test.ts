@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { lateFilter, type Mail, mailState, mailWords } from "./mail";
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+const mail = (changes: Partial<Mail> = {}): Mail => ({
+  created_at: at(-3600),
+  attempts: 3,
+  next_attempt_at: at(1920),
+  last_error: "connect ECONNREFUSED",
+  sent_at: null,
+  claimed_until: null,
+  ...changes,
+});
+const fresh = { attempts: 0, last_error: null, next_attempt_at: at(-5), created_at: at(-5) };
+
+describe("G7: what the owner is told of a mail", () => {
+  test.each([
+    [
+      "one that failed",
+      {},
+      "late",
+      "El aviso por correo no ha salido: 3 intentos, el siguiente a las 14:32.",
+    ],
+    [
+      "one that failed once",
+      { attempts: 1 },
+      "late",
+      "El aviso por correo no ha salido: 1 intento, el siguiente a las 14:32.",
+    ],
+    [
+      "one that nobody takes up",
+      { next_attempt_at: at(-600) },
+      "late",
+      "El aviso por correo no ha salido: 3 intentos, el siguiente en cuanto el servidor pueda.",
+    ],
+    [
+      "one that was never tried",
+      { ...fresh, created_at: at(-61), next_attempt_at: at(-61) },
+      "late",
+      "El aviso por correo no ha salido: el servidor todavía no lo ha intentado.",
+    ],
+    ["one that has just come", fresh, "leaving", "El aviso por correo está saliendo."],
+    [
+      "one that is on its way for the first time",
+      { ...fresh, attempts: 1, claimed_until: at(25) },
+      "leaving",
+      "El aviso por correo está saliendo.",
+    ],
+    [
+      "one that is being tried again",
+      { claimed_until: at(10) },
+      "retrying",
+      "Ahora mismo se está intentando enviar el aviso por correo.",
+    ],
+    [
+      "one that was made due",
+      { next_attempt_at: at(-2) },
+      "retrying",
+      "Ahora mismo se está intentando enviar el aviso por correo.",
+    ],
+    [
+      "one whose worker died",
+      { claimed_until: at(-1), next_attempt_at: at(-90) },
+      "late",
+      "El aviso por correo no ha salido: 3 intentos, el siguiente en cuanto el servidor pueda.",
+    ],
+    [
+      "one that has gone out",
+      { sent_at: at(-1800), last_error: null },
+      "sent",
+      "Aviso enviado el 20/11/2026 13:30",
+    ],
+  ] as const)("%s", (_what, changes, state, words) => {
+    expect(mailState(mail(changes), now)).toBe(state);
+    expect(mailWords(mail(changes), now)).toBe(words);
+  });
+
+  test("the database is asked for what failed, or has waited for a minute", () => {
+    expect(lateFilter(now)).toBe("last_error.not.is.null,created_at.lt.2026-11-20T11:59:00.000Z");
+  });
+});

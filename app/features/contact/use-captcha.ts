@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { useI18n } from "~/i18n/context";
+import type { Captcha } from "./captcha/create-captcha";
+import type { Proof } from "./captcha/verify-token";
+
+export interface CaptchaPlace {
+  /** Where reCAPTCHA is loaded from. */
+  url: string;
+  /** Whether the page says that sending needs it. */
+  on: boolean;
+}
+
+/**
+ * The invisible captcha of the form, asked for by nobody before the form is touched (checklist A12).
+ * Whether it is on is the site key's to say (specification §7), at the time of sending.
+ */
+export function useCaptcha({ url, on }: CaptchaPlace) {
+  const { locale } = useI18n();
+  const captcha = useRef<Promise<Captcha>>(undefined);
+  const prepared = useRef<string>(undefined);
+
+  useEffect(
+    () => () => {
+      captcha.current?.then(({ close }) => close()).catch(() => {});
+      captcha.current = undefined;
+      prepared.current = undefined;
+    },
+    [],
+  );
+
+  const open = () => {
+    captcha.current ??= import("./captcha/create-captcha").then(
+      ({ createCaptcha }) => createCaptcha(url),
+      (error) => {
+        captcha.current = undefined;
+        throw error;
+      },
+    );
+    return captcha.current;
+  };
+
+  return {
+    /** The visitor has laid hands on the form; done again only for another language. */
+    touch() {
+      if (prepared.current === locale) return;
+      prepared.current = locale;
+      open()
+        .then(({ prepare }) => prepare(locale))
+        .catch(() => {});
+    },
+    /** Proof for one enquiry: empty while the captcha is off. */
+    async prove(): Promise<Proof> {
+      try {
+        const { prove } = await open();
+        return await prove(locale);
+      } catch {
+        // A chunk that is not to be had must not silence a form that needs no captcha.
+        return on ? { problem: "token" } : {};
+      }
+    },
+  };
+}

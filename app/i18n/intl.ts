@@ -1,0 +1,18 @@
+/** Intl's formatters take longer to make than to use, and one never changes: each is made once. */
+function madeOnce<Options, Made>(make: (tag: string, options?: Options) => Made) {
+  const made = new Map<string, Made>();
+  return (tag: string, options?: Options): Made => {
+    const key = tag + JSON.stringify(options);
+    const known = made.get(key) ?? make(tag, options);
+    made.set(key, known);
+    return known;
+  };
+}
+
+export const numberFormat = madeOnce(
+  (tag, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
+);
+export const dateFormat = madeOnce(
+  (tag, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
+);
+export const pluralRules = madeOnce((tag) => new Intl.PluralRules(tag));

@@ -1,0 +1,77 @@
+/**
+ * How much JavaScript each page may ask for, in kilobytes after gzip -9, held against the manifests that
+ * the browser itself goes by. A page grows only by a change of its line here.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+/** By route id: `app/routes.ts`. */
+const budgets = {
+  site: {
+    "bare/home": 115,
+    "bare/about": 115,
+    "bare/destinations": 117,
+    "bare/tours": 120,
+    "bare/blog": 115,
+    "bare/post": 115,
+    "bare/contact": 124,
+    "bare/privacy": 115,
+    "routes/site/not-found": 115,
+  },
+  admin: {
+    "routes/admin/login": 250,
+    "routes/admin/dashboard": 250,
+    "routes/admin/tours": 250,
+    "routes/admin/destinations": 250,
+    "routes/admin/posts": 250,
+    "routes/admin/contacts": 250,
+    "routes/admin/tour": 250,
+    "routes/admin/destination": 250,
+    "routes/admin/post": 250,
+  },
+};
+
+const client = fileURLToPath(new URL("../build/client", import.meta.url));
+/** @type {Map<string, number>} */
+const sizes = new Map();
+
+/** @param {string} file */
+function sizeOf(file) {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
+  sizes.set(file, size);
+  return size;
+}
+
+let broken = 0;
+for (const [half, pages] of Object.entries(budgets)) {
+  const name = readdirSync(join(client, "assets")).find((file) =>
+    new RegExp(`^manifest-[0-9a-f]{8}-${half}\\.js$`).test(file),
+  );
+  if (!name) throw new Error(`the build has no manifest of the ${half}`);
+  const text = readFileSync(join(client, "assets", name), "utf8");
+  /** @type {{ entry: Part, routes: Record<string, Part & { parentId?: string }> }} */
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf("=") + 1).replace(/;\s*$/, ""));
+  for (const [page, budget] of Object.entries(pages)) {
+    const files = new Set([`/assets/${name}`, entry.module, ...entry.imports]);
+    if (!routes[page]) throw new Error(`there is no route ${page}`);
+    /** @type {typeof routes[string] | undefined} */
+    let route = routes[page];
+    while (route) {
+      for (const file of [route.module, ...route.imports]) files.add(file);
+      route = routes[route.parentId ?? ""];
+    }
+    const size = [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
+    if (size <= budget) continue;
+    console.error(
+      `${page} asks for ${size.toFixed(1)} kB of JavaScript, its budget is ${budget} kB`,
+    );
+    broken += 1;
+  }
+}
+if (broken > 0) process.exit(1);
+
+/** @typedef {{ module: string, imports: string[] }} Part */

@@ -1,0 +1,131 @@
+import { fileURLToPath } from "node:url";
+
+/** The words on a share picture, and what of the cover it must show. */
+export interface ShareCard {
+  title: string;
+  /** A line above the title: what it is, and whose. */
+  label: string;
+  /** Shares of width and height, 0 to 1. */
+  focus: { x: number; y: number };
+}
+
+/** What networks show without cutting (Open Graph; conventions: 1200x630). */
+const width = 1200;
+const height = 630;
+const margin = 56;
+/** The printed sheet below the picture, as on the site's posters. */
+const bandHeight = 208;
+const artHeight = height - bandHeight;
+const markSize = 96;
+const labelSize = 22;
+const gap = 14;
+/** Pixels: one line of the first size, or two of the smaller ones. */
+const titleHeight = 122;
+const titleSizes = [58, 50, 46, 42, 38];
+
+const paper = "#f8f4ea";
+const ink = "#20282b";
+const brand = "#1f4d3c";
+const font = fileURLToPath(
+  new URL("../../../app/assets/fonts/besley-latin-560.ttf", import.meta.url),
+);
+const mark = fileURLToPath(new URL("../../../art/mark.svg", import.meta.url));
+
+/**
+ * A poster of an entry: its cover, cut around the focal point, over a sheet of paper with its name.
+ * @returns a JPEG of 1200 by 630 pixels.
+ * @throws when the picture does not decode.
+ */
+export async function drawShareCard(cover: Uint8Array, card: ShareCard): Promise<Uint8Array> {
+  const { default: sharp } = await import("sharp");
+  const room = width - 2 * margin - markSize - 40;
+  const title = await fittingTitle(card.title, room);
+  const label = await text(card.label, { size: labelSize, room, color: brand });
+  const words = labelSize + gap + title.height;
+  const top = artHeight + Math.round((bandHeight - words) / 2);
+  return sharp({ create: { width, height, channels: 3, background: paper } })
+    .composite([
+      { input: await cut(cover, card.focus), left: 0, top: 0 },
+      { input: label.data, left: margin, top },
+      { input: title.data, left: margin, top: top + labelSize + gap },
+      {
+        input: await sharp(mark, { density: 200 }).resize(markSize, markSize).png().toBuffer(),
+        left: width - margin - markSize,
+        top: artHeight + (bandHeight - markSize) / 2,
+      },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+async function cut(cover: Uint8Array, focus: ShareCard["focus"]): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  // Turned and scaled first: only then it is known how much sticks out.
+  const { data, info } = await sharp(cover, { limitInputPixels: 64 * 1024 ** 2, pages: 1 })
+    .autoOrient()
+    .resize({ width, height: artHeight, fit: "outside" })
+    .flatten({ background: paper })
+    .toColourspace("srgb")
+    .raw()
+    .timeout({ seconds: 20 })
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .extract({
+      left: offset(info.width, width, focus.x),
+      top: offset(info.height, artHeight, focus.y),
+      width,
+      height: artHeight,
+    })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** Brings the focal point as near to the middle as the picture reaches. */
+function offset(whole: number, part: number, share: number): number {
+  return Math.round(Math.min(Math.max(whole * share - part / 2, 0), whole - part));
+}
+
+/** As large as it fits, on one line or two; what is too long even so loses its last words. */
+async function fittingTitle(title: string, room: number) {
+  for (const size of titleSizes) {
+    const drawn = await text(title, { size, room });
+    if (drawn.height <= titleHeight) return drawn;
+  }
+  const size = titleSizes.at(-1) as number;
+  const words = title.split(/\s+/);
+  for (;;) {
+    words.pop();
+    const shorter = words.join(" ") || title.slice(0, 40);
+    const drawn = await text(`${shorter} …`, { size, room });
+    if (drawn.height <= titleHeight || words.length === 0) return drawn;
+  }
+}
+
+async function text(words: string, { size, room, color = ink }: TextOptions) {
+  const { default: sharp } = await import("sharp");
+  // Pango takes no control characters, and nothing at all for no text.
+  const printable = words.replace(/\p{Cc}/gu, " ").trim() || "·";
+  const escaped = printable.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}" line_height="0.8">${escaped}</span>`,
+      font: `Besley ${size}`,
+      fontfile: font,
+      width: room,
+      dpi: 72,
+      rgba: true,
+      wrap: "word-char",
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, height: info.height };
+}
+
+interface TextOptions {
+  /** Pixels. */
+  size: number;
+  /** Pixels of a line. */
+  room: number;
+  color?: string;
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { PictureError } from "./picture-error.ts";
+import type { Answered, Job, JobResult } from "./worker.ts";
+
+const workerFile = fileURLToPath(new URL("./worker.ts", import.meta.url));
+const fonts = fileURLToPath(new URL("./fonts.conf", import.meta.url));
+
+/** Thrown to everyone who waits when the process ends under their job. */
+export class WorkerDied extends Error {
+  /** This very job was given up because it took too long. */
+  readonly late: boolean;
+
+  constructor(late: boolean) {
+    super("the process for pictures died");
+    this.late = late;
+  }
+}
+
+/** The process behind {@link Workshop}: there while there is work, and anew after it died. */
+export class WorkerProcess {
+  #child: ChildProcess | undefined;
+  #lastId = 0;
+
+  /**
+   * @param patience milliseconds until the process is ended, with all that it is doing.
+   * @throws {WorkerDied}
+   * @throws {PictureError} when the picture is the reason.
+   */
+  ask(job: Job, patience: number): Promise<JobResult> {
+    const child = this.#running();
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      let late = false;
+      const timer = setTimeout(() => {
+        late = true;
+        child.kill("SIGKILL");
+      }, patience);
+      const settle = () => {
+        clearTimeout(timer);
+        child.off("message", onMessage);
+        child.off("exit", onExit);
+      };
+      const onExit = () => {
+        settle();
+        reject(new WorkerDied(late));
+      };
+      const onMessage = (answered: Answered) => {
+        if (answered.id !== id) return;
+        settle();
+        if ("result" in answered) resolve(answered.result);
+        else reject(answered.fault ? new PictureError(answered.error) : new Error(answered.error));
+      };
+      child.on("message", onMessage);
+      child.on("exit", onExit);
+      // Where it cannot be sent any more, the exit tells.
+      child.send({ id, job }, () => {});
+    });
+  }
+
+  /** Undefined while there is none. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  async end(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await ended;
+  }
+
+  #running(): ChildProcess {
+    if (this.#child) return this.#child;
+    const { PATH, TMPDIR } = process.env;
+    const child = fork(workerFile, {
+      // Bytes travel as they are instead of as JSON.
+      serialization: "advanced",
+      execArgv: [],
+      // None of the server's secrets; many arenas would keep much memory that nothing uses.
+      env: { PATH, TMPDIR, FONTCONFIG_FILE: fonts, MALLOC_ARENA_MAX: "2" },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    child.setMaxListeners(0);
+    // `exit` or a refused `send` tells what matters.
+    child.on("error", () => {});
+    child.on("exit", () => {
+      if (this.#child === child) this.#child = undefined;
+    });
+    this.#child = child;
+    return child;
+  }
+}

@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from "vitest";
+import { bytes, noise } from "../../../tests/integration/backend/picture-samples.ts";
+import { PictureError } from "./picture-error.ts";
+import type { RenderOrder } from "./render.ts";
+import { WorkerProcess } from "./worker-process.ts";
+import { Workshop, WorkshopBusy } from "./workshop.ts";
+
+const opened: Workshop[] = [];
+afterEach(async () => {
+  for (const workshop of opened.splice(0)) await workshop.close();
+});
+
+function open(options: ConstructorParameters<typeof Workshop>[0] = {}) {
+  const worker = new WorkerProcess();
+  const workshop = new Workshop(options, worker);
+  opened.push(workshop);
+  return { workshop, worker };
+}
+
+const order: RenderOrder = { width: 16, resize: "contain", format: "webp" };
+const photo = async (width = 64) => bytes(await noise(width, width).jpeg().toBuffer());
+const render = (workshop: Workshop, picture: Uint8Array) =>
+  workshop.make(async () => ({ kind: "render", picture, order }));
+/** The process that was just begun: it has done nothing yet. */
+async function begun(worker: WorkerProcess, last?: number): Promise<number> {
+  await until(() => worker.pid !== undefined && worker.pid !== last);
+  return worker.pid as number;
+}
+const until = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+test("H10: a process that dies is begun anew, and its pictures are made nevertheless", async () => {
+  const { workshop, worker } = open({ parallel: 2 });
+  const picture = await photo();
+  const made = Promise.all([1, 2, 3].map(() => render(workshop, picture)));
+  const first = await begun(worker);
+  process.kill(first, "SIGKILL");
+  for (const { byteLength } of await made) expect(byteLength).toBeGreaterThan(20);
+  expect(worker.pid).not.toBe(first);
+});
+
+test("H10: a picture under which the process dies again is given up, and the next one made", async () => {
+  const { workshop, worker } = open({ parallel: 1 });
+  const picture = await photo();
+  const refused = render(workshop, picture).catch((error: Error) => error);
+  const next = render(workshop, picture);
+  const first = await begun(worker);
+  process.kill(first, "SIGKILL");
+  process.kill(await begun(worker, first), "SIGKILL");
+  expect(await refused).toBeInstanceOf(PictureError);
+  expect((await next).byteLength).toBeGreaterThan(20);
+});
+
+test("H10: a picture that takes too long is given up, and the next one made", async () => {
+  const { workshop, worker } = open({ patience: 6000, parallel: 1 });
+  const picture = await photo();
+  const refused = render(workshop, picture).catch((error: Error) => error);
+  const next = render(workshop, picture);
+  process.kill(await begun(worker), "SIGSTOP");
+  expect(await refused).toBeInstanceOf(PictureError);
+  expect((await next).byteLength).toBeGreaterThan(20);
+});
+
+test("H10: uploads come before what visitors wait for, and no more wait than may", async () => {
+  const { workshop } = open({ parallel: 1, mostWaiting: 3 });
+  const picture = await photo();
+  const done: string[] = [];
+  const visitors = [1, 2, 3, 4].map((n) =>
+    render(workshop, picture).then(() => done.push(`visitor ${n}`)),
+  );
+  await expect(render(workshop, picture)).rejects.toThrow(WorkshopBusy);
+  const upload = workshop.judge("image/jpeg", picture).then(() => done.push("upload"));
+  await Promise.all([...visitors, upload]);
+  expect(done).toEqual(["visitor 1", "upload", "visitor 2", "visitor 3", "visitor 4"]);
+});
+
+test("H10: without work the process ends, and comes back with work", async () => {
+  const { workshop, worker } = open({ idle: 50 });
+  const picture = await photo();
+  await render(workshop, picture);
+  const first = worker.pid;
+  await until(() => worker.pid === undefined);
+  expect((await render(workshop, picture)).byteLength).toBeGreaterThan(20);
+  expect(worker.pid).not.toBe(first);
+});
+
+test("H10: what is waiting when the server stops is given up at once", async () => {
+  const { workshop, worker } = open({ parallel: 1 });
+  const picture = await photo();
+  const waiting = Promise.allSettled([render(workshop, picture), render(workshop, picture)]);
+  await begun(worker);
+  await workshop.close();
+  for (const { status } of await waiting) expect(status).toBe("rejected");
+  await expect(render(workshop, picture)).rejects.toThrow("stopping");
+  expect(worker.pid).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { chooseEncoding, isKnown, KeptPage } from "./kept-page";
+
+const body = Buffer.from("<p>ñandú, œuvre, 🐘</p>".repeat(500));
+const unpack = {
+  br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
+  gzip: gunzipSync,
+  identity: (buffer: Buffer) => buffer,
+};
+
+describe("a kept page", () => {
+  it.each(["br", "zstd", "gzip", "identity"] as const)("A6: as %s is what it was", async (as) => {
+    const page = await KeptPage.of(new Headers({ "content-type": "text/html" }), body);
+    const sent = await page.as(as);
+    expect(unpack[as](sent.body).equals(body)).toBe(true);
+    expect(await page.as(as)).toEqual(sent);
+    expect(sent.headers["content-encoding"]).toBe(as === "identity" ? undefined : as);
+    expect(sent.headers["content-length"]).toBe(sent.body.byteLength);
+  });
+
+  it("A6: each encoding has a strong tag of its own, the same for the same content", async () => {
+    const headers = new Headers({ vary: "Cookie, Accept-Encoding", "content-length": "7" });
+    const page = await KeptPage.of(headers, body);
+    const all = ["br", "zstd", "gzip", "identity"] as const;
+    const tags = await Promise.all(all.map(async (as) => (await page.as(as)).etag));
+    expect(new Set(tags).size).toBe(4);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+    expect((await page.as("br")).headers.vary).toBe("Cookie, Accept-Encoding");
+    const again = await KeptPage.of(headers, Buffer.from(body));
+    expect((await again.as("br")).etag).toBe(tags[0]);
+    const other = await KeptPage.of(headers, Buffer.from("other"));
+    expect((await other.as("br")).etag).not.toBe(tags[0]);
+  });
+});
+
+describe("what a browser accepts", () => {
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate, zstd", "zstd"],
+    ["GZIP;q=1.0, br;q=0", "gzip"],
+    ["*", "br"],
+    ["*;q=0", "identity"],
+    ["br;q=nonsense, gzip", "gzip"],
+    [";;,q=,=;", "identity"],
+    ["identity", "identity"],
+    ["", "identity"],
+    [undefined, "identity"],
+    [`gzip, ${"x,".repeat(100_000)}`, "gzip"],
+  ])("A6: %s means %s", (accepted, encoding) => expect(chooseEncoding(accepted)).toBe(encoding));
+
+  it("A6: If-None-Match may be a list, weak, or a star", () => {
+    for (const known of ['"a"', 'W/"a"', '"b", "a"', "*"]) expect(isKnown(known, '"a"')).toBe(true);
+    for (const other of ['"b"', "a", "", undefined]) expect(isKnown(other, '"a"')).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gunzip, gzip, zstdCompress } from "node:zlib";
+
+/** Best first. */
+const packings = ["br", "zstd", "gzip"] as const;
+type Packing = (typeof packings)[number];
+export type Encoding = Packing | "identity";
+
+const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+  zstd: (body) =>
+    promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 7 }),
+};
+
+/** What is sent: a body in one encoding, and the headers that go with it. */
+export interface Sendable {
+  headers: Readonly<Record<string, string | number>>;
+  etag: string;
+  body: Buffer;
+}
+
+/**
+ * A whole answer as it is kept: compressed once, and once more where another encoding is first asked
+ * for. The uncompressed bytes are not kept; whoever wants them is rare, and they unpack fast.
+ */
+export class KeptPage {
+  readonly #headers: Record<string, string>;
+  readonly #tag: string;
+  readonly #packed: Sendable;
+  readonly #others = new Map<Encoding, Promise<Sendable>>();
+  readonly #ready = new Map<Encoding, Sendable>();
+
+  private constructor(headers: Record<string, string>, packed: Buffer, tag: string) {
+    this.#headers = headers;
+    this.#tag = tag;
+    this.#packed = this.#sendable(packed, "gzip");
+    this.#ready.set("gzip", this.#packed);
+  }
+
+  /** @param body the whole answer, uncompressed. */
+  static async of(headers: Headers, body: Buffer): Promise<KeptPage> {
+    const kept = Object.fromEntries(headers);
+    delete kept["content-length"];
+    const vary = (kept.vary ?? "").split(",").map((each) => each.trim());
+    kept.vary = [...new Set([...vary, "Accept-Encoding"])].filter(Boolean).join(", ");
+    const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+    return new KeptPage(kept, await pack.gzip(body), tag);
+  }
+
+  /** Bytes of memory that it may come to take. */
+  get bytes(): number {
+    return 3 * this.#packed.body.byteLength + 4000;
+  }
+
+  /** At once where it has been asked for before. */
+  as(encoding: Encoding): Sendable | Promise<Sendable> {
+    const ready = this.#ready.get(encoding);
+    if (ready) return ready;
+    const plain = promisify(gunzip)(this.#packed.body);
+    if (encoding === "identity") return plain.then((body) => this.#sendable(body, encoding));
+    let made = this.#others.get(encoding);
+    if (!made) {
+      made = plain.then(pack[encoding]).then((body) => {
+        const sendable = this.#sendable(body, encoding);
+        this.#ready.set(encoding, sendable);
+        return sendable;
+      });
+      this.#others.set(encoding, made);
+    }
+    return made;
+  }
+
+  #sendable(body: Buffer, encoding: Encoding): Sendable {
+    const packed = encoding !== "identity";
+    const etag = `"${this.#tag}${packed ? `-${encoding}` : ""}"`;
+    const headers = {
+      ...this.#headers,
+      etag,
+      "content-length": body.byteLength,
+      ...(packed && { "content-encoding": encoding }),
+    };
+    return { headers, etag, body };
+  }
+}
+
+/** Whether `If-None-Match` names the answer with this tag (RFC 9110, 13.1.2). */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch
+    .split(",")
+    .map((each) => each.trim().replace(/^W\//, ""))
+    .some((each) => each === etag || each === "*");
+}
+
+/** Browsers send a handful of these; whoever makes up more has them looked at each time. */
+const chosen = new Map<string, Encoding>();
+const mostChosen = 100;
+
+/** The best that an `Accept-Encoding` allows; what is refused with `q=0` is not taken (RFC 9110, 12.5.3). */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return "identity";
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const encoding = bestOf(accepted);
+  if (chosen.size < mostChosen && accepted.length < 100) chosen.set(accepted, encoding);
+  return encoding;
+}
+
+function bestOf(accepted: string): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of accepted.slice(0, 1000).toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((each) => each.trim());
+    const weight = parameters.find((each) => each.startsWith("q="))?.slice(2);
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const weightOf = (packing: Packing) => weights.get(packing) ?? weights.get("*") ?? 0;
+  return packings.find((packing) => weightOf(packing) > 0) ?? "identity";
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import type { PageAddress } from "./page-address";
+import { PageCache } from "./page-cache";
+import { noteReading } from "./readings";
+
+const pageAt = (path: string): PageAddress => ({ key: path, path, locale: "es" });
+
+/** A cache before a small site, whose pages say how often each was rendered. */
+function site(options: { room?: number; now?: () => number } = {}) {
+  const rendered: string[] = [];
+  let held: Promise<void> | undefined;
+  let status = 200;
+  let reads: { url: string; status: number }[] = [];
+  const cache = new PageCache({
+    ...options,
+    render: async ({ path }) => {
+      rendered.push(path);
+      for (const read of reads) {
+        noteReading(new URL(read.url, "http://x"), new Response(null, { status: read.status }));
+      }
+      const count = rendered.filter((each) => each === path).length;
+      await held;
+      return new Response(`${path} ${count}`, { status });
+    },
+  });
+  return {
+    cache,
+    rendered,
+    hold: (until: Promise<void> | undefined) => {
+      held = until;
+    },
+    answerWith: (code: number) => {
+      status = code;
+    },
+    read: (...urls: (string | [string, number])[]) => {
+      reads = urls.map((each) =>
+        typeof each === "string" ? { url: each, status: 200 } : { url: each[0], status: each[1] },
+      );
+    },
+    async visit(path: string) {
+      const page = cache.kept(pageAt(path));
+      if (page) return `${(await page.as("identity")).body}`;
+      const outcome = await cache.make(pageAt(path));
+      return "page" in outcome ? `${(await outcome.page.as("identity")).body}` : `${outcome.body}`;
+    },
+  };
+}
+
+describe("the page cache", () => {
+  it("A6: renders a page once for any number of visitors, at the same time or later", async () => {
+    const { visit, rendered } = site();
+    const all = await Promise.all(Array.from({ length: 50 }, () => visit("/tours")));
+    expect(new Set([...all, await visit("/tours")])).toEqual(new Set(["/tours 1"]));
+    expect(rendered).toEqual(["/tours"]);
+  });
+
+  it("H11: a change makes exactly the pages new that show it", async () => {
+    const { cache, visit, read } = site();
+    read("/rest/v1/blog_posts?slug=eq.a&is_published=eq.true");
+    await visit("/blog/a");
+    read("/rest/v1/blog_posts?slug=eq.b");
+    await visit("/blog/b");
+    read("/rest/v1/blog_posts?order=published_at", "/rest/v1/tours");
+    await visit("/blog");
+    read();
+    await visit("/about");
+    cache.changed(["blog_posts", "blog_posts/a"]);
+    expect(await visit("/blog/a")).toBe("/blog/a 2");
+    expect(await visit("/blog/b")).toBe("/blog/b 1");
+    expect(await visit("/blog")).toBe("/blog 2");
+    expect(await visit("/about")).toBe("/about 1");
+    cache.changed(["blog_posts", "blog_posts/*"]);
+    expect(await visit("/blog/b")).toBe("/blog/b 2");
+  });
+
+  it("H11: what was begun before a change is neither kept nor given to who asks after it", async () => {
+    const { cache, visit, hold, read } = site();
+    read("/rest/v1/tours");
+    let release = () => {};
+    hold(new Promise((resolve) => (release = resolve)));
+    const before = visit("/tours");
+    cache.changed(["tours", "tours/x"]);
+    hold(undefined);
+    expect(await visit("/tours")).toBe("/tours 2");
+    release();
+    expect(await before).toBe("/tours 1");
+    expect(await visit("/tours")).toBe("/tours 2");
+  });
+
+  it.each([404, 302, 500])("A13: an answer of %d is not kept", async (status) => {
+    const { cache, visit, answerWith } = site();
+    answerWith(status);
+    expect(await visit("/blog/nada")).toBe("/blog/nada 1");
+    expect(await visit("/blog/nada")).toBe("/blog/nada 2");
+    answerWith(200);
+    expect(await visit("/blog/nada")).toBe("/blog/nada 3");
+    expect(cache.size.pages).toBe(1);
+  });
+
+  it("A14: a page that could not read its content is shown and not kept", async () => {
+    const { visit, read } = site();
+    read(["/rest/v1/tours", 503]);
+    expect(await visit("/tours")).toBe("/tours 1");
+    read("/rest/v1/tours");
+    expect(await visit("/tours")).toBe("/tours 2");
+    expect(await visit("/tours")).toBe("/tours 2");
+  });
+
+  it("A6: a failure to render reaches everyone who waits, and the next is a new try", async () => {
+    let fails = true;
+    const cache = new PageCache({
+      render: async () => {
+        if (fails) throw new Error("broken");
+        return new Response("whole");
+      },
+    });
+    const tries = await Promise.allSettled([cache.make(pageAt("/")), cache.make(pageAt("/"))]);
+    expect(tries.map((each) => each.status)).toEqual(["rejected", "rejected"]);
+    fails = false;
+    expect(await cache.make(pageAt("/"))).toHaveProperty("page");
+  });
+
+  it("A6: its memory has an end, and the longest unused go first", async () => {
+    const { cache, visit, rendered } = site({ room: 20_000 });
+    for (let at = 0; at < 40; at++) {
+      await visit(`/blog/${at}`);
+      await visit("/blog/0");
+    }
+    expect(cache.size.bytes).toBeLessThanOrEqual(20_000);
+    expect(cache.size.pages).toBeGreaterThan(2);
+    expect(rendered.filter((path) => path === "/blog/0")).toHaveLength(1);
+    expect(cache.kept(pageAt("/blog/1"))).toBeUndefined();
+  });
+
+  it("A6: an old page is shown at once and made anew behind it", async () => {
+    let now = 0;
+    const { visit, rendered } = site({ now: () => now });
+    await visit("/");
+    now = 11 * 60_000;
+    expect(await visit("/")).toBe("/ 1");
+    await expect.poll(() => visit("/")).toBe("/ 2");
+    expect(rendered).toHaveLength(2);
+  });
+});

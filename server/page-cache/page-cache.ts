@@ -1,0 +1,118 @@
+import { KeptPage } from "./kept-page.ts";
+import { type PageAddress, pageAddress } from "./page-address.ts";
+import { readingsOf } from "./readings.ts";
+
+interface Entry {
+  page: KeptPage;
+  readings: ReadonlySet<string>;
+  /** Milliseconds since 1970. */
+  made: number;
+}
+
+interface Options {
+  /** Renders a page; `address.locale` is all that it may depend on beside the path. */
+  render: (address: PageAddress) => Promise<Response>;
+  /** Bytes of memory. */
+  room?: number;
+  now?: () => number;
+}
+
+/** What became of a page: kept, or an answer that is not to be kept. */
+export type Outcome = { page: KeptPage } | { response: Response; body: Buffer };
+
+/** After this a page is made anew behind the visitor's back: what no notice tells of is the date. */
+const freshFor = 10 * 60_000;
+
+/**
+ * Whole pages by path and language. A page is rendered once for any number of visitors and shown until
+ * something that was read for it changes; errors, redirects and pages that are not there are never kept.
+ */
+export class PageCache {
+  readonly #options: Required<Options>;
+  /** The longest unused first. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #underWay = new Map<string, Promise<Outcome>>();
+  /** Counts the changes, so that what was begun before one is not kept after it. */
+  #changes = 0;
+  #bytes = 0;
+
+  constructor(options: Options) {
+    this.#options = { room: 64 << 20, now: Date.now, ...options };
+  }
+
+  /** Undefined for a request that is none for a page that may be kept. */
+  addressOf(url: string, cookie?: string, acceptLanguage?: string): PageAddress | undefined {
+    return pageAddress(url, cookie, acceptLanguage);
+  }
+
+  /** A page that is there already. */
+  kept(address: PageAddress): KeptPage | undefined {
+    const entry = this.#entries.get(address.key);
+    if (!entry) return undefined;
+    this.#entries.delete(address.key);
+    this.#entries.set(address.key, entry);
+    if (this.#options.now() - entry.made > freshFor) void this.make(address).catch(() => {});
+    return entry.page;
+  }
+
+  /** Renders a page, once for all who ask at the same time. */
+  make(address: PageAddress): Promise<Outcome> {
+    const { key } = address;
+    const begun = this.#underWay.get(key);
+    if (begun) return begun;
+    const outcome = this.#render(address).finally(() => {
+      if (this.#underWay.get(key) === outcome) this.#underWay.delete(key);
+    });
+    this.#underWay.set(key, outcome);
+    return outcome;
+  }
+
+  /**
+   * Forgets every page for which one of these was read: `tours` for a whole table, `blog_posts/slug`
+   * for one entry, `blog_posts/*` for any.
+   */
+  changed(readings: readonly string[]): void {
+    const tables = readings.filter((each) => each.endsWith("/*")).map((each) => each.slice(0, -1));
+    const isOld = (reading: string) =>
+      readings.includes(reading) || tables.some((table) => reading.startsWith(table));
+    this.#changes++;
+    // Who asks from now on must not be given what was read before.
+    this.#underWay.clear();
+    for (const [key, entry] of this.#entries) {
+      if ([...entry.readings].some(isOld)) this.#forget(key, entry);
+    }
+  }
+
+  get size() {
+    return { pages: this.#entries.size, bytes: this.#bytes };
+  }
+
+  async #render(address: PageAddress): Promise<Outcome> {
+    const changes = this.#changes;
+    const { result, readings } = await readingsOf(async () => {
+      const response = await this.#options.render(address);
+      return { response, body: Buffer.from(await response.arrayBuffer()) };
+    });
+    const { response, body } = result;
+    if (response.status !== 200 || readings.failed) return result;
+    const page = await KeptPage.of(response.headers, body);
+    if (changes === this.#changes) this.#keep(address.key, page, readings.of);
+    return { page };
+  }
+
+  #keep(key: string, page: KeptPage, readings: ReadonlySet<string>) {
+    const previous = this.#entries.get(key);
+    if (previous) this.#forget(key, previous);
+    this.#entries.set(key, { page, readings, made: this.#options.now() });
+    this.#bytes += page.bytes;
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#bytes <= this.#options.room || oldest === key) break;
+      this.#forget(oldest, entry);
+    }
+  }
+
+  #forget(key: string, entry: Entry) {
+    this.#entries.delete(key);
+    this.#bytes -= entry.page.bytes;
+  }
+}

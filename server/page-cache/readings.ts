@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What was read for one page, and so whose change makes it old. */
+export interface Readings {
+  /** `tours` for a whole table, `blog_posts/slug` for a single entry of it. */
+  readonly of: Set<string>;
+  /** Something could not be read: the page is what is left of it, and not to be kept. */
+  failed: boolean;
+}
+
+const current = new AsyncLocalStorage<Readings>();
+
+/** Notes what `task` reads through {@link noteReading}. */
+export async function readingsOf<Result>(task: () => Promise<Result>) {
+  const readings: Readings = { of: new Set(), failed: false };
+  return { result: await current.run(readings, task), readings };
+}
+
+/** Notes one request of the application to its database, and how it went. */
+export function noteReading(url: URL, response: Response): void {
+  const readings = current.getStore();
+  if (!readings) return;
+  // A single entry that is not there is answered with 406, and with a redirect, which is not kept.
+  if (!response.ok && response.status !== 406) readings.failed = true;
+  const table = /^\/rest\/v1\/([a-z_]+)$/.exec(url.pathname)?.[1];
+  if (!table) return;
+  const slug = /^eq\.(.+)$/s.exec(url.searchParams.get("slug") ?? "")?.[1];
+  readings.of.add(slug === undefined ? table : `${table}/${slug}`);
+}

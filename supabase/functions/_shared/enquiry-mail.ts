@@ -1,0 +1,77 @@
+import { escapeHtml, type Mail, oneLine } from "./mail.ts";
+import type { StoredEnquiry } from "./store.ts";
+
+const languageNames: Record<string, string> = { es: "español", en: "inglés", fr: "francés" };
+
+const received = new Intl.DateTimeFormat("es", {
+  dateStyle: "full",
+  timeStyle: "short",
+  timeZone: "Africa/Johannesburg",
+});
+
+interface Addresses {
+  /** The mailbox that enquiries go to. */
+  contactTo: string;
+  siteUrl: string;
+}
+
+/** The mail to the owner, in Spanish, with everything that the visitor sent. */
+export function enquiryMail(enquiry: StoredEnquiry, { contactTo, siteUrl }: Addresses): Mail {
+  const name = oneLine(enquiry.name);
+  const email = oneLine(enquiry.email);
+  const source = pageOf(enquiry.source, siteUrl);
+  const tour = oneLine(source?.searchParams.get("tour") ?? "");
+  const rows: [string, string][] = [
+    ["Nombre", name],
+    ["Correo", email],
+    ["Teléfono", oneLine(enquiry.phone ?? "") || "—"],
+    ["Idioma", languageNames[enquiry.language ?? ""] ?? "—"],
+    ...(tour ? [["Tour", tour] satisfies [string, string]] : []),
+    ["Página", source ? source.href : "—"],
+    ["Recibido", `${received.format(new Date(enquiry.created_at))} (Johannesburgo)`],
+  ];
+  const panel = `${siteUrl}/admin/contacts?q=${encodeURIComponent(email)}`;
+  const closing = `Para contestar, responde a este correo: llega a ${email}.`;
+  const subject = `Nueva consulta de ${name}${tour && ` · ${tour}`}`;
+  return {
+    to: contactTo,
+    replyTo: { name, address: email },
+    // Mail programs show some sixty characters of it.
+    subject: [...subject].slice(0, 150).join(""),
+    text: [
+      ...rows.map(([label, value]) => `${label}: ${value}`),
+      "",
+      enquiry.message,
+      "",
+      "--",
+      closing,
+      `En el panel: ${panel}`,
+      "",
+    ].join("\n"),
+    html: page(rows, enquiry.message, closing, panel),
+    messageId: `<enquiry-${enquiry.id}@${new URL(siteUrl).hostname}>`,
+  };
+}
+
+/** Joined as text: what begins with two slashes would lead away from the site. */
+function pageOf(source: string | null, siteUrl: string): URL | undefined {
+  const address = `${siteUrl}${source}`;
+  return source && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** Mail programs know tables and style attributes, and little else. */
+function page(rows: [string, string][], message: string, closing: string, panel: string): string {
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top" style="padding:4px 20px 4px 0;color:#6b5d4a;font-weight:normal">${label}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+  );
+  return [
+    `<!doctype html><html lang="es"><head><meta charset="utf-8"></head>`,
+    `<body style="margin:0;padding:24px;background:#f8f4ea;color:#2b2118;font:16px/1.55 Georgia,serif">`,
+    `<div style="max-width:600px;margin:0 auto">`,
+    `<table role="presentation" cellspacing="0" style="font:inherit">${cells.join("")}</table>`,
+    `<div style="margin:20px 0;padding:16px 20px;background:#fff;border-left:4px solid #c4502b;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(message)}</div>`,
+    `<p>${escapeHtml(closing)}<br><a href="${escapeHtml(panel)}" style="color:#a03f1f">Ver en el panel</a></p>`,
+    `</div></body></html>`,
+  ].join("\n");
+}

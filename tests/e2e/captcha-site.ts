@@ -1,0 +1,67 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
+import { type RunningSite, startSite } from "../site.ts";
+import { openDatabase, startedFolder } from "./database.ts";
+import { test as base, expect } from "./fixtures.ts";
+
+interface CaptchaSite extends RunningSite {
+  fake: FakeRecaptcha;
+  /** What is stored of this sender. */
+  stored: (email: string) => Promise<{ name: string; message: string; language: string | null }[]>;
+  /** The mails on disk that tell of this sender. */
+  mails: (email: string) => Promise<string[]>;
+}
+
+/** A site whose captcha is on, with a fake Google that does as it is told and forgets between tests. */
+export const test = base.extend<{ fake: FakeRecaptcha }, { site: CaptchaSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const dataDir = await startedFolder("captcha");
+      const fake = await startRecaptcha();
+      const site = await startSite({
+        DATA_DIR: dataDir,
+        SEED: "none",
+        RECAPTCHA_SITE_KEY: fake.siteKey,
+        RECAPTCHA_SECRET_KEY: fake.secretKey,
+        RECAPTCHA_BASE_URL: fake.url,
+        CONTACT_LIMIT_PER_ADDRESS: "1000",
+      });
+      const database = openDatabase(site.url, dataDir);
+      await use({
+        ...site,
+        fake,
+        async stored(email) {
+          const { data } = await database.from("contact_submissions").select().eq("email", email);
+          return data ?? [];
+        },
+        async mails(email) {
+          const folder = join(dataDir, "outbox");
+          const names = (await readdir(folder).catch(() => [])).filter((n) => n.endsWith(".eml"));
+          const texts = await Promise.all(names.map((n) => readFile(join(folder, n), "utf8")));
+          return texts.filter((text) => text.includes(email));
+        },
+      });
+      await site.stop();
+      await fake.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  fake: [
+    async ({ site: { fake }, allow }, use) => {
+      fake.script();
+      fake.requests.length = 0;
+      // Nobody else: every other request that leaves the site still fails the test.
+      allow(new RegExp(`^left the site: ${fake.url.replaceAll(".", "\\.")}/`));
+      await use(fake);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,334 @@
+/** Long, because the form is followed through every answer that one stand-in for reCAPTCHA can give. */
+import { company } from "../../app/config/company.ts";
+import { expectAccessible } from "./a11y.ts";
+import { expect, test } from "./captcha-site.ts";
+import { branding, said } from "./captcha-words.ts";
+import { anEnquiry, type Enquiry, formOf, openForm } from "./contact-rules.ts";
+import { at, locales, say } from "./pages.ts";
+
+// All in one file, however long: one site serves them, and its fake does one thing at a time.
+test.describe.configure({ mode: "default" });
+
+const functions = "**/functions/v1/";
+
+test("A12: reCAPTCHA is asked for by the first touch of the form, and by no page", async ({
+  page,
+  fake,
+}) => {
+  const keys: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("get-recaptcha-key")) keys.push(request.method());
+  });
+  for (const path of ["/en", "/en/tours", "/en/blog", "/en/privacy", "/en/contact?tour=Namib"]) {
+    const policy = (await page.goto(path))?.headers()["content-security-policy"] ?? "";
+    const others = policy
+      .match(/https?:\/\/[^\s;]+/g)
+      ?.filter((source) => !/google|gstatic/.test(source));
+    expect(new Set(others), path).toEqual(new Set([`${fake.url}/`]));
+    await page.mouse.wheel(0, 5000);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(fake.requests).toEqual([]);
+  expect(keys).toEqual([]);
+  await expectAccessible(page, "untouched");
+
+  const asked = page.waitForRequest(`${functions}get-recaptcha-key`);
+  await page.getByLabel("Name").focus();
+  const key = await asked;
+  expect([key.method(), key.postData()]).toEqual(["POST", null]);
+  expect((await key.allHeaders())["accept-language"]).toBe("en");
+  await expect
+    .poll(() => fake.requests[0]?.path)
+    .toMatch(/^\/recaptcha\/api\.js\?.*render=explicit.*hl=en/);
+  await page.getByLabel("Email").focus();
+  await page.waitForLoadState("networkidle");
+  expect(keys).toEqual(["POST"]);
+});
+
+for (const locale of locales) {
+  test(`G5, G6: an enquiry goes out with a verified token behind it (${locale})`, async ({
+    page,
+    site,
+    fake,
+  }) => {
+    const { form, fill, button } = await openForm(page, locale);
+    await expect(form).toContainText(branding[locale]);
+    for (const link of await form.getByRole("link", { name: /Pol|Règl|Term|Térm|Cond/ }).all()) {
+      expect(await link.getAttribute("href")).toMatch(
+        /^https:\/\/policies\.google\.com\/(privacy|terms)/,
+      );
+    }
+    const enquiry = anEnquiry();
+    await fill(enquiry);
+    const verifying = page.waitForResponse(`${functions}verify-recaptcha`);
+    const sending = page.waitForRequest(`${functions}send-contact-email`);
+    await button.dblclick();
+
+    const verified = await verifying;
+    expect(await verified.json()).toEqual({ success: true });
+    const token = verified.request().postDataJSON().token;
+    const asked = fake.requests.find(({ path }) => path === "/recaptcha/api/siteverify");
+    expect(Object.fromEntries(new URLSearchParams(asked?.body))).toMatchObject({
+      secret: fake.secretKey,
+      response: token,
+    });
+    const sent = await sending;
+    expect(sent.postDataJSON()).toEqual(enquiry);
+    expect(await sent.headerValue("x-captcha-pass")).toBe(verified.headers()["x-captcha-pass"]);
+    await expect(page.getByRole("heading", { name: said.sent[locale] })).toBeFocused();
+    expect(await site.stored(enquiry.email)).toMatchObject([
+      { name: enquiry.name, language: locale },
+    ]);
+    await expect.poll(() => site.mails(enquiry.email)).toHaveLength(1);
+    const spoken = fake.requests.filter(({ path }) => path.includes("hl="));
+    expect(spoken.every(({ path }) => path.endsWith(`hl=${locale}`))).toBe(true);
+    await expect(page.locator(".grecaptcha-badge")).toBeHidden();
+  });
+
+  test(`G5: each error is said word for word, and nothing typed is lost (${locale})`, async ({
+    page,
+    site,
+    fake,
+    allow,
+  }) => {
+    allow(/50[03]|403/);
+    const { field, fill, button, sending } = await openForm(page, locale);
+    const enquiry = anEnquiry();
+    await fill(enquiry);
+    const alert = page.getByRole("alert");
+    const expectBack = async (text: string) => {
+      await expect(alert).toHaveText(text);
+      await expect(button).toBeEnabled();
+      for (const [name, value] of Object.entries(enquiry)) {
+        await expect(field(name as keyof Enquiry)).toHaveValue(value);
+      }
+      expect(await site.stored(enquiry.email)).toEqual([]);
+    };
+
+    fake.script({ execute: "challenge" });
+    await button.click();
+    const challenge = page.getByTitle("recaptcha challenge");
+    await expect(challenge).toBeVisible();
+    await expect(sending).toBeDisabled();
+    await page.mouse.click(5, 600);
+    await expectBack(said.incomplete[locale]);
+    await expect(button).toBeFocused();
+    if (locale === "en") await expectAccessible(page, "captcha not completed");
+
+    fake.script({ execute: "error" });
+    await button.click();
+    await expectBack(said.token[locale]);
+    for (const verify of ["fail", "cut", "garbage"] as const) {
+      fake.script({ verify });
+      fake.requests.length = 0;
+      await button.click();
+      // The last error is gone by then.
+      await expect.poll(() => fake.requests.at(-1)?.path).toContain("siteverify");
+      await expectBack(said.failed[locale]);
+    }
+    fake.script();
+    await page.route(`${functions}send-contact-email`, (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await button.click();
+    await expectBack(said.send[locale]);
+    await page.unrouteAll();
+    await page.route(`${functions}verify-recaptcha`, (route) =>
+      route.fulfill({ status: 429, json: { error: "Espera 3 min." } }),
+    );
+    allow(/429/);
+    await button.click();
+    await expect(alert).toContainText("Espera 3 min.");
+    await page.unrouteAll();
+    await button.click();
+    await expect(page.getByRole("heading", { name: said.sent[locale] })).toBeVisible();
+    expect(await site.stored(enquiry.email)).toHaveLength(1);
+  });
+}
+
+test("G5: a script that does not come is said, and comes at the next try or after a refresh", async ({
+  page,
+  fake,
+  site,
+  allow,
+}) => {
+  allow(/404/);
+  await page.clock.install();
+  for (const api of ["blocked", "silent", "hang"] as const) {
+    fake.script({ api });
+    const { field, fill, button, sending } = await openForm(page, "en");
+    const enquiry = anEnquiry();
+    await fill(enquiry);
+    await button.click();
+    if (api !== "blocked") {
+      await expect(sending).toBeDisabled();
+      await expect.poll(() => fake.requests.length).toBeGreaterThan(0);
+      await page.clock.fastForward(15_000);
+    }
+    await expect(page.getByRole("alert")).toHaveText(said.token.en);
+
+    // Some versions define everything at once, and promise the token.
+    fake.script({ api: "sync", execute: "promise" });
+    if (api !== "silent") {
+      await page.reload();
+      for (const [name, value] of Object.entries(enquiry)) {
+        await expect(field(name as keyof Enquiry)).toHaveValue(value);
+      }
+    }
+    await button.click();
+    await expect(page.getByRole("heading", { name: said.sent.en })).toBeVisible();
+    expect(await site.stored(enquiry.email)).toHaveLength(1);
+    fake.requests.length = 0;
+  }
+
+  const { fill, button, sending } = await openForm(page, "en");
+  await fill(anEnquiry());
+  fake.script({ execute: "silent" });
+  await button.click();
+  await expect.poll(() => fake.requests.at(-1)?.path).toContain("api2/token");
+  await page.clock.fastForward(19_000);
+  await expect(sending).toBeDisabled();
+  await page.clock.fastForward(1000);
+  await expect(page.getByRole("alert")).toHaveText(said.token.en);
+});
+
+test("G5: a site key that is not to be had is only logged, and the server decides", async ({
+  page,
+  site,
+  allow,
+}) => {
+  allow(/ERR_FAILED|site key not fetched|403/);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route(`${functions}get-recaptcha-key`, (route) => route.abort());
+  const { form, fill, button } = await openForm(page, "en");
+  const enquiry = anEnquiry();
+  await fill(enquiry);
+  await expect.poll(() => logged.join()).toContain("reCAPTCHA site key not fetched");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await button.click();
+  await expect(page.getByRole("alert")).toHaveText(`Error ${said.incomplete.en}`);
+  await expect(form).toContainText("nothing you wrote is lost");
+  await page.unrouteAll();
+  await button.click();
+  await expect(page.getByRole("heading", { name: said.sent.en })).toBeVisible();
+  expect(await site.stored(enquiry.email)).toHaveLength(1);
+});
+
+test("G4, G5: a challenge holds the form until it is solved, given up or left behind", async ({
+  page,
+  site,
+  fake,
+}) => {
+  fake.script({ execute: "challenge" });
+  const challenge = page.getByTitle("recaptcha challenge").filter({ visible: true });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("send-contact")) sent.push(request.url());
+  });
+  await page.goto("/en/about");
+  await page.getByRole("link", { name: "Contact", exact: true }).first().click();
+  const { fill, button, sending, field } = formOf(page, "en");
+  const enquiry = anEnquiry();
+  await fill(enquiry);
+  await button.click();
+  await expect(challenge).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alert")).toHaveText(said.incomplete.en);
+  await expect(challenge).toHaveCount(0);
+
+  await button.click();
+  await expect(challenge).toBeVisible();
+  // Nothing is sent twice, however long it takes.
+  await field("name").press("Enter");
+  await page.waitForTimeout(1500);
+  await expect(sending).toBeDisabled();
+  await page.goBack();
+  await expect(page).toHaveURL(/about/);
+  await expect(challenge).toHaveCount(0);
+
+  await page.goForward();
+  await fill(enquiry);
+  await page.getByRole("contentinfo").getByRole("link", { name: /FR/ }).click();
+  await expect(page).toHaveURL(/\/fr\/contact/);
+  const french = formOf(page, "fr");
+  await french.fill(enquiry);
+  await french.button.click();
+  await page.frameLocator("iframe >> visible=true").getByRole("button").click();
+  await expect(page.getByRole("heading", { name: said.sent.fr })).toBeVisible();
+  expect(
+    fake.requests
+      .filter(({ path }) => path.includes("api2/token"))
+      .map(({ path }) => path.slice(-2)),
+  ).toEqual(["en", "en", "fr"]);
+  expect(sent).toHaveLength(1);
+  expect(await site.stored(enquiry.email)).toHaveLength(1);
+});
+
+test("G6, A15: without JavaScript the form says that it cannot be sent, and loses nothing", async ({
+  newVisitor,
+  baseURL,
+  allow,
+}) => {
+  allow(/403/);
+  for (const locale of locales) {
+    const page = await newVisitor({ javaScriptEnabled: false, baseURL });
+    const { fill, field, button } = await openForm(page, locale);
+    const { email } = company;
+    const notice = page.locator("noscript");
+    await expect(notice).toHaveText(say(locale, "contact.captcha.script", { email }), {
+      useInnerText: true,
+    });
+    await expect(notice.locator("a")).toHaveAttribute("href", `mailto:${email}`);
+    const enquiry = anEnquiry();
+    await fill(enquiry);
+    await button.click();
+    await expect(page.getByRole("alert")).toContainText(said.incomplete[locale]);
+    await expect(field("message")).toHaveValue(enquiry.message);
+  }
+});
+
+test("A12, G10: a site without the captcha does not speak of it", async ({ request, baseURL }) => {
+  for (const locale of locales) {
+    for (const path of ["/contact", "/privacy"].map((path) => at(locale, path))) {
+      for (const [site, on] of [
+        [baseURL, true],
+        [process.env.TEST_SITE_URL, false],
+      ] as const) {
+        const html = await (await request.get(site + path)).text();
+        const text = html.replace(/<script[\s\S]*?<\/script>/g, "");
+        expect(text.includes("reCAPTCHA"), site + path).toBe(on);
+      }
+    }
+  }
+});
+
+test("G6: nobody sends by posting directly, and neither token nor pass serves twice", async ({
+  request,
+  site,
+  fake,
+}) => {
+  const post = (name: string, data: object, headers: Record<string, string> = {}) =>
+    request.post(`/functions/v1/${name}`, {
+      data,
+      headers: { "accept-language": "en", ...headers },
+    });
+  const [first, second] = [anEnquiry(), anEnquiry()];
+  const bare = await post("send-contact-email", first);
+  expect([bare.status(), await bare.json()]).toEqual([403, { error: said.incomplete.en }]);
+  const forged = await post("send-contact-email", first, { "x-captcha-pass": crypto.randomUUID() });
+  expect(forged.status()).toBe(403);
+
+  const token = fake.issueToken();
+  const verified = await post("verify-recaptcha", { token });
+  expect(await verified.json()).toEqual({ success: true });
+  const pass = { "x-captcha-pass": verified.headers()["x-captcha-pass"] ?? "" };
+  expect((await post("send-contact-email", first, pass)).status()).toBe(200);
+  expect((await post("send-contact-email", second, pass)).status()).toBe(403);
+  for (const bad of [token, fake.issueToken({ age: 121_000 }), "forged"]) {
+    const refused = await post("verify-recaptcha", { token: bad });
+    expect([refused.status(), (await refused.json()).success]).toEqual([403, false]);
+  }
+  expect(await site.stored(first.email)).toHaveLength(1);
+  expect(await site.stored(second.email)).toEqual([]);
+});

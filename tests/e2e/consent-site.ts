@@ -1,0 +1,117 @@
+import { rm } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { type FakeWidget, startWidget } from "../fakes/widget.ts";
+import { startSite } from "../site.ts";
+import { startedFolder } from "./database.ts";
+import { test as base, expect } from "./fixtures.ts";
+import { type Locale, say } from "./pages.ts";
+
+interface ConfiguredSite {
+  url: string;
+  fake: FakeWidget;
+}
+
+/** Origins that the scripts of others are said to need besides their own. */
+export const extraOrigins = ["https://cdn.reviews.example", "https://stats.example"];
+
+/** Visits a site of its own, on which both scripts of others are configured. */
+export const test = base.extend<
+  { fake: FakeWidget; strangers: string[] },
+  { configured: ConfiguredSite }
+>({
+  configured: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const dataDir = await startedFolder("consent");
+      const fake = await startWidget();
+      const site = await startSite({
+        DATA_DIR: dataDir,
+        SEED: "none",
+        REVIEW_WIDGET_SRC: fake.widgetSrc,
+        THIRD_PARTY_SCRIPT_SRC: fake.scriptSrc,
+        CSP_EXTRA_ORIGINS: extraOrigins.join(","),
+      });
+      await use({ url: site.url, fake });
+      await Promise.all([site.stop(), fake.close()]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  baseURL: async ({ configured }, use) => use(configured.url),
+
+  fake: async ({ configured: { fake }, allow }, use) => {
+    fake.script();
+    fake.requests.length = 0;
+    // Whoever else is asked for anything still fails the test.
+    allow(new RegExp(`^left the site: ${fake.origin}/`));
+    await use(fake);
+  },
+
+  /** The path of every request to others that the test's browser has sent. */
+  strangers: [
+    async ({ context, fake }, use) => {
+      const seen: string[] = [];
+      context.on("request", (request) => {
+        const { origin, pathname } = new URL(request.url());
+        if (origin === fake.origin) seen.push(pathname);
+      });
+      await use(seen);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** For `page.evaluate`: how often the script of every page has run. */
+export const runs = () => document.documentElement.dataset.externalRuns;
+
+/** For `page.addInitScript`: the visitor has answered before. */
+export const anAnswer = (answer: string) => localStorage.setItem("consent", answer);
+
+/** The bar, its two answers, and the two ways back to it. */
+export function consentOn(page: Page, locale: Locale) {
+  const bar = page.getByRole("region", { name: say(locale, "consent.title"), exact: true });
+  const button = (name: string) => bar.getByRole("button", { name, exact: true });
+  return {
+    bar,
+    accept: button(say(locale, "consent.accept")),
+    refuse: button(say(locale, "consent.refuse")),
+    reopen: page
+      .getByRole("contentinfo")
+      .getByRole("button", { name: say(locale, "consent.title") }),
+    change: page.getByRole("main").getByRole("button", { name: say(locale, "consent.change") }),
+  };
+}
+
+/** What the reviews' box shows: the still always, the widget once it has come. */
+export function reviewsOn(page: Page, locale: Locale) {
+  const box = page.locator(".widget");
+  return {
+    box,
+    still: box.getByRole("link", {
+      name: say(locale, "home.reviews.read", { site: "TravelRoll" }),
+    }),
+    widget: box.getByRole("region", { name: say(locale, "home.reviews.latest") }),
+    show: box.getByRole("button", { name: say(locale, "consent.reviews.show") }),
+    comeNear: () => box.scrollIntoViewIfNeeded(),
+  };
+}
+
+/** Presses a button that comes with the page but is brought to life after it. */
+export async function pressAlive(button: Locator) {
+  await expect
+    .poll(() =>
+      button.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$"))),
+    )
+    .toBe(true);
+  await button.press("Enter");
+}
+
+/** Scrolls as a reader does, until the page's end has been seen. */
+export async function readToTheEnd(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 700) await page.mouse.wheel(0, 700);
+  await page.waitForLoadState("networkidle");
+}

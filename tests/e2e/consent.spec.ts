@@ -1,0 +1,338 @@
+/** Long, because one site with others on it is followed through every answer that a visitor can give. */
+import { expectAccessible } from "./a11y.ts";
+import { waitUntilAlive } from "./alive.ts";
+import { tabTo } from "./by-keyboard.ts";
+import {
+  anAnswer,
+  consentOn,
+  expect,
+  extraOrigins,
+  pressAlive,
+  readToTheEnd,
+  reviewsOn,
+  runs,
+  test,
+} from "./consent-site.ts";
+import { declareWidgetTests } from "./consent-widget.ts";
+import { at, locales, publicPages, say } from "./pages.ts";
+import { measureShifts, shifts } from "./shifts.ts";
+
+// One worker, and so one site, for all of them.
+test.describe.configure({ mode: "default" });
+
+test("A12: before an answer nobody else hears of the visitor, on any page", async ({
+  page,
+  fake,
+  strangers,
+}) => {
+  for (const [index, path] of publicPages.filter((path) => !path.includes("blog/")).entries()) {
+    const locale = locales[index % locales.length] ?? "es";
+    await page.goto(at(locale, path));
+    const { bar, accept, refuse } = consentOn(page, locale);
+    await expect(bar).toContainText(say(locale, "consent.text.both").slice(0, 40));
+    await readToTheEnd(page);
+    // Refusing is as easy as accepting: one press, the same look, the same size.
+    const [one, other] = await Promise.all(
+      [accept, refuse].map((button) =>
+        button.evaluate((node) => {
+          const { width, height } = node.getBoundingClientRect();
+          const { color, backgroundColor, fontWeight } = getComputedStyle(node);
+          return { width, height, color, backgroundColor, fontWeight };
+        }),
+      ),
+    );
+    expect(one).toEqual(other);
+    expect(one?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(strangers).toEqual([]);
+  expect(fake.requests).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("A12: the policy lets in exactly what is configured, and nobody into the panel", async ({
+  request,
+  fake,
+}) => {
+  const sources = [fake.origin, ...extraOrigins].join(" ");
+  for (const path of ["/en", "/fr/privacy", "/es/lost"]) {
+    const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
+    const directives = policy.replace(/(?: 'sha256-[\w+/=]+')+/, " 'sha256'").split("; ");
+    expect(directives, path).toEqual([
+      "default-src 'self'",
+      `script-src 'self' 'sha256' ${sources}`,
+      `style-src 'self' 'unsafe-inline' ${sources}`,
+      `img-src 'self' data: blob: ${sources}`,
+      `font-src 'self' ${sources}`,
+      `connect-src 'self' ${sources}`,
+      `frame-src 'self' ${sources}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  }
+  const panel = await request.get("/admin/login");
+  expect(panel.headers()["content-security-policy"]).not.toMatch(/https?:/);
+  expect(await panel.text()).not.toContain(fake.origin);
+});
+
+test("A12: refusing leaves the page whole; the reviews come for whoever asks, that once", async ({
+  page,
+  strangers,
+}) => {
+  await page.goto("/fr");
+  const { bar, refuse } = consentOn(page, "fr");
+  const { still, widget, show, comeNear } = reviewsOn(page, "fr");
+  await refuse.click();
+  await expect(bar).toBeHidden();
+  await readToTheEnd(page);
+  await expect(still).toBeVisible();
+  await expect(widget).toHaveCount(0);
+  expect(strangers).toEqual([]);
+
+  await page.reload();
+  await comeNear();
+  await expect(bar).toBeHidden();
+  await pressAlive(show);
+  await expect(widget).toContainText("Reviews: fr, light");
+  await expect(widget).toBeFocused();
+  await expect(show).toBeHidden();
+  expect(await page.evaluate(runs)).toBeUndefined();
+  expect(strangers).not.toContain("/everywhere.js");
+
+  // The next visit of the page begins as the first did.
+  const link = (key: "nav.about" | "nav.home") =>
+    page.getByRole("banner").getByRole("link", { name: say("fr", key), exact: true });
+  await link("nav.about").click();
+  await expect(page).toHaveURL(/about/);
+  await link("nav.home").click();
+  await comeNear();
+  await expect(show).toBeVisible();
+  await expect(widget).toHaveCount(0);
+  await pressAlive(show);
+  await expect(widget).toContainText("Review 40");
+  expect(strangers.filter((path) => path === "/widget.js")).toHaveLength(1);
+});
+
+test("A7: once accepted, the script of every page runs once, and never in the panel", async ({
+  page,
+  strangers,
+}) => {
+  await page.goto("/en/about");
+  await consentOn(page, "en").accept.click();
+  await expect.poll(() => page.evaluate(runs)).toBe("1");
+  const banner = page.getByRole("banner");
+  for (const [name, path] of [
+    ["Tours", "/en/tours"],
+    ["Contact", "/en/contact"],
+    ["Home", "/en"],
+  ] as const) {
+    await banner.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+  await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click();
+  await expect(page).toHaveURL("/es");
+  await expect(consentOn(page, "es").reopen).toBeVisible();
+  expect(await page.evaluate(runs)).toBe("1");
+  expect(strangers.filter((path) => path === "/everywhere.js")).toHaveLength(1);
+
+  await page.goto("/es/privacy");
+  await expect.poll(() => page.evaluate(runs)).toBe("1");
+  strangers.length = 0;
+  await page.goto("/admin/login");
+  await expect(page.getByRole("button", { name: "Ingresar" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(strangers).toEqual([]);
+  expect(await page.evaluate(runs)).toBeUndefined();
+
+  // A page that wakes from the history, and the answer has become another while it slept.
+  await page.goto("/es/about");
+  await expect.poll(() => page.evaluate(runs)).toBe("1");
+  const reloaded = page.waitForEvent("load");
+  await page.evaluate(() => {
+    localStorage.setItem("consent", "refused");
+    setTimeout(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  });
+  await reloaded;
+  expect(await page.evaluate(runs)).toBeUndefined();
+});
+
+test("A12: a change of mind, by keyboard alone, stops what runs in every tab", async ({
+  page,
+  context,
+  strangers,
+}) => {
+  await page.goto("/en/privacy");
+  const { bar, reopen, change } = consentOn(page, "en");
+  await expect(bar).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(bar.getByRole("link", { name: "Privacy" })).toBeFocused();
+  await tabTo(page, "Accept");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect.poll(() => page.evaluate(runs)).toBe("1");
+  await expect(page.getByRole("main")).toContainText(say("en", "consent.accepted"));
+
+  const other = await context.newPage();
+  waitUntilAlive(other);
+  await other.goto("/en/tours");
+  await expect.poll(() => other.evaluate(runs)).toBe("1");
+
+  await pressAlive(change);
+  await expect(bar).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(bar).toBeHidden();
+  await expect(change).toBeFocused();
+
+  await pressAlive(reopen);
+  await expect(bar).toContainText(say("en", "consent.accepted"));
+  await tabTo(page, "Reject");
+  strangers.length = 0;
+  await Promise.all([
+    page.waitForEvent("load"),
+    other.waitForEvent("load"),
+    page.keyboard.press("Enter"),
+  ]);
+  for (const tab of [page, other]) {
+    await expect(consentOn(tab, "en").reopen).toBeVisible();
+    await tab.waitForLoadState("networkidle");
+    expect(await tab.evaluate(runs)).toBeUndefined();
+  }
+  await expect(page.getByRole("main")).toContainText(say("en", "consent.refused"));
+  expect(strangers).toEqual([]);
+});
+
+test("G10: the privacy page names them, and tells the truth in three languages", async ({
+  page,
+  newVisitor,
+  baseURL,
+  fake,
+}) => {
+  const { host } = new URL(fake.origin);
+  for (const locale of locales) {
+    await page.goto(at(locale, "/"));
+    await consentOn(page, locale).bar.getByRole("link").click();
+    await expect(page).toHaveURL(at(locale, "/privacy#third-parties"));
+    const main = page.getByRole("main");
+    const section = main.locator("#third-parties");
+    await expect(section.getByRole("heading")).toBeInViewport();
+    await expect(section.getByRole("listitem")).toHaveText([
+      new RegExp(host.replaceAll(".", "\\.")),
+      new RegExp(host.replaceAll(".", "\\.")),
+    ]);
+    await expect(section.getByRole("status")).toHaveText(
+      say(locale, "consent.none").replace(/ ([:!])/g, "\u00a0$1"),
+    );
+    // What is only true without them is not said.
+    await expect(main).not.toContainText(say(locale, "privacy.visit.text").slice(0, 40));
+    await expect(main).not.toContainText(say(locale, "privacy.device.text").slice(-60));
+  }
+
+  const scriptless = await newVisitor({ baseURL, javaScriptEnabled: false });
+  for (const path of ["/es", "/es/privacy"]) {
+    await scriptless.goto(path);
+    await expect(scriptless.locator(".consent")).toHaveCount(0);
+    for (const way of [consentOn(scriptless, "es").reopen, consentOn(scriptless, "es").change]) {
+      await expect(way).toBeHidden();
+    }
+  }
+  await scriptless.goto("/es");
+  await expect(reviewsOn(scriptless, "es").still).toBeVisible();
+  await expect(reviewsOn(scriptless, "es").show).toBeHidden();
+});
+
+test("A12: the bar moves nothing, and hides nothing that has the focus", async ({
+  newVisitor,
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  for (const [width, answer] of [
+    [375, "none"],
+    [1280, "none"],
+    [375, "refused"],
+    [1280, "accepted"],
+  ] as const) {
+    const visitor = await newVisitor({ baseURL, viewport: { width, height: 800 } });
+    await measureShifts(visitor);
+    if (answer !== "none") await visitor.addInitScript(anAnswer, answer);
+    await visitor.goto("/fr");
+    const { bar } = consentOn(visitor, "fr");
+    await expect(bar).toHaveCount(answer === "none" ? 1 : 0);
+    if (answer === "none") {
+      const choices = await visitor.locator(".hero__cta").boundingBox();
+      const top = (await bar.boundingBox())?.y;
+      expect((choices?.y ?? 0) + (choices?.height ?? 0), `${width}`).toBeLessThan(top ?? 0);
+    }
+    await readToTheEnd(visitor);
+    expect(await shifts(visitor), `${width} ${answer}`).toEqual([]);
+    await visitor.context().close();
+  }
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/fr/contact");
+  await expect(consentOn(page, "fr").bar).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab");
+    const { name, hidden } = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body;
+      const bar = document.querySelector(".consent");
+      const top = bar?.contains(focused) ? innerHeight : (bar?.getBoundingClientRect().top ?? 0);
+      return {
+        name: focused === document.body ? "" : focused.outerHTML.slice(0, 80),
+        hidden: focused.getBoundingClientRect().top + 20 > top,
+      };
+    });
+    if (!name) return;
+    expect(hidden, name).toBe(false);
+  }
+  throw new Error("the page has no end");
+});
+
+test("A12: where storage is forbidden an answer lasts as long as the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/en/tours");
+  const { bar, accept, refuse, reopen } = consentOn(page, "en");
+  await accept.click();
+  await expect.poll(() => page.evaluate(runs)).toBe("1");
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL("/en/about");
+  await expect(bar).toHaveCount(0);
+  await pressAlive(reopen);
+  await Promise.all([page.waitForEvent("load"), refuse.click()]);
+  await expect(bar).toBeVisible();
+  expect(await page.evaluate(runs)).toBeUndefined();
+});
+
+test("A12: axe, the bar, the widget and the privacy page, in both themes", async ({ page }) => {
+  test.slow();
+  await page.goto("/fr");
+  const { bar, accept, reopen } = consentOn(page, "fr");
+  const { widget, comeNear } = reviewsOn(page, "fr");
+  const look = async (what: string) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await expectAccessible(page, what);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page, `${what}, dark`, ["color-contrast"]);
+  };
+  await expect(bar).toBeVisible();
+  await look("home with the bar");
+  await accept.click();
+  await comeNear();
+  await expect(widget).toContainText("Review 40");
+  await look("home with the widget");
+  await page.goto("/fr/privacy");
+  await pressAlive(reopen);
+  await expect(bar).toBeFocused();
+  await look("privacy with the bar");
+});
+
+declareWidgetTests();

@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { test as adminTest } from "./admin.ts";
+import { consentOn, test as consentTest } from "./consent-site.ts";
+import { expect, test } from "./fixtures.ts";
+import { at, locales, publicPages } from "./pages.ts";
+import { expectFocusInSight } from "./within-sight.ts";
+
+const phone = { width: 375, height: 720 };
+const wide = { width: 1280, height: 720 };
+
+/** Things to press that are smaller than 24 px and nearer than that to another (WCAG 2.5.8). */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const targets = [...document.querySelectorAll("a[href], button, input, textarea, summary")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest(".trap, .skip"))
+      .flatMap((element) => [...element.getClientRects()].map((box) => ({ element, box })))
+      .filter(({ box }) => box.width > 1);
+    const middle = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const;
+    return targets
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .filter(({ element, box }) => {
+        // A link in a sentence is as high as its line.
+        if (getComputedStyle(element).display === "inline") return false;
+        const [x, y] = middle(box);
+        return targets.some(
+          (other) =>
+            other.element !== element &&
+            x + 12 > other.box.left &&
+            x - 12 < other.box.right &&
+            y + 12 > other.box.top &&
+            y - 12 < other.box.bottom,
+        );
+      })
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width}×${box.height}`);
+  });
+
+/** Text that its container cuts off, or that runs out of the page. */
+const cutText = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      // Cards show two lines of a title and leave the rest to the post (checklist F1).
+      if (!walker.currentNode.nodeValue?.trim() || !parent) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest(".sr, .trap, .skip, script, style, .post h2, .post__ex, textarea"))
+        continue;
+      range.selectNodeContents(walker.currentNode);
+      const box = range.getBoundingClientRect();
+      let outside = box.right > clientWidth + 1 || box.left < -1;
+      for (let up: Element | null = parent; up && up !== document.body; up = up.parentElement) {
+        if (getComputedStyle(up).overflow === "visible") continue;
+        const frame = up.getBoundingClientRect();
+        outside ||= box.bottom > frame.bottom + 2 || box.right > frame.right + 2;
+      }
+      if (outside)
+        cut.push(`${parent.tagName} ${walker.currentNode.nodeValue.trim().slice(0, 40)}`);
+    }
+    // The bar at the top keeps its height: what stands in it must do so side by side.
+    const parts = [...document.querySelectorAll(".nav__in > *, .nav__links > li")]
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0 && height < 80);
+    for (const [n, one] of parts.entries()) {
+      const next = parts[n + 1];
+      if (next && next.top < one.bottom && next.left < one.right - 1 && next.right > one.right) {
+        cut.push(`the navigation overlaps at ${Math.round(one.right)} px`);
+      }
+    }
+    return cut;
+  });
+
+const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: .12em !important;
+  word-spacing: .16em !important } p { margin-bottom: 2em !important }`;
+
+for (const [index, locale] of locales.entries()) {
+  test(`A11: every target is large enough, and text may be spaced out (${locale})`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    for (const path of publicPages) {
+      await page.goto(at(locale, path));
+      // The page's policy lets no other style in but one that its own script adds.
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+      }, "");
+      for (const size of [phone, wide]) {
+        await page.setViewportSize(size);
+        expect.soft(await smallTargets(page), `${path}, ${size.width}`).toEqual([]);
+        await page.evaluate((css) => document.adoptedStyleSheets[0]?.replaceSync(css), wideSpacing);
+        expect.soft(await cutText(page), `${path} spaced out, ${size.width}`).toEqual([]);
+        await page.evaluate(() => document.adoptedStyleSheets[0]?.replaceSync(""));
+      }
+    }
+  });
+
+  // Long pages, a different one for each language and width.
+  const [narrow, broad] = (
+    [
+      ["/tours", "/destinations"],
+      ["/destinations", "/blog"],
+      ["/", "/tours"],
+    ] as const
+  )[index] ?? ["/tours", "/tours"];
+  test(`A11: the focus is never out of sight on ${narrow} and ${broad} (${locale})`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const [path, size] of [
+      [narrow, phone],
+      [broad, wide],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.goto(at(locale, path));
+      expect(await expectFocusInSight(page, path)).toBeGreaterThan(15);
+    }
+  });
+}
+
+consentTest(
+  "A12: the question for consent covers nothing that has the focus",
+  async ({ page, fake: _ }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const size of [phone, wide]) {
+      await page.setViewportSize(size);
+      await page.goto("/es/contact");
+      await expect(consentOn(page, "es").bar).toBeVisible();
+      expect(await expectFocusInSight(page, `${size.width}`)).toBeGreaterThan(15);
+    }
+  },
+);
+
+adminTest(
+  "H13: the bar of unsaved changes covers nothing that has the focus",
+  async ({ admin }) => {
+    await admin.emulateMedia({ reducedMotion: "reduce" });
+    for (const size of [phone, wide]) {
+      await admin.setViewportSize(size);
+      await admin.goto("/admin/destinations/new");
+      await admin.getByLabel("Nombre").fill("Sin guardar");
+      expect(await expectFocusInSight(admin, `${size.width}`)).toBeGreaterThan(8);
+      // Nothing is left behind for the next visit.
+      await admin.evaluate(() => {
+        for (const key of Object.keys(localStorage))
+          if (/draft/.test(key)) localStorage.removeItem(key);
+      });
+    }
+  },
+);
+
+test("A11: the system's own colours keep the marks that were backgrounds", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/en/tours");
+  const [current, other] = await page.evaluate(() =>
+    [".carousel__dots [aria-current]", ".carousel__dots :not([aria-current])"].map((selector) => {
+      const dot = document.querySelector(selector);
+      return dot ? getComputedStyle(dot, "::before").backgroundColor : "";
+    }),
+  );
+  expect(current).not.toBe(other);
+  const line = page.locator(".nav__links [aria-current]");
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const drawn = await line.evaluate((link) => getComputedStyle(link, "::after").backgroundColor);
+  expect(drawn).not.toBe(canvas);
+  for (const badge of await page.locator(".badge").all()) {
+    expect(await badge.evaluate((node) => getComputedStyle(node).borderTopWidth)).not.toBe("0px");
+  }
+});

@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import type { AddressInfo, Socket } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
+
+/**
+ * What a mail server does with one mail: takes it; refuses it for good or for now; never answers;
+ * breaks the connection in the middle of the message; takes it, but breaks off before it says so.
+ */
+export type SmtpBehaviour = "accept" | "refuse" | "greylist" | "hang" | "drop" | "take-and-drop";
+
+export interface FakeSmtp {
+  /** For `SMTP_URL`. */
+  url: string;
+  /** Everything that was taken, parsed, in order. */
+  mails: Email[];
+  /** Attempts that reached the message or were refused before it. */
+  attempts: number;
+  /** What happens to the next mails, one after the other, or to all of them by a function of the attempt. */
+  script(next: SmtpBehaviour[] | ((attempt: number) => SmtpBehaviour)): void;
+  /** Resolves once so many mails were taken. */
+  taken(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A mail server on loopback that can be told to behave as badly as real ones do. */
+export async function startSmtp(port = 0): Promise<FakeSmtp> {
+  let behave: (attempt: number) => SmtpBehaviour = () => "accept";
+  const sockets = new Map<string, Socket>();
+  const waiting: { count: number; resolve: () => void }[] = [];
+  const fake = { mails: [] as Email[], attempts: 0 };
+  const decided = new WeakMap<SMTPServerSession, SmtpBehaviour>();
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    closeTimeout: 100,
+    onMailFrom(_, session, done) {
+      const behaviour = behave(fake.attempts++);
+      decided.set(session, behaviour);
+      if (behaviour === "refuse") done(reply(550, "5.7.1 We do not like you"));
+      else if (behaviour === "greylist") done(reply(451, "4.7.1 Greylisted, come again later"));
+      else if (behaviour !== "hang") done();
+    },
+    onData(stream, session, done) {
+      const behaviour = decided.get(session);
+      const destroy = () =>
+        sockets.get(`${session.remoteAddress}:${session.remotePort}`)?.destroy();
+      if (behaviour === "drop") {
+        stream.once("data", destroy);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        fake.mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        if (behaviour === "take-and-drop") destroy();
+        else done();
+        for (const { count, resolve } of waiting) if (fake.mails.length >= count) resolve();
+      });
+    },
+  });
+  // Clients that give up in the middle are what this server is for.
+  server.on("error", () => {});
+  server.server.on("connection", (socket: Socket) => {
+    const name = `${socket.remoteAddress?.replace(/^::ffff:/, "")}:${socket.remotePort}`;
+    sockets.set(name, socket);
+    socket.once("close", () => sockets.delete(name));
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+
+  return Object.assign(fake, {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    script(next: Parameters<FakeSmtp["script"]>[0]) {
+      if (typeof next === "function") behave = next;
+      else {
+        const queue = [...next];
+        behave = () => queue.shift() ?? "accept";
+      }
+    },
+    taken: (count: number) =>
+      new Promise<void>((resolve) => {
+        if (fake.mails.length >= count) resolve();
+        else waiting.push({ count, resolve });
+      }),
+    async close() {
+      for (const socket of sockets.values()) socket.destroy();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  });
+}
+
+function reply(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

@@ -1,0 +1,34 @@
+/**
+ * What the fake widget and the fake external script run in the browser, as such scripts are usually
+ * written: they find their place by themselves and keep to no rule of ours.
+ */
+
+/** @param {string} origin */
+export function playWidget(origin) {
+  const box = /** @type {HTMLElement} */ (document.currentScript?.parentElement);
+  const words = document.createElement("p");
+  words.className = "fake-reviews";
+  const show = () => {
+    words.textContent = `Reviews: ${box.dataset.language}, ${box.dataset.theme}`;
+  };
+  show();
+  new MutationObserver(show).observe(box, { attributes: true });
+  const picture = Object.assign(new Image(60, 20), { src: `${origin}/stars.svg`, alt: "Stars" });
+  const list = document.createElement("ul");
+  box.append(words, picture, list);
+  // Longer than any room that a page would keep for it.
+  fetch(`${origin}/reviews.json`)
+    .then((answer) => answer.json())
+    .then((/** @type {string[]} */ reviews) => {
+      list.append(
+        ...reviews.map((review) =>
+          Object.assign(document.createElement("li"), { textContent: review }),
+        ),
+      );
+    });
+}
+
+export function playEverywhere() {
+  const { dataset } = document.documentElement;
+  dataset.externalRuns = String(Number(dataset.externalRuns ?? 0) + 1);
+}

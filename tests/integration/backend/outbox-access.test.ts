@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lateFilter } from "../../../app/features/contact/admin/mail.ts";
+import { everybody, type Who } from "./cast.ts";
+import {
+  admin,
+  type Client,
+  enquiry,
+  startBackendWithTraveller,
+  type TestBackend,
+  traveller,
+} from "./harness.ts";
+
+const outsiders = ["anonymous", "traveller"] as const;
+const later = "2030-01-01T00:00:00+00:00";
+
+let backend: TestBackend;
+const clients = {} as Record<Who | "service", Client>;
+/** Enquiries: one whose mail failed, one whose mail is out, one from before there was an outbox. */
+let failed: string;
+let sent: string;
+let old: string;
+
+beforeAll(async () => {
+  backend = await startBackendWithTraveller();
+  clients.anonymous = backend.anonymous();
+  clients.traveller = await backend.signedIn(traveller);
+  clients.admin = await backend.signedIn(admin);
+  clients.service = backend.service();
+});
+afterAll(() => backend.dispose());
+
+beforeEach(async () => {
+  await clients.service.from("contact_submissions").delete().neq("name", "");
+  const { data } = await clients.service
+    .from("contact_submissions")
+    .insert([enquiry, enquiry, enquiry])
+    .select("id");
+  [failed = "", sent = "", old = ""] = data?.map(({ id }) => id) ?? [];
+  const unsent = { attempts: 3, next_attempt_at: later, last_error: "secreto zq", sent_at: null };
+  const { error } = await clients.service.from("outbox").insert([
+    { enquiry_id: failed, ...unsent },
+    { enquiry_id: sent, ...unsent, last_error: null, sent_at: "2026-01-01T00:00:00Z" },
+  ]);
+  expect(error).toBeNull();
+});
+
+/** The whole outbox, as the secret key sees it. */
+const stored = async () =>
+  (await clients.service.from("outbox").select("*").order("enquiry_id")).data ?? [];
+const nextOf = async (id: string) =>
+  (await stored()).find(({ enquiry_id }) => enquiry_id === id)?.next_attempt_at;
+
+describe("I2: the outbox", () => {
+  test.each(outsiders)("shows nothing to %s, by no way of asking", async (who) => {
+    const table = () => clients[who].from("outbox");
+    expect((await table().select("*")).data ?? []).toEqual([]);
+    expect((await table().select("last_error").eq("enquiry_id", failed)).data ?? []).toEqual([]);
+    const { count } = await table().select("*", { count: "exact", head: true });
+    expect(count ?? 0).toBe(0);
+    const embedded = await clients[who].from("contact_submissions").select("id,outbox(*)");
+    expect(embedded.data ?? []).toEqual([]);
+  });
+
+  test.each(outsiders)("is changed by %s in no way", async (who) => {
+    const before = await stored();
+    const table = () => clients[who].from("outbox");
+    await table().update({ next_attempt_at: "2001-01-01T00:00:00Z" }).eq("enquiry_id", failed);
+    await table().update({ sent_at: "2001-01-01T00:00:00Z" }).eq("enquiry_id", failed);
+    expect((await table().insert({ enquiry_id: old })).error?.code).toBe("42501");
+    expect((await table().upsert({ enquiry_id: failed })).error?.code).toBe("42501");
+    expect((await table().delete().eq("enquiry_id", failed)).error?.code).toBe("42501");
+    expect(await stored()).toEqual(before);
+  });
+
+  test("shows an admin every mail, beside its enquiry too, and what is late among them", async () => {
+    expect((await clients.admin.from("outbox").select("*")).data).toHaveLength(2);
+    const found = () => clients.admin.from("contact_submissions").select("id,outbox(last_error)");
+    const { data } = await found();
+    expect(data).toHaveLength(3);
+    expect(data).toContainEqual({ id: failed, outbox: { last_error: "secreto zq" } });
+    expect(data).toContainEqual({ id: old, outbox: null });
+    const late = await found()
+      .is("outbox.sent_at", null)
+      .or(lateFilter(), { referencedTable: "outbox" })
+      .not("outbox", "is", null);
+    expect(late.data?.map(({ id }) => id)).toEqual([failed]);
+  });
+
+  test("lets an admin change when an unsent mail is tried next", async () => {
+    const change = { next_attempt_at: "2026-12-01T00:00:00+00:00" };
+    const { data, error } = await clients.admin
+      .from("outbox")
+      .update(change)
+      .neq("enquiry_id", old)
+      .select("enquiry_id");
+    expect({ data, error }).toEqual({ data: [{ enquiry_id: failed }], error: null });
+    expect(Date.parse((await nextOf(failed)) ?? "")).toBe(Date.parse(change.next_attempt_at));
+    expect(Date.parse((await nextOf(sent)) ?? "")).toBe(Date.parse(later));
+  });
+
+  test.each([
+    { enquiry_id: crypto.randomUUID() },
+    { created_at: "2001-01-01T00:00:00Z" },
+    { attempts: 0 },
+    { last_error: "otra cosa" },
+    { sent_at: "2026-01-01T00:00:00Z" },
+    { claim: crypto.randomUUID() },
+    { claimed_until: later },
+    { next_attempt_at: "2001-01-01T00:00:00Z", attempts: 0 },
+  ])("lets an admin change nothing else: %j", async (change) => {
+    const before = await stored();
+    const { error } = await clients.admin.from("outbox").update(change).eq("enquiry_id", failed);
+    expect(error?.code).toBe("42501");
+    expect(await stored()).toEqual(before);
+  });
+
+  test("lets an admin neither add nor remove a mail", async () => {
+    const before = await stored();
+    const table = () => clients.admin.from("outbox");
+    expect((await table().insert({ enquiry_id: old })).error?.code).toBe("42501");
+    expect((await table().upsert({ enquiry_id: failed })).error?.code).toBe("42501");
+    expect((await table().delete().eq("enquiry_id", failed)).error?.code).toBe("42501");
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe("I2: the functions of the outbox", () => {
+  const functions: [name: string, parameters: () => Record<string, unknown>][] = [
+    [
+      "submit_enquiry",
+      () => ({ enquiry: { ...enquiry, name: "Colada" }, sender: "x", per_address: 9, per_hour: 9 }),
+    ],
+    ["claim_mails", () => ({ most: 9, at: later })],
+    ["settle_mail", () => ({ enquiry: failed, held: crypto.randomUUID() })],
+    ["resume_mails", () => ({ alone: true })],
+    ["forget_attempts", () => ({})],
+    ["issue_captcha_pass", () => ({ pass: "a", token: "b", seconds: 60 })],
+    ["holds_captcha_pass", () => ({ pass: "a" })],
+    ["count_captcha_attempt", () => ({ sender: "x", most: 9, seconds: 60 })],
+  ];
+  const call = (who: Who | "service", name: string, parameters: Record<string, unknown>) =>
+    clients[who].rpc(name as never, parameters as never);
+
+  test.each(functions)("%s is the server's alone", async (name, parameters) => {
+    const before = await stored();
+    for (const who of everybody) {
+      const { data, error } = await call(who, name, parameters());
+      expect([who, data, error?.code]).toEqual([who, null, "42501"]);
+    }
+    expect(await stored()).toEqual(before);
+    // The parameters are right: it is the right that they lack.
+    expect((await call("service", name, parameters())).error).toBeNull();
+  });
+
+  test("retry_mails is an admin's alone: one mail, or all, and none that is out", async () => {
+    const before = await stored();
+    for (const parameters of [{}, { enquiry: failed }]) {
+      expect((await call("anonymous", "retry_mails", parameters)).error?.code).toBe("42501");
+      // Whoever may see no mail makes none due.
+      expect((await call("traveller", "retry_mails", parameters)).data).toBe(0);
+    }
+    expect(await stored()).toEqual(before);
+    for (const [parameters, count] of [
+      [{ enquiry: sent }, 0],
+      [{ enquiry: old }, 0],
+      [{ enquiry: failed }, 1],
+      [{}, 1],
+    ] as const) {
+      expect(await call("admin", "retry_mails", parameters)).toMatchObject({
+        data: count,
+        error: null,
+      });
+    }
+    expect(Math.abs(Date.parse((await nextOf(failed)) ?? "") - Date.now())).toBeLessThan(60_000);
+    expect(Date.parse((await nextOf(sent)) ?? "")).toBe(Date.parse(later));
+  });
+
+  test.each(["seconds_to_wait", "is_admin"])("private.%s is out of reach", async (name) => {
+    for (const who of [...everybody, "service"] as const) {
+      expect((await call(who, name, {})).error?.code).toBe("PGRST202");
+      const elsewhere = clients[who].schema("private" as "public").rpc(name as never);
+      expect((await elsewhere).error?.code).toBe("PGRST106");
+    }
+  });
+
+  test.each(["attempts", "captcha_passes"])("private.%s is out of reach", async (name) => {
+    for (const who of [...everybody, "service"] as const) {
+      const here = await clients[who].from(name as "outbox").select("*");
+      expect(here.error?.code).toBe("PGRST205");
+      const there = await clients[who]
+        .schema("private" as "public")
+        .from(name as "outbox")
+        .select("*");
+      expect(there.error?.code).toBe("PGRST106");
+    }
+  });
+});
+
+test("G10: erasing an enquiry erases its mail", async () => {
+  const { data } = await clients.admin
+    .from("contact_submissions")
+    .delete()
+    .eq("id", failed)
+    .select("id");
+  expect(data).toEqual([{ id: failed }]);
+  expect((await stored()).map(({ enquiry_id }) => enquiry_id)).toEqual([sent]);
+});

@@ -1,0 +1,327 @@
+/** Long, because everything that a picture is made into shares one backend and one set of uploads. */
+import { readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { storedFileName, storedFilePath } from "../../../server/backend/stored-file.ts";
+import { admin, type Client, siteUrl, startBackend, type TestBackend } from "./harness.ts";
+import { bytes, joined, jpegSegment, noise, phoneExif } from "./picture-samples.ts";
+
+let backend: TestBackend;
+let administrator: Client;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  administrator = await backend.signedIn(admin);
+});
+afterAll(() => backend.dispose());
+beforeEach(() => {
+  backend.logged.length = 0;
+});
+
+let uploads = 0;
+async function upload(content: Uint8Array, type = "image/jpeg"): Promise<string> {
+  uploads += 1;
+  const name = `picture-${uploads}.${type.slice("image/".length)}`;
+  const options = { contentType: type, cacheControl: "3600" };
+  const { error } = await objects().upload(name, content, options);
+  if (error) throw error;
+  return name;
+}
+const objects = () => administrator.storage.from("tour-images");
+const photo = async (width = 400, height = 300) =>
+  bytes(await noise(width, height).jpeg().toBuffer());
+
+const browser = "image/avif,image/webp,image/apng,*/*;q=0.8";
+function ask(name: string, query: string, accept = browser, init: RequestInit = {}) {
+  const url = `${siteUrl}/storage/v1/render/image/public/tour-images/${name}?${query}`;
+  const headers = { accept, ...init.headers };
+  return backend.backend.fetch(new Request(url, { ...init, headers }));
+}
+async function look(response: Response) {
+  const content = Buffer.from(await response.arrayBuffer());
+  const { format, width, height, ...rest } = await sharp(content).metadata();
+  return { ...rest, width, height, content, format: format as string };
+}
+const versionOf = async (name: string) =>
+  (await backend.backend.pictures.lookUp([`tour-images/${name}`])).get(`tour-images/${name}`)
+    ?.version;
+const kept = async () =>
+  (
+    await readdir(path.join(backend.dataDir, "storage", ".variants"), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => [])
+  )
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+describe("a picture of the site", () => {
+  test("E2: comes in the width that was asked for, as AVIF, WebP or JPEG, as the browser likes it", async () => {
+    const name = await upload(await photo());
+    for (const [accept, type] of [
+      [browser, "image/avif"],
+      ["image/webp,*/*", "image/webp"],
+      ["*/*", "image/jpeg"],
+    ] as const) {
+      const response = await ask(name, "width=320&resize=contain", accept);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe(type);
+      expect(response.headers.get("vary")).toBe("Accept");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      const { width, height, format, content } = await look(response);
+      expect([width, height]).toEqual([320, 240]);
+      expect(format).toBe(type === "image/avif" ? "heif" : type.slice("image/".length));
+      expect(response.headers.get("content-length")).toBe(String(content.byteLength));
+    }
+  });
+
+  test("E2: is found by the address that supabase-js makes, cut, fitted or stretched as there", async () => {
+    const name = await upload(await photo());
+    for (const [resize, size] of [
+      ["cover", [100, 100]],
+      ["contain", [100, 75]],
+      ["fill", [100, 100]],
+    ] as const) {
+      const { data } = objects().getPublicUrl(name, {
+        transform: { width: 100, height: 100, resize, quality: 40, format: "origin" },
+      });
+      const { width, height, format } = await look(
+        await backend.backend.fetch(new Request(data.publicUrl, { headers: { accept: browser } })),
+      );
+      expect([width, height, format]).toEqual([...size, "jpeg"]);
+    }
+  });
+
+  test("E2: one dimension alone decides the other, and nothing is enlarged", async () => {
+    const name = await upload(await photo());
+    const size = async (query: string) => {
+      const { width, height } = await look(await ask(name, query));
+      return [width, height];
+    };
+    expect(await size("width=200")).toEqual([200, 150]);
+    expect(await size("height=75")).toEqual([100, 75]);
+    expect(await size("width=1920&resize=contain")).toEqual([400, 300]);
+    expect(await size("")).toEqual([400, 300]);
+  });
+
+  test("H10: stands upright, in sRGB, without what the camera noted", async () => {
+    const exif = await phoneExif(6);
+    const plain = await photo();
+    const name = await upload(
+      joined(plain.subarray(0, 2), jpegSegment(0xe1, exif), plain.subarray(2)),
+    );
+    expect(await backend.backend.pictures.lookUp([`tour-images/${name}`])).toMatchObject(
+      new Map([[`tour-images/${name}`, { width: 300, height: 400 }]]),
+    );
+    const found = await look(await ask(name, "width=160&resize=contain", "image/webp"));
+    expect([found.width, found.height]).toEqual([160, 213]);
+    expect(found).toMatchObject({ space: "srgb" });
+    for (const note of ["exif", "xmp", "iptc", "icc", "orientation"] as const)
+      expect(found[note]).toBeUndefined();
+  });
+
+  test.each([
+    ["a CMYK photo", () => noise(60, 40).toColourspace("cmyk").jpeg(), "image/jpeg"],
+    ["a picture of 16 bits", () => noise(60, 40).toColourspace("rgb16").png(), "image/png"],
+    ["a grey one", () => noise(60, 40).greyscale().png(), "image/png"],
+    ["one with a palette", () => noise(60, 40).png({ palette: true }), "image/png"],
+    ["one of a single point", () => noise(1, 1).png(), "image/png"],
+  ])("H10: %s comes out right", async (_what, make, type) => {
+    const name = await upload(bytes(await make().toBuffer()), type);
+    const known = (await backend.backend.pictures.lookUp([`tour-images/${name}`])).values().next();
+    expect(known.value?.tint).toHaveLength(4);
+    for (const color of known.value?.tint ?? []) expect(color).toMatch(/^[0-9a-f]{6}$/);
+    for (const accept of [browser, "image/webp", "*/*"]) {
+      const response = await ask(name, "width=160&resize=contain", accept);
+      expect(response.headers.get("cache-control")).not.toBe("no-store");
+      expect(await look(response)).toMatchObject({ space: "srgb", depth: "uchar" });
+    }
+  });
+
+  test("H10: what shines through keeps doing so, but lies on paper where the format cannot", async () => {
+    const clear = { r: 255, g: 0, b: 0, alpha: 0 };
+    const glass = sharp({ create: { width: 40, height: 40, channels: 4, background: clear } });
+    const name = await upload(bytes(await glass.png().toBuffer()), "image/png");
+    expect(await look(await ask(name, "width=160", "image/webp"))).toMatchObject({
+      hasAlpha: true,
+    });
+    const { content } = await look(await ask(name, "width=160", "*/*"));
+    const [red, green] = await sharp(content).raw().toBuffer();
+    expect(red).toBeGreaterThan(240);
+    expect(green).toBeGreaterThan(235);
+  });
+
+  test("H10: of a film it shows the first frame", async () => {
+    const frames = await Promise.all(
+      ["red", "green", "blue"].map((background) =>
+        sharp({ create: { width: 50, height: 40, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const film = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(film).metadata()).pages).toBeGreaterThan(1);
+    const name = await upload(bytes(film), "image/webp");
+    const found = await look(await ask(name, "width=320"));
+    expect([found.width, found.height, found.pages ?? 1]).toEqual([50, 40, 1]);
+  });
+});
+
+describe("what is kept", () => {
+  test("H10: a picture is made once, whoever asks for it at the same time", async () => {
+    const name = await upload(await photo(1200, 900));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => ask(name, "width=640&resize=contain")),
+    );
+    const contents = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    for (const content of contents)
+      expect(Buffer.compare(Buffer.from(content), Buffer.from(contents[0] as ArrayBuffer))).toBe(0);
+    const version = await versionOf(name);
+    expect((await kept()).filter((file) => file.startsWith(version ?? "?"))).toEqual([
+      `${version}-640x-contain.avif`,
+    ]);
+  });
+
+  test("H10: under its content's version it may be kept for ever, else as long as the original", async () => {
+    const name = await upload(await photo());
+    const version = await versionOf(name);
+    const cached = async (query: string) => (await ask(name, query)).headers.get("cache-control");
+    expect(await cached(`width=320&v=${version}`)).toBe("public, max-age=31536000, immutable");
+    expect(await cached("width=320&v=000000000000")).toBe("public, max-age=3600");
+    expect(await cached("width=320")).toBe("public, max-age=3600");
+    const etag = (await ask(name, "width=320")).headers.get("etag") ?? "";
+    const again = await ask(name, "width=320", browser, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    const other = await ask(name, "width=320", "*/*", { headers: { "if-none-match": etag } });
+    expect(other.status).toBe(200);
+    const head = await ask(name, "width=320", browser, { method: "HEAD" });
+    expect(Number(head.headers.get("content-length"))).toBeGreaterThan(100);
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  test("H10: goes with the original, and another one in its place is another picture", async () => {
+    const name = await upload(await photo());
+    const first = await versionOf(name);
+    const before = await look(await ask(name, "width=320"));
+    await objects().update(name, await photo(600, 300), { contentType: "image/jpeg" });
+    const second = await versionOf(name);
+    expect(second).not.toBe(first);
+    expect((await look(await ask(name, "width=320"))).height).not.toBe(before.height);
+    const files = await kept();
+    expect(files.filter((file) => file.startsWith(first ?? "?"))).toEqual([]);
+    expect(files.filter((file) => file.startsWith(second ?? "?"))).toHaveLength(1);
+    await objects().remove([name]);
+    expect((await kept()).filter((file) => file.startsWith(second ?? "?"))).toEqual([]);
+    expect((await ask(name, "width=320")).status).toBe(404);
+  });
+
+  test("H10: addresses of somebody's own invention do not fill the disk", async () => {
+    const name = await upload(await photo(100, 75));
+    const version = await versionOf(name);
+    const statuses = new Set<number>();
+    for (let width = 1; width <= 100; width += 1)
+      statuses.add((await ask(name, `width=${width}&quality=20`, "*/*")).status);
+    expect([...statuses]).toEqual([200]);
+    expect((await kept()).filter((file) => file.startsWith(version ?? "?"))).toHaveLength(80);
+  });
+});
+
+describe("what cannot be", () => {
+  test("H10: a size that is none, a picture that is none and another method are refused", async () => {
+    const name = await upload(await photo());
+    for (const query of [
+      "width=0",
+      "width=9999",
+      "height=a",
+      "quality=1",
+      "resize=x",
+      "format=gif",
+    ]) {
+      const response = await ask(name, query);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ statusCode: "400", error: "InvalidRequest" });
+    }
+    expect((await ask("nobody.jpg", "width=320")).status).toBe(404);
+    expect((await ask("a/../../b.jpg", "width=320")).status).toBe(404);
+    const posted = await ask(name, "width=320", browser, { method: "POST" });
+    expect(posted.status).toBeGreaterThanOrEqual(400);
+    expect(posted.status).toBeLessThan(500);
+  });
+
+  test("I2: a picture of a bucket that is not public is nobody's", async () => {
+    const service = backend.service();
+    await service.storage.createBucket("private-bucket", { public: false });
+    await service.storage.from("private-bucket").upload("a.jpg", await photo(), {
+      contentType: "image/jpeg",
+    });
+    const url = `${siteUrl}/storage/v1/render/image/public/private-bucket/a.jpg?width=320`;
+    expect((await backend.backend.fetch(new Request(url))).status).toBe(404);
+    expect(await backend.backend.pictures.lookUp(["private-bucket/a.jpg"])).toEqual(new Map());
+  });
+
+  test("H10: where it cannot be made, the original is shown, and not for long", async () => {
+    const name = await upload(await photo());
+    // What no upload could bring: the file on the disk is broken.
+    const root = path.join(backend.dataDir, "storage");
+    await writeFile(storedFilePath(root, storedFileName("tour-images", name)), "no picture");
+    const response = await ask(name, "width=320");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toBe("no picture");
+    expect(backend.logged.map(({ message }) => message)).toContain("a picture was not made");
+  });
+});
+
+describe("what is shared", () => {
+  const card = { title: "El delta & <más>", label: "Tsamma", focus: { x: 0.5, y: 0.5 } };
+
+  test("A6: a JPEG of 1200 by 630 with the cover and the words, made once", async () => {
+    const name = await upload(await photo(900, 1600));
+    const key = `tour-images/${name}`;
+    const picture = await backend.backend.pictures.share(key, card);
+    const { width, height, format } = await sharp(picture).metadata();
+    expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
+    const other = await backend.backend.pictures.share(key, { ...card, title: "Otro" });
+    expect(Buffer.compare(Buffer.from(picture ?? ""), Buffer.from(other ?? ""))).not.toBe(0);
+    await backend.backend.pictures.share(key, card);
+    expect((await kept()).filter((file) => file.includes("-share-"))).toHaveLength(2);
+  });
+
+  test("A6: the focal point decides what is seen of the cover", async () => {
+    const halves = await sharp({
+      create: { width: 1200, height: 2400, channels: 3, background: "#0000ff" },
+    })
+      .composite([
+        {
+          input: { create: { width: 1200, height: 1200, channels: 3, background: "#ff0000" } },
+          top: 0,
+          left: 0,
+        },
+      ])
+      .jpeg()
+      .toBuffer();
+    const key = `tour-images/${await upload(bytes(halves))}`;
+    const topLeft = async (y: number) => {
+      const picture = await backend.backend.pictures.share(key, { ...card, focus: { x: 0.5, y } });
+      const [red = 0, , blue = 0] = await sharp(picture).raw().toBuffer();
+      return red > blue ? "red" : "blue";
+    };
+    expect(await topLeft(0)).toBe("red");
+    expect(await topLeft(1)).toBe("blue");
+  });
+
+  test("A6: titles of any length and kind have room", async () => {
+    const key = `tour-images/${await upload(await photo())}`;
+    for (const title of ["x".repeat(200), "palabra ".repeat(25), "愛 🦁 \u0007 ́", " "]) {
+      const picture = await backend.backend.pictures.share(key, { ...card, title });
+      expect((await sharp(picture).metadata()).height).toBe(630);
+    }
+  });
+
+  test("A6: there is none of a picture that is not there", async () => {
+    expect(await backend.backend.pictures.share("tour-images/nada.jpg", card)).toBeUndefined();
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type FakeSmtp, startSmtp } from "../../fakes/smtp.ts";
+import { generateBody, seededRandom } from "./generate-body.ts";
+import { startFunctions, type TestFunctions } from "./harness.ts";
+
+const bodies = 10_000;
+const names = [
+  ...Array<string>(5).fill("send-contact-email"),
+  "verify-recaptcha",
+  "get-recaptcha-key",
+];
+const captcha = { siteKey: "site", secretKey: "secret", baseUrl: "http://127.0.0.1:9/recaptcha" };
+
+let functions: TestFunctions;
+let smtp: FakeSmtp;
+let folder: string;
+beforeAll(async () => {
+  functions = await startFunctions({ limits: { perAddress: 100_000, perHour: 100_000 } });
+  // Google says yes to every token here, so that bodies are judged by us alone.
+  functions.options.fetch = async () => Response.json({ success: true, hostname: "localhost" });
+  smtp = await startSmtp();
+  folder = await mkdtemp(join(tmpdir(), "bodies-test-"));
+});
+afterAll(async () => {
+  await smtp.close();
+  await functions.test.dispose();
+  await rm(folder, { recursive: true });
+});
+
+it("G8: ten thousand generated bodies: no error of ours, no rubbish stored, no header added", async () => {
+  const random = seededRandom(20261121);
+  const withCaptcha = { ...functions.options.env, captcha };
+  const { env } = functions.options;
+  const counts: Record<string, number> = {};
+  for (let number = 0; number < bodies; number++) {
+    const { body, headers } = generateBody(random);
+    const name = random.pick(names);
+    functions.options.env = name === "verify-recaptcha" ? withCaptcha : env;
+    const response = await functions.call(name, { body, headers });
+    const answer = await response.text();
+    const context = `${name} ${number}: ${response.status} ${answer.slice(0, 200)}`;
+    expect(response.status, context).toBeLessThan(500);
+    expect(() => JSON.parse(answer), context).not.toThrow();
+    expect(answer, context).not.toMatch(/\bat \S+ \(|\.ts:\d|node_modules/);
+    const kind = `${name} ${response.status}`;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  functions.options.env = env;
+  // The generator reaches every answer, or it tests nothing.
+  for (const kind of [
+    "send-contact-email 200",
+    "send-contact-email 400",
+    "send-contact-email 413",
+    "send-contact-email 422",
+    "verify-recaptcha 200",
+    "verify-recaptcha 403",
+    "get-recaptcha-key 200",
+  ])
+    expect(counts[kind], `${kind} of ${JSON.stringify(counts)}`).toBeGreaterThan(5);
+
+  const rows = await functions.rows();
+  expect(rows.length).toBeGreaterThan(5);
+  for (const row of rows) {
+    const { name, email, phone, message } = row as Record<string, string | null>;
+    const length = (text: string | null | undefined) => [...(text ?? "")].length;
+    expect(length(name?.trim())).toBeGreaterThanOrEqual(2);
+    expect(length(name)).toBeLessThanOrEqual(100);
+    expect(email).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+    expect(length(phone)).toBeLessThanOrEqual(20);
+    expect(length(message?.trim())).toBeGreaterThanOrEqual(10);
+    expect(length(message)).toBeLessThanOrEqual(2000);
+  }
+
+  // Every one of them becomes a mail with our headers and no others.
+  await functions.deliver({ smtpUrl: smtp.url });
+  expect(smtp.mails).toHaveLength(rows.length);
+  expect((await functions.outbox()).filter(({ sent_at }) => !sent_at)).toEqual([]);
+  for (const mail of smtp.mails) {
+    expect(new Set(mail.headers.map(({ key }) => key))).toEqual(
+      new Set([
+        "content-type",
+        "date",
+        "from",
+        "message-id",
+        "mime-version",
+        "reply-to",
+        "subject",
+        "to",
+      ]),
+    );
+    expect(mail.to).toEqual([{ name: "", address: "owner@example.com" }]);
+    expect(mail.replyTo).toHaveLength(1);
+  }
+  // As files they are as harmless.
+  await functions.test.service().from("outbox").update({ sent_at: null }).is("claim", null);
+  await functions.deliver({ outboxDir: folder });
+  expect(await readdir(folder)).toHaveLength(rows.length);
+}, 240_000);

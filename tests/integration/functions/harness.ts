@@ -1,0 +1,135 @@
+import { createFunctions, type FunctionOptions } from "../../../server/functions.ts";
+import { createMailer } from "../../../server/mail.ts";
+import { type Outbox, startOutbox } from "../../../server/outbox.ts";
+import { deliverDue } from "../../../supabase/functions/_shared/outbox.ts";
+import { createStore } from "../../../supabase/functions/_shared/store.ts";
+import { nextAddress, siteUrl, startBackend, type TestBackend } from "../backend/harness.ts";
+
+export const enquiry = {
+  name: "Lucía Ferrer",
+  email: "lucia@example.com",
+  phone: "+34 600 000 000",
+  message: "Somos dos.\nQuerríamos ir en septiembre & volver <pronto>.",
+};
+
+interface Sent {
+  body?: unknown;
+  headers?: Record<string, string>;
+  method?: string;
+  address?: string;
+}
+
+export interface TestFunctions {
+  test: TestBackend;
+  logged: { level: string; message: string; details?: Record<string, unknown> }[];
+  /** The clock of everything that functions and outbox do. */
+  clock: { now: number };
+  options: FunctionOptions;
+  /** Calls a function from an address of its own, unless one is given. */
+  call(name: string, sent?: Sent): Promise<Response>;
+  send(sent?: Sent): Promise<Response>;
+  /** Sends what is due now, once. */
+  deliver(mailer: { smtpUrl?: string; outboxDir?: string }): Promise<void>;
+  /** A worker that runs until it is stopped, here or by {@link stopWorkers}. */
+  startWorker(smtpUrl: string, alone?: boolean): Outbox;
+  stopWorkers(): Promise<void>;
+  rows(): Promise<Record<string, unknown>[]>;
+  outbox(): Promise<OutboxRow[]>;
+  /** Empties every table that functions write. */
+  clear(): Promise<void>;
+}
+
+export interface OutboxRow {
+  enquiry_id: string;
+  attempts: number;
+  next_attempt_at: string;
+  last_error: string | null;
+  sent_at: string | null;
+  claimed_until: string | null;
+}
+
+const mailFrom = "Tsamma <site@example.com>";
+
+/** The functions on the real embedded backend, with a clock that tests move. */
+export async function startFunctions(
+  env: Partial<FunctionOptions["env"]> = {},
+): Promise<TestFunctions> {
+  const test = await startBackend();
+  const logged: TestFunctions["logged"] = [];
+  const note = (level: string) => (message: string, details?: Record<string, unknown>) => {
+    logged.push({ level, message, details });
+  };
+  const log = {
+    debug: note("debug"),
+    info: note("info"),
+    warn: note("warn"),
+    error: note("error"),
+  };
+  const clock = { now: Date.now() };
+  const store = createStore({
+    url: siteUrl,
+    secretKey: test.backend.secretKey,
+    // The backend may have been opened again since.
+    fetch: (address, init) => test.backend.fetch(new Request(address, init)),
+    now: () => clock.now,
+  });
+  const options: FunctionOptions = {
+    env: { siteUrl, captcha: undefined, limits: { perAddress: 10, perHour: 600 }, ...env },
+    store,
+    wakeOutbox: () => {},
+    corsOrigins: [],
+    log,
+  };
+  const sendWith = (smtpUrl: string | undefined, outboxDir = "/nowhere") =>
+    createMailer({ outboxDir, smtpUrl, resendApiKey: undefined, from: mailFrom, log });
+  const delivery = { store, contactTo: "owner@example.com", siteUrl, log };
+
+  const workers: Outbox[] = [];
+  const functions: TestFunctions = {
+    test,
+    logged,
+    clock,
+    options,
+    call(name, { body, headers = {}, method = "POST", address = nextAddress() } = {}) {
+      const raw = typeof body === "string" || body instanceof Uint8Array;
+      const bodyless = method === "GET" || method === "HEAD" || body === undefined;
+      const request = new Request(`${siteUrl}/functions/v1/${name}`, {
+        method,
+        headers: { "content-type": "application/json", ...headers },
+        ...(!bodyless && { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
+      });
+      return createFunctions(functions.options)(name, request, address);
+    },
+    send: (sent = {}) => functions.call("send-contact-email", { body: enquiry, ...sent }),
+    deliver: ({ smtpUrl, outboxDir }) =>
+      deliverDue({ ...delivery, sendMail: sendWith(smtpUrl, outboxDir).send }),
+    startWorker(smtpUrl, alone = true) {
+      const worker = startOutbox({
+        ...delivery,
+        sendMail: sendWith(smtpUrl).send,
+        alone,
+        every: 50,
+      });
+      workers.push(worker);
+      return worker;
+    },
+    async stopWorkers() {
+      await Promise.all(workers.splice(0).map((worker) => worker.stop(0)));
+    },
+    async rows() {
+      const { data } = await test.service().from("contact_submissions").select("*");
+      return data ?? [];
+    },
+    async outbox() {
+      const { data } = await test.service().from("outbox").select("*");
+      return (data ?? []) as OutboxRow[];
+    },
+    async clear() {
+      clock.now += 24 * 3_600_000;
+      await store.forgetAttempts();
+      await test.service().from("contact_submissions").delete().neq("name", "");
+      logged.length = 0;
+    },
+  };
+  return functions;
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createStore } from "../../../supabase/functions/_shared/store.ts";
+import { nextAddress, siteUrl } from "../backend/harness.ts";
+import { enquiry, startFunctions, type TestFunctions } from "./harness.ts";
+
+let functions: TestFunctions;
+beforeAll(async () => {
+  functions = await startFunctions({ limits: { perAddress: 3, perHour: 5 } });
+});
+afterAll(() => functions.test.dispose());
+beforeEach(() => functions.clear());
+
+const numbered = (number: number) => ({
+  ...enquiry,
+  message: `Consulta número ${number}, gracias.`,
+});
+
+/** Sends that many different enquiries from one address; gives the answers' statuses. */
+async function sendMany(count: number, address: string, first = 0) {
+  const answers: Response[] = [];
+  for (let number = first; number < first + count; number++)
+    answers.push(await functions.send({ body: numbered(number), address }));
+  return answers;
+}
+
+const statuses = (answers: Response[]) => answers.map(({ status }) => status);
+
+describe("limits on enquiries", () => {
+  it("G8: one address may send so many in ten minutes, then it waits, and is told how long", async () => {
+    const address = nextAddress();
+    expect(statuses(await sendMany(3, address))).toEqual([200, 200, 200]);
+    functions.clock.now += 60_000;
+    const refused = await functions.send({
+      body: numbered(9),
+      address,
+      headers: { "accept-language": "en" },
+    });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("540");
+    expect(await refused.json()).toEqual({
+      error:
+        "We have had several messages from your connection. Please try again in 9 min, or write to us by e-mail.",
+    });
+    expect(await functions.rows()).toHaveLength(3);
+    expect(await functions.outbox()).toHaveLength(3);
+    // Who was told to wait that long is not refused then.
+    functions.clock.now += 540_000;
+    expect((await functions.send({ body: numbered(9), address })).status).toBe(200);
+  });
+
+  it("G8: addresses are counted apart, those of one IPv6 network together", async () => {
+    expect(statuses(await sendMany(3, "2001:db8::1"))).toEqual([200, 200, 200]);
+    expect((await functions.send({ address: "2001:db8::ffff" })).status).toBe(429);
+    expect((await functions.send({ address: "2001:db8:0:1::1" })).status).toBe(200);
+  });
+
+  it("G8: all together may send so many in an hour", async () => {
+    for (const number of [0, 1, 2, 3, 4])
+      expect(statuses(await sendMany(1, nextAddress(), number))).toEqual([200]);
+    const refused = await functions.send({ body: numbered(5) });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("3600");
+    expect((await refused.json()).error).toContain("demasiados mensajes");
+    functions.clock.now += 3_600_000;
+    expect(statuses(await sendMany(1, nextAddress(), 5))).toEqual([200]);
+  });
+
+  it("G8: an enquiry that is sent again within five minutes is one, and counts once", async () => {
+    const address = nextAddress();
+    const first = await functions.send({ address });
+    for (let again = 0; again < 12; again++) {
+      const answer = await functions.send({ address });
+      expect([answer.status, await answer.text()]).toEqual([200, await first.clone().text()]);
+    }
+    expect(await functions.rows()).toHaveLength(1);
+    expect(await functions.outbox()).toHaveLength(1);
+    // One letter makes another of it.
+    expect((await functions.send({ address, body: { ...enquiry, phone: "" } })).status).toBe(200);
+    functions.clock.now += 300_001;
+    expect((await functions.send({ address })).status).toBe(200);
+    expect(await functions.rows()).toHaveLength(3);
+  });
+
+  it("G8: limits and folding hold when requests come at once", async () => {
+    const address = nextAddress();
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, (_, number) =>
+        functions.send({ body: numbered(number), address }),
+      ),
+      ...Array.from({ length: 6 }, () => functions.send({ body: numbered(0), address })),
+    ]);
+    expect(statuses(answers).filter((status) => status === 429).length).toBeGreaterThanOrEqual(3);
+    expect(await functions.rows()).toHaveLength(3);
+    const messages = (await functions.rows()).map(({ message }) => message);
+    expect(new Set(messages).size).toBe(3);
+  });
+
+  it("G8: what is refused for its content costs nobody a turn", async () => {
+    const address = nextAddress();
+    for (let time = 0; time < 5; time++) {
+      expect((await functions.send({ body: { ...enquiry, name: "L" }, address })).status).toBe(422);
+    }
+    expect(statuses(await sendMany(3, address))).toEqual([200, 200, 200]);
+  });
+
+  it("G8: a restart forgets no limit, and no address is kept as it is", async () => {
+    const address = "203.0.113.77";
+    await sendMany(3, address);
+    await functions.test.reopen();
+    expect((await functions.send({ body: numbered(7), address })).status).toBe(429);
+    // Another key makes other fingerprints: they cannot be found by trying all addresses.
+    const service = functions.test.backend.secretKey;
+    const senders: string[] = [];
+    const spy = (secretKey: string) =>
+      createStore({
+        url: siteUrl,
+        secretKey,
+        fetch: async (_, init) => {
+          senders.push(JSON.parse(String(init.body)).sender);
+          return Response.json(0);
+        },
+      });
+    await spy(service).countCaptchaAttempt(address);
+    await spy(service).countCaptchaAttempt(address);
+    await spy(`${service}2`).countCaptchaAttempt(address);
+    expect(senders[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(senders[1]).toBe(senders[0]);
+    expect(senders[2]).not.toBe(senders[0]);
+  });
+});

@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FakeSmtp, startSmtp } from "../../fakes/smtp.ts";
+import { enquiry, startFunctions, type TestFunctions } from "./harness.ts";
+
+let functions: TestFunctions;
+let smtp: FakeSmtp;
+beforeAll(async () => {
+  functions = await startFunctions({ limits: { perAddress: 1000, perHour: 1000 } });
+});
+afterAll(() => functions.test.dispose());
+beforeEach(async () => {
+  await functions.clear();
+  smtp = await startSmtp();
+});
+afterEach(async () => {
+  await functions.stopWorkers();
+  await smtp.close();
+});
+
+const numbered = (number: number) => ({
+  ...enquiry,
+  message: `Consulta número ${number}, gracias.`,
+});
+
+async function sendMany(count: number) {
+  for (let number = 0; number < count; number++)
+    expect((await functions.send({ body: numbered(number) })).status).toBe(200);
+}
+
+const only = async () => {
+  const [row, ...others] = await functions.outbox();
+  expect(others).toEqual([]);
+  if (!row) throw new Error("the outbox is empty");
+  return row;
+};
+
+/** Seconds from now until it is tried again. */
+const pause = async () =>
+  Math.round((Date.parse((await only()).next_attempt_at) - functions.clock.now) / 1000);
+
+const settled = () =>
+  vi.waitFor(async () => {
+    expect((await functions.outbox()).filter(({ sent_at }) => !sent_at)).toEqual([]);
+  }, 15_000);
+
+describe("the outbox", () => {
+  it("G7: a mail goes out by SMTP, once, and its id tells which enquiry it is", async () => {
+    await functions.send();
+    await functions.deliver({ smtpUrl: smtp.url });
+    await functions.deliver({ smtpUrl: smtp.url });
+    const row = await only();
+    expect(smtp.mails).toMatchObject([
+      {
+        messageId: `<enquiry-${row.enquiry_id}@localhost>`,
+        replyTo: [{ name: enquiry.name, address: enquiry.email }],
+        to: [{ address: "owner@example.com" }],
+      },
+    ]);
+    expect(smtp.mails[0]?.text).toContain(enquiry.message);
+    expect(row).toMatchObject({ attempts: 1, last_error: null });
+    expect(row.sent_at).not.toBeNull();
+  });
+
+  it("G7: pauses double from ten seconds to an hour, and after days no mail is given up", async () => {
+    smtp.script(() => "refuse");
+    await functions.send();
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 12; attempt++) {
+      await functions.deliver({ smtpUrl: smtp.url });
+      pauses.push(await pause());
+      functions.clock.now += (pauses.at(-1) ?? 0) * 1000;
+    }
+    expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600]);
+    // A moment too early nothing happens.
+    functions.clock.now -= 1000;
+    await functions.deliver({ smtpUrl: smtp.url });
+    expect(smtp.attempts).toBe(12);
+    functions.clock.now += 5 * 24 * 3_600_000;
+    await functions.deliver({ smtpUrl: smtp.url });
+    expect(await only()).toMatchObject({ attempts: 13, sent_at: null });
+    expect((await only()).last_error).toContain("5.7.1 We do not like you");
+    expect(await pause()).toBe(3600);
+    smtp.script([]);
+    functions.clock.now += 3_600_000;
+    await functions.deliver({ smtpUrl: smtp.url });
+    expect(smtp.mails).toHaveLength(1);
+    expect(await only()).toMatchObject({ attempts: 14, last_error: null });
+  });
+
+  it.each([
+    ["refuse", /550/],
+    ["greylist", /451.*Greylisted/],
+    ["drop", /./],
+  ] as const)(
+    "G7: a server that answers with %s gets the mail later",
+    async (behaviour, reason) => {
+      smtp.script([behaviour]);
+      await functions.send();
+      await functions.deliver({ smtpUrl: smtp.url });
+      expect(smtp.mails).toEqual([]);
+      expect((await only()).last_error).toMatch(reason);
+      functions.clock.now += 10_000;
+      await functions.deliver({ smtpUrl: smtp.url });
+      expect(smtp.mails).toHaveLength(1);
+    },
+  );
+
+  it("G7: with nobody at the other end the reason is kept, and the password is not", async () => {
+    await smtp.close();
+    await functions.send();
+    const { port } = new URL(smtp.url);
+    await functions.deliver({ smtpUrl: `smtp://owner:hunter2@127.0.0.1:${port}` });
+    const { last_error } = await only();
+    expect(last_error).toContain("ECONNREFUSED");
+    expect(JSON.stringify([last_error, functions.logged])).not.toContain("hunter2");
+    smtp = await startSmtp(Number(port));
+    functions.clock.now += 10_000;
+    await functions.deliver({ smtpUrl: smtp.url });
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it("G7: a mail that the server took without saying so goes out again under the same id", async () => {
+    smtp.script(["take-and-drop"]);
+    await functions.send();
+    await functions.deliver({ smtpUrl: smtp.url });
+    functions.clock.now += 10_000;
+    await functions.deliver({ smtpUrl: smtp.url });
+    const ids = smtp.mails.map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it("G7: a mail that hangs does not hold up the others, and a stop breaks it off", async () => {
+    smtp.script(["hang"]);
+    await sendMany(6);
+    const worker = functions.startWorker(smtp.url);
+    await smtp.taken(3);
+    await worker.stop(200);
+    expect(functions.logged).toContainEqual(
+      expect.objectContaining({ message: "enquiry mail not sent" }),
+    );
+    // A start makes everything due at once.
+    const next = functions.startWorker(smtp.url);
+    await settled();
+    await next.stop();
+    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(6);
+    expect(smtp.mails).toHaveLength(6);
+  });
+
+  it("G7: several workers share the mails, and no mail goes out twice", async () => {
+    await sendMany(30);
+    const workers = [1, 2, 3].map(() => functions.startWorker(smtp.url, false));
+    await settled();
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(smtp.mails).toHaveLength(30);
+    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(30);
+  });
+
+  it("G7: the claim of a worker that died expires after thirty seconds", async () => {
+    await functions.send();
+    const [lost] = await functions.options.store.claimMails(10);
+    functions.clock.now += 29_000;
+    await functions.deliver({ smtpUrl: smtp.url });
+    expect(smtp.mails).toEqual([]);
+    functions.clock.now += 1000;
+    await functions.deliver({ smtpUrl: smtp.url });
+    expect(smtp.mails).toHaveLength(1);
+    // Should it be alive after all, its word counts no more.
+    if (lost) await functions.options.store.settleMail(lost, "too late");
+    expect(await only()).toMatchObject({ attempts: 2, last_error: null });
+  });
+
+  it("G7: who starts alone does not wait for claims, who has neighbours does", async () => {
+    await functions.send();
+    await functions.options.store.claimMails(10);
+    const neighbour = functions.startWorker(smtp.url, false);
+    await vi.waitFor(async () =>
+      expect(functions.logged).toContainEqual(
+        expect.objectContaining({ message: "mail left from before" }),
+      ),
+    );
+    await neighbour.stop();
+    expect(smtp.mails).toEqual([]);
+    const alone = functions.startWorker(smtp.url, true);
+    await smtp.taken(1);
+    await settled();
+    await alone.stop();
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it("G10: an enquiry that is erased takes its mail with it, also one on its way", async () => {
+    await sendMany(2);
+    const [mail] = await functions.options.store.claimMails(1);
+    await functions.test.service().from("contact_submissions").delete().neq("name", "");
+    if (mail) await functions.options.store.settleMail(mail, undefined);
+    await functions.deliver({ smtpUrl: smtp.url });
+    expect([await functions.outbox(), smtp.mails]).toEqual([[], []]);
+  });
+
+  it("G7: a worker outlives a database that fails for a while", async () => {
+    await functions.send();
+    const { store } = functions.options;
+    const claim = store.claimMails;
+    store.claimMails = () => Promise.reject(new Error("gone for a minute"));
+    const worker = functions.startWorker(smtp.url);
+    await vi.waitFor(() =>
+      expect(functions.logged).toContainEqual(
+        expect.objectContaining({ level: "error", message: "outbox failed" }),
+      ),
+    );
+    store.claimMails = claim;
+    await smtp.taken(1);
+    await settled();
+    await worker.stop();
+  });
+});

@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type DenoFunction, startOnDeno } from "../deno.ts";
+import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
+import { type FakeResend, startResend } from "../fakes/resend.ts";
+import { siteUrl, startBackend, type TestBackend } from "../integration/backend/harness.ts";
+
+const names = ["get-recaptcha-key", "verify-recaptcha", "send-contact-email"] as const;
+const enquiry = {
+  name: "Lucía «Ñ» Ferrer",
+  email: "lucia@example.com",
+  phone: "",
+  message: "Somos dos y queremos ir en septiembre.",
+};
+
+let backend: TestBackend;
+let google: FakeRecaptcha;
+let resend: FakeResend;
+let gateway: Server;
+let url: string;
+let functions: Map<string, DenoFunction>;
+
+/** What stands in front of a hosted project: the database's interface, and the functions beside it. */
+beforeAll(async () => {
+  [backend, google, resend] = await Promise.all([startBackend(), startRecaptcha(), startResend()]);
+  functions = new Map();
+  gateway = createServer(
+    getRequestListener(async (request) => {
+      const { pathname } = new URL(request.url);
+      const served = functions.get(pathname.replace("/functions/v1/", ""));
+      if (!served) return backend.backend.fetch(request);
+      const headers = new Headers(request.headers);
+      headers.append("x-forwarded-for", "198.51.100.7");
+      const body = request.method === "POST" ? await request.arrayBuffer() : undefined;
+      return fetch(served.url, { method: request.method, headers, body });
+    }),
+  ).listen(0, "127.0.0.1");
+  await once(gateway, "listening");
+  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const settings = {
+    SITE_URL: siteUrl,
+    SUPABASE_URL: url,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.backend.secretKey }),
+    CONTACT_TO: "owner@example.com",
+    MAIL_FROM: "Tsamma <site@example.com>",
+    RESEND_API_KEY: resend.apiKey,
+    RESEND_BASE_URL: resend.url,
+    RECAPTCHA_SITE_KEY: google.siteKey,
+    RECAPTCHA_SECRET_KEY: google.secretKey,
+    RECAPTCHA_BASE_URL: google.url,
+    CONTACT_LIMIT_PER_ADDRESS: "3",
+  };
+  for (const name of names) functions.set(name, await startOnDeno(name, settings));
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all([...functions.values()].map((served) => served.stop()));
+  gateway.closeAllConnections();
+  gateway.close();
+  await Promise.all([backend.dispose(), google.close(), resend.close()]);
+});
+
+const client = () =>
+  createClient(url, backend.backend.publishableKey, { auth: { persistSession: false } });
+
+async function buyPass(): Promise<string> {
+  const { data, response } = await client().functions.invoke("verify-recaptcha", {
+    body: { token: google.issueToken() },
+  });
+  expect(data).toEqual({ success: true });
+  return response?.headers.get("x-captcha-pass") ?? "";
+}
+
+const send = async (body: object) =>
+  client().functions.invoke("send-contact-email", {
+    body,
+    headers: { "x-captcha-pass": await buyPass() },
+  });
+
+test("I5: supabase-js sends an enquiry through the functions on Deno, and the mail goes out", async () => {
+  const key = await client().functions.invoke("get-recaptcha-key");
+  expect(key.data).toEqual({ siteKey: google.siteKey });
+  const { data, error } = await send(enquiry);
+  expect([data, error]).toEqual([
+    { success: true, message: "¡Mensaje enviado correctamente! Te responderemos pronto." },
+    null,
+  ]);
+  const { data: rows } = await backend.service().from("contact_submissions").select("*");
+  expect(rows).toMatchObject([{ name: enquiry.name, phone: null, language: "es" }]);
+  await vi.waitFor(() => expect(resend.mails).toHaveLength(1), 10_000);
+  expect(resend.mails[0]).toMatchObject({
+    from: "Tsamma <site@example.com>",
+    to: ["owner@example.com"],
+    reply_to: `"${enquiry.name}" <${enquiry.email}>`,
+    subject: `Nueva consulta de ${enquiry.name}`,
+    headers: { "Message-ID": `<enquiry-${rows?.[0]?.id}@localhost>` },
+  });
+  expect(resend.mails[0]?.text).toContain(enquiry.message);
+});
+
+test("G6: on Deno too, nothing goes without a pass, and a token serves once", async () => {
+  const bare = await client().functions.invoke("send-contact-email", { body: enquiry });
+  expect(bare.response?.status).toBe(403);
+  const token = google.issueToken();
+  const statuses = [];
+  for (const _ of "ab") {
+    const { response } = await client().functions.invoke("verify-recaptcha", { body: { token } });
+    statuses.push(response?.status);
+  }
+  expect(statuses).toEqual([200, 403]);
+});
+
+test("G7: a mail that the provider refuses goes out with a later call", async () => {
+  const before = resend.mails.length;
+  resend.script([500]);
+  await send({ ...enquiry, message: "Una segunda consulta, con mala suerte." });
+  const unsent = () => backend.service().from("outbox").select("*").is("sent_at", null);
+  await vi.waitFor(
+    async () => expect((await unsent()).data?.[0]?.last_error).toContain("scripted 500"),
+    10_000,
+  );
+  const due = { next_attempt_at: new Date().toISOString() };
+  await backend.service().from("outbox").update(due).is("sent_at", null);
+  await client().functions.invoke("get-recaptcha-key");
+  await vi.waitFor(() => expect(resend.mails).toHaveLength(before + 1), 10_000);
+});
+
+test("G8: limits count by the address that the platform's gateway names", async () => {
+  await send({ ...enquiry, message: "La tercera consulta de este servidor." });
+  const { response } = await send({ ...enquiry, message: "La cuarta, que es demasiado." });
+  expect(response?.status).toBe(429);
+  expect(Number(response?.headers.get("retry-after"))).toBeGreaterThan(500);
+});
+
+test("G5: only the site's origin may call from a browser", async () => {
+  for (const [origin, allowed] of [
+    [siteUrl, siteUrl],
+    ["https://evil.example", null],
+  ] as const) {
+    const preflight = await fetch(`${url}/functions/v1/send-contact-email`, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-method": "POST" },
+    });
+    expect(preflight.headers.get("access-control-allow-origin")).toBe(allowed);
+    const answer = await fetch(`${url}/functions/v1/get-recaptcha-key`, {
+      method: "POST",
+      headers: { origin },
+    });
+    expect(answer.headers.get("access-control-allow-origin")).toBe(allowed);
+  }
+});

@@ -1,0 +1,222 @@
+import { readFile } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Database } from "../../app/lib/database.types.ts";
+import {
+  copyOfTemplate,
+  destination,
+  post,
+  temporaryFolder,
+  tour,
+} from "../integration/backend/harness.ts";
+import { type RunningSite, startSite } from "../site.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: RunningSite;
+let database: ReturnType<typeof createClient<Database>>;
+
+beforeAll(async () => {
+  const folder = await copyOfTemplate(await temporaryFolder());
+  site = await startSite({ DATA_DIR: folder, SEED: "none" });
+  const { secretKey } = JSON.parse(await readFile(join(folder, "secrets.json"), "utf8"));
+  database = createClient<Database>(site.url, secretKey, { auth: { persistSession: false } });
+});
+afterAll(() => site.stop("SIGKILL"));
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(site.url + path, { headers, redirect: "manual" });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+const succeed = async (change: PromiseLike<{ error: unknown }>) => {
+  const { error } = await change;
+  if (error) throw error;
+};
+
+/** Says of each address whether it shows `text`. */
+const shownAt = async (paths: string[], text: string) => {
+  const answers = await Promise.all(paths.map(async (path) => (await read(path)).text));
+  return Object.fromEntries(paths.map((path, at) => [path, answers[at]?.includes(text)]));
+};
+const everywhere = (paths: string[], shown: boolean) =>
+  Object.fromEntries(paths.map((path) => [path, shown]));
+
+const inAll = (...paths: string[]) =>
+  paths.flatMap((path) => ["", "/es", "/en", "/fr"].map((l) => l + path));
+
+describe("H11: what is saved is on every page that shows it before the writer's next read", () => {
+  const cases = [
+    {
+      table: "tours",
+      row: { ...tour, slug: "cache", name: "Gira Alfa", is_featured: true },
+      name: "name",
+      pages: [...inAll("/tours"), "/es", "/en", "/fr", "/", "/es.data", "/en/tours.data"],
+    },
+    {
+      table: "destinations",
+      row: { ...destination, slug: "cache", name: "Gira Alfa" },
+      name: "name",
+      pages: [...inAll("/destinations"), "/destinations.data"],
+    },
+    {
+      table: "blog_posts",
+      row: { ...post, slug: "cache", title: "Gira Alfa", is_published: true },
+      name: "title",
+      pages: [...inAll("/blog", "/rss.xml", "/blog/cache"), "/es/blog/cache.data"],
+    },
+  ] as const;
+
+  test.each(cases)("$table", async ({ table, row, name, pages }) => {
+    const paths = [...pages];
+    // All of them are kept, or known not to be there, before anything is written.
+    expect(await shownAt(paths, "Gira Alfa")).toEqual(everywhere(paths, false));
+    await succeed(database.from(table).insert(row as never));
+    expect(await shownAt(paths, "Gira Alfa")).toEqual(everywhere(paths, true));
+    await succeed(
+      database
+        .from(table)
+        .update({ [name]: "Gira Beta" } as never)
+        .eq("slug", "cache"),
+    );
+    expect(await shownAt(paths, "Gira Beta")).toEqual(everywhere(paths, true));
+    expect(await shownAt(paths, "Gira Alfa")).toEqual(everywhere(paths, false));
+    await succeed(database.from(table).delete().eq("slug", "cache"));
+    expect(await shownAt(paths, "Gira Beta")).toEqual(everywhere(paths, false));
+  });
+
+  test("also in the sitemap, and a renamed post at its new address only", async () => {
+    const row = { ...post, slug: "antes", is_published: true };
+    await succeed(database.from("blog_posts").insert(row));
+    expect((await read("/sitemap.xml")).text).toContain("/blog/antes");
+    expect((await read("/es/blog/antes")).status).toBe(200);
+    await succeed(database.from("blog_posts").update({ slug: "despues" }).eq("slug", "antes"));
+    const sitemap = (await read("/sitemap.xml")).text;
+    expect(sitemap).toContain("/blog/despues");
+    expect(sitemap).not.toContain("/blog/antes");
+    expect((await read("/es/blog/antes")).status).toBe(302);
+    expect((await read("/es/blog/despues")).status).toBe(200);
+    await succeed(
+      database.from("blog_posts").update({ is_published: false }).eq("slug", "despues"),
+    );
+    expect((await read("/es/blog/despues")).status).toBe(302);
+    await succeed(database.from("blog_posts").delete().eq("slug", "despues"));
+  });
+
+  test("while visitors read and an administrator saves, nobody is shown what is older than a save", async () => {
+    await succeed(database.from("tours").insert({ ...tour, slug: "carrera", name: "Carrera 0" }));
+    let done = false;
+    const readers = Array.from({ length: 6 }, async () => {
+      while (!done) await read("/es/tours");
+    });
+    for (let at = 1; at <= 25; at++) {
+      const name = `Carrera ${at}.`;
+      await succeed(database.from("tours").update({ name }).eq("slug", "carrera"));
+      expect((await read("/es/tours")).text, name).toContain(name);
+    }
+    done = true;
+    await Promise.all(readers);
+    await succeed(database.from("tours").delete().eq("slug", "carrera"));
+  });
+});
+
+describe("A6: how a kept page is sent", () => {
+  test("with a strong tag, by which whoever has it is sent nothing", async () => {
+    const first = await read("/en/about", { "accept-encoding": "br" });
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(first.headers.get("vary")).toContain("Accept-Encoding");
+    const second = await read("/en/about", { "accept-encoding": "br", "if-none-match": etag });
+    expect([second.status, second.text]).toEqual([304, ""]);
+    expect(second.headers.get("etag")).toBe(etag);
+    const other = await read("/en/about", { "accept-encoding": "gzip", "if-none-match": etag });
+    expect(other.status).toBe(200);
+    expect(other.text).toBe(first.text);
+    // Nothing in it differs from visit to visit, or the tag would be of no use after a restart.
+    expect((await read("/en/about?utm_source=x", { "accept-encoding": "br" })).text).toBe(
+      first.text,
+    );
+  });
+
+  test("whatever is accepted, and to HEAD the same without a body", async () => {
+    const plain = await read("/fr", { "accept-encoding": "identity" });
+    for (const accepted of ["br", "zstd", "gzip", "nonsense", "*;q=0", "gzip;q=0, identity"]) {
+      const answer = await read("/fr", { "accept-encoding": accepted });
+      expect(answer.text, accepted).toBe(plain.text);
+    }
+    const head = await fetch(`${site.url}/fr`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1000);
+  });
+
+  test("with the policy that fits its own scripts, and everything else that a page carries", async () => {
+    const bypassed = await read("/es/tours?tour=nada");
+    const kept = await read("/es/tours");
+    const names = [
+      "content-security-policy",
+      "x-frame-options",
+      "content-language",
+      "referrer-policy",
+    ];
+    for (const name of names) expect(kept.headers.get(name), name).toBeTruthy();
+    for (const name of names.slice(1)) {
+      expect(kept.headers.get(name)).toBe(bypassed.headers.get(name));
+    }
+  });
+
+  test("A8: a bare address in each visitor's language, whatever else they send", async () => {
+    const languages = ["fr", "en", "es"];
+    for (let round = 0; round < 2; round++) {
+      for (const language of languages) {
+        const { text } = await read("/tours", {
+          "accept-language": language,
+          cookie: `noise=${Math.random()}`,
+        });
+        expect(text).toContain(`<html lang="${language}"`);
+        const saved = await read("/tours", {
+          "accept-language": "de",
+          cookie: `language=${language}`,
+        });
+        expect(saved.text).toContain(`<html lang="${language}"`);
+      }
+    }
+  });
+});
+
+test("G3: a form that was refused is not what the next visitor sees", async () => {
+  const before = await read("/es/contact");
+  const refused = await fetch(`${site.url}/es/contact`, {
+    method: "POST",
+    headers: { origin: site.url },
+    body: new URLSearchParams({ name: "Q", email: "x", message: "y", phone: "" }),
+  });
+  expect(await refused.text()).toContain('value="Q"');
+  expect((await read("/es/contact")).text).toBe(before.text);
+  expect((await read("/es/contact?tour=Dunas")).text).toContain("Dunas");
+  expect((await read("/es/contact")).text).toBe(before.text);
+});
+
+test("A13: odd requests are answered as before, and fill nothing", async () => {
+  const odd = [
+    ["GET", "/es/tours?x=1"],
+    ["GET", "/%00"],
+    ["GET", "/es/blog/%E0%A4%A"],
+    ["GET", `/blog/${"a".repeat(5000)}`],
+    ["POST", "/es/tours"],
+    ["DELETE", "/es"],
+    ["OPTIONS", "/es"],
+    ["GET", "*"],
+  ];
+  for (const [method, path] of odd) {
+    const status = await new Promise<number>((resolve, reject) => {
+      request(site.url, { method, path }, (answer) => {
+        answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+      })
+        .on("error", reject)
+        .end();
+    });
+    expect(status, `${method} ${path}`).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,26 @@
+import { locales } from "../e2e/pages.ts";
+
+const words = (process.env.SCREENS ?? "").split(" ").filter(Boolean);
+const allThemes = ["light", "dark"] as const;
+
+const named = <T extends string>(all: readonly T[]) => {
+  const own = all.filter((word) => words.includes(word));
+  return own.length > 0 ? own : all;
+};
+const isWidth = (word: string) => /^\d{3,4}$/.test(word) && word !== "404";
+const widths = words.filter(isWidth).map(Number);
+const names = words.filter(
+  (word) => !isWidth(word) && ![...locales, ...allThemes].some((other) => other === word),
+);
+
+/**
+ * What the command's words ask for: `npm run screens -- tours fr dark 375` takes the screens whose
+ * name begins with `tours`, in French, at night, 375 px wide. What is not said is taken whole.
+ */
+export const choice = {
+  locales: named(locales),
+  themes: named(allThemes),
+  takesWidth: (width: number) => widths.length === 0 || widths.includes(width),
+  takesScreen: (name: string) =>
+    names.length === 0 || names.some((begin) => name.startsWith(begin)),
+};

@@ -1,0 +1,20 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { chromium } from "../browser.ts";
+
+/** `npm run screens`: pictures of every page and state, see `choice.ts` for its words. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "screens.ts",
+  outputDir: fileURLToPath(new URL("../../.cache/test-results/screens", import.meta.url)),
+  globalSetup: "./start-sites.ts",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    locale: "en-US",
+    // Nothing moves while a picture is taken.
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: await chromium(),
+  },
+});

@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { type Page, test } from "@playwright/test";
+import { signedInStorage } from "../e2e/admin.ts";
+import { waitUntilAlive } from "../e2e/alive.ts";
+import type { Locale } from "../e2e/pages.ts";
+import { adminScreens } from "./admin-screens.ts";
+import { choice } from "./choice.ts";
+import { publicScreens } from "./public-screens.ts";
+import { folder, type Screen, sizesOf } from "./screen.ts";
+
+const urlOf = (screen: Screen): string =>
+  JSON.parse(process.env.SCREENS_SITES ?? "{}")[screen.site];
+
+for (const screen of [...publicScreens, ...adminScreens]) {
+  const sizes = sizesOf(screen).filter(([width]) => choice.takesWidth(width));
+  if (!choice.takesScreen(screen.name) || sizes.length === 0) continue;
+  for (const locale of choice.locales.filter((each) => screen.locales.includes(each))) {
+    test(`${screen.name} ${locale}`, async ({ browser }) => {
+      const [width, height] = sizes[0] ?? [375, 720];
+      const context = await browser.newContext({
+        baseURL: urlOf(screen),
+        viewport: { width, height },
+        forcedColors: screen.forcedColors ? "active" : "none",
+        ...(screen.signedIn && { storageState: await signedInStorage(urlOf(screen)) }),
+      });
+      const page = await context.newPage();
+      waitUntilAlive(page);
+      await page.goto(screen.path(locale));
+      await screen.prepare?.(page, locale);
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        if (screen.whole) await seeEverything(page);
+        await takePictures(page, screen, locale, width);
+      }
+      await context.close();
+    });
+  }
+}
+
+/** In both themes, one after the other; sheets of paper and forced colours have none. */
+async function takePictures(page: Page, screen: Screen, locale: Locale, width: number) {
+  const plain = screen.printed || screen.forcedColors;
+  for (const theme of plain ? choice.themes.slice(-1) : choice.themes) {
+    const name = [screen.name, locale, ...(plain ? [] : [theme]), width].join(".");
+    await page.emulateMedia({ colorScheme: theme, media: screen.printed ? "print" : null });
+    // Backgrounds of the other theme are fetched only now.
+    await page.waitForTimeout(100);
+    // Where a skeleton stands an answer is held back, and the network is never idle.
+    await Promise.race([page.waitForLoadState("networkidle"), page.waitForTimeout(5000)]);
+    await page.screenshot({
+      path: join(folder, `${name}.jpg`),
+      type: "jpeg",
+      quality: 80,
+      fullPage: screen.whole,
+    });
+    if (screen.printed) {
+      await page.pdf({ path: join(folder, `${name}.pdf`), preferCSSPageSize: true, format: "A4" });
+    }
+  }
+}
+
+/** Scrolls to the end and back, so that what is fetched late is there. */
+async function seeEverything(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+  // Some skeletons and empty states have pictures that never come.
+  await page
+    .waitForFunction(() => [...document.images].every((image) => image.complete), null, {
+      timeout: 3000,
+    })
+    .catch(() => {});
+  // A page that was just made narrower still has the old height for some frames.
+  await page.waitForTimeout(300);
+}

@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { administrator } from "../e2e/administrator.ts";
+import { insertCorners } from "../e2e/corner-content.ts";
+import { startSite } from "../site.ts";
+import { contactSheet } from "./contact-sheet.ts";
+import { folder } from "./screen.ts";
+
+/** Three sites on folders that go with them; when all pictures are taken, the page that shows them. */
+export default async function start() {
+  const data = await mkdtemp(join(tmpdir(), "tsamma-screens-"));
+  const sites = await Promise.all([
+    startSite({
+      DATA_DIR: join(data, "demo"),
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    }),
+    startSite({ DATA_DIR: join(data, "corners"), SEED: "none" }),
+    // Nothing of others is loaded before the visitor has answered, and nobody answers.
+    startSite({
+      DATA_DIR: join(data, "bare"),
+      SEED: "none",
+      REVIEW_WIDGET_SRC: "https://reviews.example/widget.js",
+    }),
+  ]);
+  const [demo, corners, bare] = sites;
+  await insertCorners(corners.url, join(data, "corners"));
+  process.env.SCREENS_SITES = JSON.stringify({
+    demo: demo.url,
+    corners: corners.url,
+    bare: bare.url,
+  });
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  return async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await rm(data, { recursive: true, force: true });
+    await writeFile(join(folder, "index.html"), contactSheet(await readdir(folder)));
+    console.log(`\n${join(folder, "index.html")}`);
+  };
+}
