@@ -6,6 +6,7 @@ import { consent } from "./messages/consent";
 import { contact } from "./messages/contact";
 import { destinations } from "./messages/destinations";
 import { home } from "./messages/home";
+import { pages } from "./messages/pages";
 import { privacy } from "./messages/privacy";
 import { thirdParties } from "./messages/third-parties";
 import { tours } from "./messages/tours";
@@ -20,6 +21,7 @@ const namespaces = {
   blog,
   contact,
   privacy,
+  pages,
   consent,
   thirdParties,
 };

@@ -1,4 +1,8 @@
-/** The tables of `supabase/migrations`, in the shape supabase-js takes as its type parameter. */
+/**
+ * The tables of `supabase/migrations`, in the shape supabase-js takes as its type parameter. Two columns
+ * that the database derives for the panel's lists are left out, because nothing else has to do with them:
+ * `open_locales` of entries and `found_by` of enquiries.
+ */
 
 export interface ItineraryDay {
   day: number;
@@ -176,6 +180,22 @@ export type Database = {
     Functions: {
       /** Has one mail tried again at once, or all that have not gone out; gives how many. */
       retry_mails: { Args: { enquiry?: string }; Returns: number };
+      /** From the least to the most of all active tours; nulls where there is none. */
+      tour_span: {
+        Args: Record<never, never>;
+        Returns: {
+          min_days: number | null;
+          max_days: number | null;
+          min_group: number | null;
+          max_group: number | null;
+          min_price: number | null;
+        }[];
+      };
+      /** How many entries stand before one in its public list; null where it is not in it. */
+      tour_position: { Args: { slug: string }; Returns: number | null };
+      destination_position: { Args: { slug: string }; Returns: number | null };
+      /** When something last changed in each part of the sitemap that has posts, `size` in each. */
+      post_parts: { Args: { size: number }; Returns: { part: number; changed_at: string }[] };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

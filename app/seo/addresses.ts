@@ -1,5 +1,6 @@
 import { type Locale, locales } from "~/i18n/locales";
 import { localizePath } from "~/i18n/paths";
+import { pageOf, pageQuery } from "~/lib/paging";
 
 /** A public address: `path` is bare (`/tours`), `prefix` the language that stands before it. */
 export function absoluteUrl(siteUrl: string, path: string, prefix?: Locale): string {
@@ -13,8 +14,7 @@ export function postPath(slug: string): string {
 
 /** Of a query only the page's number makes another page; campaigns and prefills do not (A6). */
 export function canonicalQuery(search: string): string {
-  const page = new URLSearchParams(search).get("page") ?? "";
-  return /^\d{1,6}$/.test(page) ? `?page=${page}` : "";
+  return pageQuery(pageOf(search) ?? 1);
 }
 
 export interface Alternate {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "~/i18n/locales";
 import { localizePath } from "~/i18n/paths";
+import type { ListPage } from "~/lib/paging";
+import type { Descriptors } from "./page-context";
 import { aboutHead } from "./pages/about.server";
 import { blogHead } from "./pages/blog.server";
 import { contactHead } from "./pages/contact.server";
@@ -8,14 +10,20 @@ import { destinationsHead } from "./pages/destinations.server";
 import { homeHead } from "./pages/home.server";
 import { privacyHead } from "./pages/privacy.server";
 import { toursHead } from "./pages/tours.server";
-import { headInput, readHead, testSite } from "./test-page";
+import type { HeadInput } from "./read-page.server";
+import { headInput, readHead, testList, testSite } from "./test-page";
+
+/** The head of a list without entries. */
+const listed =
+  (head: (input: HeadInput, list: ListPage<never>) => Descriptors) => (input: HeadInput) =>
+    head(input, testList(input));
 
 const pages = [
   { path: "/", namespace: "home", meta: homeHead },
   { path: "/about", namespace: "about", meta: aboutHead },
-  { path: "/destinations", namespace: "destinations", meta: destinationsHead },
-  { path: "/tours", namespace: "tours", meta: toursHead },
-  { path: "/blog", namespace: "blog", meta: blogHead },
+  { path: "/destinations", namespace: "destinations", meta: listed(destinationsHead) },
+  { path: "/tours", namespace: "tours", meta: listed(toursHead) },
+  { path: "/blog", namespace: "blog", meta: listed(blogHead) },
   { path: "/contact", namespace: "contact", meta: contactHead },
   { path: "/privacy", namespace: "privacy", meta: privacyHead },
 ] as const;
@@ -101,8 +109,40 @@ describe("pageMeta", () => {
   });
 
   it("A6: keeps the page's own path, however the visitor wrote it", () => {
-    const head = readHead(toursHead(headInput("/TOURS/", "en")));
+    const head = readHead(listed(toursHead)(headInput("/TOURS/", "en")));
     expect(head.canonical).toEqual([`${testSite}/tours`]);
+  });
+
+  it("A6: a page of a list names its neighbours, and what stands behind the last one is not indexed", () => {
+    const linksOf = (query: string) => {
+      const input = headInput(`/en/tours${query}`, "en");
+      const descriptors = toursHead(input, testList(input));
+      const rel = (name: string) =>
+        descriptors.find((entry) => "rel" in entry && entry.rel === name);
+      const { title, canonical, meta } = readHead(descriptors);
+      return {
+        title,
+        canonical: canonical[0],
+        prev: (rel("prev") as { href: string } | undefined)?.href,
+        next: (rel("next") as { href: string } | undefined)?.href,
+        robots: meta("robots"),
+      };
+    };
+    const tours = `${testSite}/en/tours`;
+    const title = "Safari tours | Tsamma Safaris";
+    const none = { prev: undefined, next: undefined, robots: undefined };
+    expect(linksOf("")).toEqual({ ...none, title, canonical: tours, next: `${tours}?page=2` });
+    expect(linksOf("?page=2&tour=x")).toEqual({
+      title: "Safari tours, page 2 | Tsamma Safaris",
+      canonical: `${tours}?page=2`,
+      prev: tours,
+      next: `${tours}?page=3`,
+      robots: undefined,
+    });
+    const last = linksOf("?page=9");
+    expect([last.prev, last.next, last.robots]).toEqual([`${tours}?page=8`, undefined, undefined]);
+    const beyond = linksOf("?page=10");
+    expect([beyond.prev, beyond.next, beyond.robots]).toEqual([undefined, undefined, "noindex"]);
   });
 
   it("F1: offers the feed of the language that is read", () => {

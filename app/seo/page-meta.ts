@@ -5,6 +5,7 @@
  */
 import { company } from "~/config/company";
 import { type Locale, locales } from "~/i18n/locales";
+import { type ListPage, pageQuery } from "~/lib/paging";
 import { alternatesOf } from "./addresses";
 import type { JsonLd } from "./json-ld/json-ld";
 import type { Descriptors, PageContext } from "./page-context";
@@ -26,19 +27,25 @@ export interface PageMeta {
   /** The languages that the page is really written in; all of them unless told. */
   translated?: readonly Locale[];
   structuredData: JsonLd[];
+  /** The part of a list that the page shows. */
+  list?: ListPage<unknown>;
   /** Title of the feed that belongs to the page, if there is one. */
   feed?: string;
 }
 
 export function pageMeta(page: PageContext, meta: PageMeta): Descriptors {
-  const { title, description, structuredData, translated = locales } = meta;
+  const { description, structuredData, list, translated = locales } = meta;
+  // Two pages of a list may not carry the same title.
+  const title =
+    list && list.page > 1 ? page.t("pages.title", { title: meta.title, n: list.page }) : meta.title;
   return [
     { title: meta.titleAlone ? title : `${title} | ${company.name}` },
     { name: "description", content: description },
     { name: "keywords", content: meta.keywords || page.t("meta.keywords") },
     { tagName: "link", rel: "canonical", href: page.url },
     ...alternateLinks(page, translated),
-    ...shareTags(page, { ...meta, ...meta.part, translated }),
+    ...(list ? listLinks(page, list) : []),
+    ...shareTags(page, { ...meta, title, ...meta.part, translated }),
     ...(meta.feed ? [feedLink(page, meta.feed)] : []),
     ...structuredData.map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
@@ -55,6 +62,17 @@ function alternateLinks(page: PageContext, translated: readonly Locale[]): Descr
     hrefLang: language,
     href: href + page.query,
   }));
+}
+
+/** Behind the last page there is nothing to find. */
+function listLinks(page: PageContext, { page: n, pages }: ListPage<unknown>): Descriptors {
+  if (n > pages) return [{ name: "robots", content: "noindex" }];
+  const link = (rel: string, target: number) => ({
+    tagName: "link" as const,
+    rel,
+    href: page.urlOf(page.path) + pageQuery(target),
+  });
+  return [...(n > 1 ? [link("prev", n - 1)] : []), ...(n < pages ? [link("next", n + 1)] : [])];
 }
 
 /** Feed readers ask without a language, so the link pins the one that the visitor reads. */

@@ -2,6 +2,7 @@ import { messagesFor, type Namespace } from "~/i18n/catalogue.server";
 import { negotiateLocale } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
 import { createTranslate } from "~/i18n/translate";
+import { type ListPage, pageQuery } from "~/lib/paging";
 import { absoluteUrl, canonicalQuery } from "./addresses";
 import type { PageContext } from "./page-context";
 
@@ -12,17 +13,25 @@ export interface HeadInput {
   siteUrl: string;
 }
 
-/** The path is the page's own and not the visitor's, who may have written `/TOURS/`. */
+/**
+ * The path is the page's own and not the visitor's, who may have written `/TOURS/`; so is the page of
+ * a list, which the visitor may have asked for by one of its entries.
+ */
 export function readPage(
   { request, siteUrl }: HeadInput,
   path: string,
   namespace: Namespace,
+  list?: ListPage<unknown>,
 ): PageContext {
   const { pathname, search } = new URL(request.url);
   const locale = negotiateLocale(request);
   const prefix = splitLocale(pathname).locale;
-  const query = canonicalQuery(search);
-  const messages = { ...messagesFor(locale, "common"), ...messagesFor(locale, namespace) };
+  const query = list ? pageQuery(list.page) : canonicalQuery(search);
+  const messages = {
+    ...messagesFor(locale, "common"),
+    ...messagesFor(locale, namespace),
+    ...messagesFor(locale, "pages"),
+  };
   return {
     siteUrl,
     locale,

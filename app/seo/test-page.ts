@@ -1,4 +1,5 @@
 import type { Locale } from "~/i18n/locales";
+import { type ListPage, pageOf } from "~/lib/paging";
 import type { Descriptors } from "./page-context";
 import type { HeadInput } from "./read-page.server";
 
@@ -8,6 +9,11 @@ export const testSite = "https://tsamma.example";
 export function headInput(address: string, locale: Locale): HeadInput {
   const headers = { "accept-language": locale };
   return { request: new Request(new URL(address, testSite), { headers }), siteUrl: testSite };
+}
+
+/** What a list's page shows of nine. */
+export function testList<Entry>({ request }: HeadInput, entries: Entry[] = []): ListPage<Entry> {
+  return { entries, page: pageOf(new URL(request.url).search) ?? 1, pages: 9, total: 100 };
 }
 
 type Plain = Record<string, unknown>;

@@ -48,10 +48,28 @@ describe("the address of a page that may be kept", () => {
     `/blog/${"a".repeat(301)}`,
     "/contact?tour=Dunas",
     "/tours?tour=dunas",
-    "/tours?page=2",
+    "/about?page=2",
+    "/blog/el-arbol-carcaj?page=2",
+    "/tours?page=02",
+    "/tours?page=0",
+    "/tours?page=x",
+    "/tours?page=2&page=3",
+    "/tours?page=2&tour=dunas",
     "/tours?_routes=root",
     `/tours?utm_source=${"x".repeat(3000)}`,
   ])("A6: %s is not", (url) => expect(keyOf(url)).toBeUndefined());
+
+  it("A6: the pages of a list are kept, each by its number alone", () => {
+    expect(keyOf("/tours?page=2", undefined, "fr")).toBe("fr /tours?page=2");
+    expect(keyOf("/en/blog.data?page=12")).toBe("/en/blog.data?page=12");
+    expect(keyOf("/en/destinations?utm_source=x&page=2&fbclid=1")).toBe("/en/destinations?page=2");
+    expect(keyOf("/en/tours?page=1")).toBe("/en/tours");
+    expect(pageAddress("/es/blog?page=3&utm_source=x", undefined, undefined)).toEqual({
+      key: "/es/blog?page=3",
+      path: "/es/blog?page=3",
+      locale: "es",
+    });
+  });
 
   it("A6: the marks of campaigns make no other page", () => {
     expect(keyOf("/en/tours?utm_source=mail&utm_medium=x&fbclid=1")).toBe("/en/tours");

@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from "~/i18n/locales";
 import { languageCookie, readCookie } from "~/i18n/negotiate";
+import { pageOf, pageQuery } from "~/lib/paging";
 import { localeOfHeader } from "../../supabase/functions/_shared/locales.ts";
 
 /** A page that may be kept, and what distinguishes it from all others: its path and its language. */
@@ -19,6 +20,9 @@ const pages = /^(?:about|destinations|tours|blog|contact|privacy|rss\.xml|blog\/
 const data = /^(?:_|about|destinations|tours|blog|contact|privacy|blog\/[\w-]{1,300})\.data$/;
 const machine = /^(?:sitemap\.xml|robots\.txt|site\.webmanifest)$/;
 
+/** The lists that are parted into pages, as documents and as data. */
+const lists = /\/(?:destinations|tours|blog)(?:\.data)?$/;
+
 /** Marks of campaigns and of those who share a link: they make no other page. */
 const tracking = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|mc_cid|mc_eid|ttclid)$/;
 
@@ -34,7 +38,8 @@ export function pageAddress(
 ): PageAddress | undefined {
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
-  if (at >= 0 && !isTracking(url.slice(at + 1))) return undefined;
+  const query = at < 0 ? "" : queryOfPage(path, url.slice(at + 1));
+  if (query === undefined) return undefined;
   const [first = "", ...rest] = path.slice(1).split("/");
   const prefix = isLocale(first.replace(/\.data$/, "")) ? first : undefined;
   if (prefix) {
@@ -42,18 +47,24 @@ export function pageAddress(
     const known = prefix.endsWith(".data")
       ? rest.length === 0
       : rest.length === 0 || (below !== "" && (pages.test(below) || data.test(below)));
-    return known ? { key: path, path, locale: prefix.slice(0, 2) as Locale } : undefined;
+    return known
+      ? { key: path + query, path: path + query, locale: prefix.slice(0, 2) as Locale }
+      : undefined;
   }
   const bare = path.slice(1);
   if (machine.test(bare)) return { key: path, path, locale: "es" };
   if (!path.startsWith("/") || !(pages.test(bare) || data.test(bare))) return undefined;
   const saved = readCookie(cookie ?? null, languageCookie);
   const locale = isLocale(saved) ? saved : localeOfHeader(acceptLanguage ?? null);
-  return { key: `${locale} ${path}`, path, locale };
+  return { key: `${locale} ${path}${query}`, path: path + query, locale };
 }
 
-function isTracking(query: string): boolean {
-  if (query.length > 2000) return false;
-  for (const name of new URLSearchParams(query).keys()) if (!tracking.test(name)) return false;
-  return true;
+/** What of a query makes another page, which is a list's page alone; undefined where it holds more. */
+function queryOfPage(path: string, query: string): string | undefined {
+  if (query.length > 2000) return undefined;
+  const names = [...new URLSearchParams(query).keys()].filter((name) => !tracking.test(name));
+  if (names.length === 0) return "";
+  if (names.length > 1 || names[0] !== "page" || !lists.test(path)) return undefined;
+  const page = pageOf(query);
+  return page === undefined ? undefined : pageQuery(page);
 }

@@ -25,7 +25,7 @@ const freshFor = 10 * 60_000;
 
 /**
  * Whole pages by path and language. A page is rendered once for any number of visitors and shown until
- * something that was read for it changes; errors, redirects and pages that are not there are never kept.
+ * something that was read for it changes; errors, redirects, pages that are not there and what says `no-store` are never kept.
  */
 export class PageCache {
   readonly #options: Required<Options>;
@@ -94,7 +94,8 @@ export class PageCache {
       return { response, body: Buffer.from(await response.arrayBuffer()) };
     });
     const { response, body } = result;
-    if (response.status !== 200 || readings.failed) return result;
+    const refused = response.headers.get("cache-control")?.includes("no-store");
+    if (response.status !== 200 || refused || readings.failed) return result;
     const page = await KeptPage.of(response.headers, body);
     if (changes === this.#changes) this.#keep(address.key, page, readings.of);
     return { page };

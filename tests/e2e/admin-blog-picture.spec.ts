@@ -11,7 +11,8 @@ import {
   saveAndReturn,
   storedPictures,
 } from "./post-pages.ts";
-import { save } from "./tour-pages.ts";
+import { changeSession } from "./stored-session.ts";
+import { save, saveButton } from "./tour-pages.ts";
 
 const choose = (page: Page, file: Upload) =>
   page.getByLabel("Imagen destacada").setInputFiles(file);
@@ -231,13 +232,8 @@ test("H7: where the session ended, signing in again saves the picture too", asyn
   await admin.goto("/admin/blog/new");
   await fillPost(admin, title);
   await choose(admin, await picture("tarde.jpg", "coral"));
-  await admin.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith("auth-token")) ?? "";
-    const session = JSON.parse(localStorage.getItem(key) ?? "{}");
-    const ended = { ...session, access_token: "x.y.z", refresh_token: "none", expires_at: 1 };
-    localStorage.setItem(key, JSON.stringify(ended));
-  });
-  await save(admin);
+  const ended = { access_token: "x.y.z", refresh_token: "none", expires_at: 1 };
+  await changeSession(admin, ended, saveButton(admin));
   const password = admin.getByLabel("Contraseña");
   await password.fill(administrator.password);
   await password.press("Enter");

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, signedInStorage, test } from "./admin.ts";
 import { administrator } from "./administrator.ts";
 import { startOwnPanel } from "./own-panel.ts";
-import { fillTour, save } from "./tour-pages.ts";
+import { ageSession } from "./stored-session.ts";
+import { fillTour, save, saveButton } from "./tour-pages.ts";
 
 // One after the other: they share an account, and take its role and sessions away.
 test.describe.configure({ mode: "default" });
@@ -26,15 +27,6 @@ const it = test.extend<Fixtures>({
   },
 });
 
-/** What supabase-js finds out by itself at the latest when the access token ends. */
-const ageSession = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
-    const session = JSON.parse(localStorage.getItem(key) ?? "null");
-    session.expires_at = Math.floor(Date.now() / 1000) - 60;
-    localStorage.setItem(key, JSON.stringify(session));
-  });
-
 const again = (page: Page, name = "Tu sesión ha terminado") => page.getByRole("dialog", { name });
 
 async function signInAgain(page: Page, password = administrator.password) {
@@ -50,8 +42,7 @@ it("H2: a session that was revoked in the middle of a form: signing in again sav
   await own.goto("/admin/tours/new");
   await fillTour(own, "Revocado");
   await panel.revokeSessions();
-  await ageSession(own);
-  await save(own);
+  await ageSession(own, saveButton(own));
   await expect(again(own)).toBeVisible();
   await own.keyboard.press("Escape");
   await expect(again(own)).toBeVisible();

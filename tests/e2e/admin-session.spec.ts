@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./admin.ts";
 import { administrator } from "./administrator.ts";
 import { waitUntilAlive } from "./alive.ts";
+import { ageSession } from "./stored-session.ts";
 
 test.use({ sharedSession: false });
 
@@ -24,15 +25,6 @@ const storedSession = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token"));
     return key ? JSON.parse(localStorage.getItem(key) ?? "null") : null;
-  });
-
-/** As after an hour away: the access token is over, the refresh token is not. */
-const ageSession = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
-    const session = JSON.parse(localStorage.getItem(key) ?? "null");
-    session.expires_at = Math.floor(Date.now() / 1000) - 60;
-    localStorage.setItem(key, JSON.stringify(session));
   });
 
 test("H1: e-mail and password are required, and what is missing is said beside it", async ({

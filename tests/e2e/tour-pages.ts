@@ -11,8 +11,11 @@ export async function fillTour(page: Page, name: string) {
   await page.getByLabel("Precio por persona (USD)").fill("5850");
 }
 
+export const saveButton = (page: Page) =>
+  page.getByRole("button", { name: "Guardar", exact: true });
+
 export async function save(page: Page) {
-  await page.getByRole("button", { name: "Guardar", exact: true }).click();
+  await saveButton(page).click();
 }
 
 /** Saves, and waits until the list is back with the good news. */

@@ -105,6 +105,32 @@ describe("H11: what is saved is on every page that shows it before the writer's 
     await succeed(database.from("blog_posts").delete().eq("slug", "despues"));
   });
 
+  test("also on the further pages of a list, which grow and end with it", async () => {
+    const rows = Array.from({ length: 25 }, (_, at) => ({
+      ...post,
+      slug: `lista-${at}`,
+      title: `Lista ${at}.`,
+      is_published: true,
+      published_at: new Date(Date.UTC(2000, 0, 1) - at * 1000).toISOString(),
+    }));
+    // Behind the last page nothing is kept, however many addresses somebody thinks of.
+    const beyond = await read("/es/blog?page=2");
+    expect(beyond.headers.get("cache-control")).toBe("no-store");
+    expect(beyond.headers.get("etag")).toBeNull();
+    await succeed(database.from("blog_posts").insert(rows));
+    const second = await read("/es/blog?page=2");
+    expect(second.headers.get("etag")).toBeTruthy();
+    expect(second.text).toContain("Lista 24.");
+    await succeed(database.from("blog_posts").update({ title: "Otra." }).eq("slug", "lista-24"));
+    const renewed = await read("/es/blog?page=2&utm_source=x");
+    expect(renewed.text).toContain("Otra.");
+    expect(renewed.text).not.toContain("Lista 24.");
+    await succeed(database.from("blog_posts").delete().eq("slug", "lista-0"));
+    expect((await read("/es/blog?page=2")).text).toContain("noindex");
+    expect((await read("/es/blog")).text).toContain("Otra.");
+    await succeed(database.from("blog_posts").delete().like("slug", "lista-%"));
+  });
+
   test("while visitors read and an administrator saves, nobody is shown what is older than a save", async () => {
     await succeed(database.from("tours").insert({ ...tour, slug: "carrera", name: "Carrera 0" }));
     let done = false;

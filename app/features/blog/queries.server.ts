@@ -1,6 +1,8 @@
 import type { Locale } from "~/i18n/locales";
 import { lookUpPictures } from "~/images/look-up.server";
 import type { AppContext } from "~/lib/context";
+import { type ListPage, pageSizes, rowsOf } from "~/lib/paging";
+import { readList } from "~/lib/read-list.server";
 import { sharedPost } from "~/seo/json-ld/blog-posting";
 import type { SharedEntry } from "~/seo/share-picture.server";
 import { type Post, type PostSummary, toPost, toPostSummary } from "./post";
@@ -10,22 +12,36 @@ const summaryColumns =
   "slug, title, title_en, title_fr, excerpt, excerpt_en, excerpt_fr, featured_image, image_details, category, tags, author, published_at, updated_at, created_at";
 
 /** Published posts, newest first; a read error means none (specification §7, §8). */
-export async function readPosts(context: AppContext, locale: Locale): Promise<PostSummary[]> {
-  const { supabase, log } = context;
-  const { data, error } = await supabase
-    .from("blog_posts")
-    .select(summaryColumns)
-    .eq("is_published", true)
-    .order("published_at", { ascending: false });
-  if (error) {
-    log.error("posts not read", { error: error.message });
-    return [];
-  }
+export async function readPosts(
+  context: AppContext,
+  locale: Locale,
+  page: number,
+): Promise<ListPage<PostSummary>> {
+  const { supabase } = context;
+  const size = pageSizes.blog;
+  const list = await readList(context, {
+    what: "posts",
+    page,
+    size,
+    rows: () =>
+      supabase
+        .from("blog_posts")
+        .select(summaryColumns, { count: "exact" })
+        .eq("is_published", true)
+        .order("published_at", { ascending: false })
+        .order("id")
+        .range(...rowsOf(page, size)),
+    count: () =>
+      supabase
+        .from("blog_posts")
+        .select("id", { count: "exact", head: true })
+        .eq("is_published", true),
+  });
   const known = await lookUpPictures(
     context,
-    data.map((row) => row.featured_image),
+    list.entries.map((row) => row.featured_image),
   );
-  return data.map((row) => toPostSummary(row, locale, known));
+  return { ...list, entries: list.entries.map((row) => toPostSummary(row, locale, known)) };
 }
 
 /** One published post, or undefined where there is none or it cannot be read. */

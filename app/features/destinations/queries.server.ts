@@ -1,30 +1,53 @@
 import type { Locale } from "~/i18n/locales";
 import { lookUpPictures } from "~/images/look-up.server";
 import type { AppContext } from "~/lib/context";
+import { type ListPage, pageSizes, rowsOf } from "~/lib/paging";
+import { readList } from "~/lib/read-list.server";
 import { sharedDestination } from "~/seo/json-ld/destination";
 import type { SharedEntry } from "~/seo/share-picture.server";
 import { type Destination, toDestination } from "./destination";
 
-/** Every active destination by name; a read error means none (specification §7, §8). */
+/** Active destinations by name; a read error means none (specification §7, §8). */
 export async function readDestinations(
   context: AppContext,
   locale: Locale,
-): Promise<Destination[]> {
-  const { supabase, log } = context;
-  const { data, error } = await supabase
-    .from("destinations")
-    .select("*")
-    .eq("is_active", true)
-    .order("name");
-  if (error) {
-    log.error("destinations not read", { error: error.message });
-    return [];
-  }
+  page: number,
+): Promise<ListPage<Destination>> {
+  const { supabase } = context;
+  const size = pageSizes.destinations;
+  const list = await readList(context, {
+    what: "destinations",
+    page,
+    size,
+    rows: () =>
+      supabase
+        .from("destinations")
+        .select("*", { count: "exact" })
+        .eq("is_active", true)
+        .order("name")
+        .order("id")
+        .range(...rowsOf(page, size)),
+    count: () =>
+      supabase
+        .from("destinations")
+        .select("id", { count: "exact", head: true })
+        .eq("is_active", true),
+  });
   const known = await lookUpPictures(
     context,
-    data.flatMap((row) => row.gallery_images),
+    list.entries.flatMap((row) => row.gallery_images),
   );
-  return data.map((row) => toDestination(row, locale, known));
+  return { ...list, entries: list.entries.map((row) => toDestination(row, locale, known)) };
+}
+
+/** How many destinations stand before one in the list; undefined where it is not in it. */
+export async function destinationPosition(
+  { supabase, log }: AppContext,
+  slug: string,
+): Promise<number | undefined> {
+  const { data, error } = await supabase.rpc("destination_position", { slug });
+  if (error) log.error("destination's position not read", { error: error.message });
+  return data ?? undefined;
 }
 
 /** What a link to an active destination shows elsewhere; undefined where there is none. */

@@ -56,7 +56,7 @@ function Poster({ tour, badge }: { tour: FeaturedTour; badge: boolean }) {
         </p>
         <Link
           className="more"
-          to={`${href("/tours")}#${tour.slug}`}
+          to={`${href("/tours")}${tour.query}#${tour.slug}`}
           prefetch="intent"
           aria-label={t("home.featured.view.of", { name: tour.name })}
         >

@@ -4,13 +4,17 @@ import { lookUpPictures } from "~/images/look-up.server";
 import type { Picture } from "~/images/picture";
 import { pictureList } from "~/images/picture-list";
 import type { AppContext } from "~/lib/context";
+import { type ListPage, pageQuery, pageSizes, rowsOf } from "~/lib/paging";
+import { readList } from "~/lib/read-list.server";
 import { sharedTour } from "~/seo/json-ld/tour";
 import type { SharedEntry } from "~/seo/share-picture.server";
-import { type Tour, type TourRow, toTour } from "./tour";
+import { type Span, type Tour, type TourRow, toTour } from "./tour";
 
 /** What a poster on the home page shows of a tour. */
 export interface FeaturedTour {
   slug: string;
+  /** The query of the list's page on which the tour is. */
+  query: string;
   name: string;
   destination: string;
   picture: Picture | undefined;
@@ -30,9 +34,9 @@ export async function readFeaturedTours(
   locale: Locale,
 ): Promise<FeaturedTour[]> {
   const { supabase, log } = context;
-  const { data, error } = await supabase
+  const { data, count, error } = await supabase
     .from("tours")
-    .select("*")
+    .select("*", { count: "exact" })
     .eq("is_featured", true)
     .eq("is_active", true)
     .order("created_at", { ascending: false })
@@ -43,8 +47,14 @@ export async function readFeaturedTours(
     return [];
   }
   const known = await lookUpPictures(context, addressesOf(data));
-  return data.map((row) => ({
+  // The list begins with the featured ones, and hardly anybody features more than fit on its first page.
+  const positions =
+    (count ?? 0) > pageSizes.tours
+      ? await Promise.all(data.map(({ slug }) => tourPosition(context, slug)))
+      : [];
+  return data.map((row, at) => ({
     slug: row.slug,
+    query: pageQuery(Math.floor((positions[at] ?? 0) / pageSizes.tours) + 1),
     name: localizedText(row, "name", locale),
     destination: localizedText(row, "destination", locale),
     picture: pictureList(
@@ -58,21 +68,56 @@ export async function readFeaturedTours(
   }));
 }
 
-/** Every active tour, the featured ones first; a read error means none (specification §7, §8). */
-export async function readTours(context: AppContext, locale: Locale): Promise<Tour[]> {
-  const { supabase, log } = context;
-  const { data, error } = await supabase
-    .from("tours")
-    .select("*")
-    .eq("is_active", true)
-    .order("is_featured", { ascending: false })
-    .order("name");
-  if (error) {
-    log.error("tours not read", { error: error.message });
-    return [];
-  }
-  const known = await lookUpPictures(context, addressesOf(data));
-  return data.map((row) => toTour(row, locale, known));
+/** Active tours, the featured ones first; a read error means none (specification §7, §8). */
+export async function readTours(
+  context: AppContext,
+  locale: Locale,
+  page: number,
+): Promise<ListPage<Tour>> {
+  const { supabase } = context;
+  const size = pageSizes.tours;
+  const list = await readList(context, {
+    what: "tours",
+    page,
+    size,
+    rows: () =>
+      supabase
+        .from("tours")
+        .select("*", { count: "exact" })
+        .eq("is_active", true)
+        .order("is_featured", { ascending: false })
+        .order("name")
+        .order("id")
+        .range(...rowsOf(page, size)),
+    count: () =>
+      supabase.from("tours").select("id", { count: "exact", head: true }).eq("is_active", true),
+  });
+  const known = await lookUpPictures(context, addressesOf(list.entries));
+  return { ...list, entries: list.entries.map((row) => toTour(row, locale, known)) };
+}
+
+/** What all active tours have in common; undefined where there is none or it cannot be read. */
+export async function readTourSpan({ supabase, log }: AppContext): Promise<Span | undefined> {
+  const { data, error } = await supabase.rpc("tour_span").single();
+  if (error) log.error("span of tours not read", { error: error.message });
+  if (!data?.min_days) return undefined;
+  return {
+    minDays: data.min_days,
+    maxDays: Number(data.max_days),
+    minGroup: Number(data.min_group),
+    maxGroup: Number(data.max_group),
+    price: Number(data.min_price),
+  };
+}
+
+/** How many tours stand before one in the list; undefined where it is not in it. */
+export async function tourPosition(
+  { supabase, log }: AppContext,
+  slug: string,
+): Promise<number | undefined> {
+  const { data, error } = await supabase.rpc("tour_position", { slug });
+  if (error) log.error("tour's position not read", { error: error.message });
+  return data ?? undefined;
 }
 
 /** What a link to an active tour shows elsewhere; undefined where there is none or it cannot be read. */

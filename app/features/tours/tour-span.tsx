@@ -1,11 +1,10 @@
 import { useI18n } from "~/i18n/context";
 import { formatPrice } from "~/i18n/format";
-import { groupRange, spanOf, type Tour } from "./tour";
+import { groupRange, type Span } from "./tour";
 
 /** What the tours have in common, in a sentence that stays true when they change. */
-export function TourSpan({ tours }: { tours: readonly Tour[] }) {
+export function TourSpan({ span }: { span: Span | undefined }) {
   const { t, locale } = useI18n();
-  const span = spanOf(tours);
   if (!span) return t("tours.experience");
   const { minDays, maxDays, price } = span;
   const longest = t.count("tours.days", maxDays);

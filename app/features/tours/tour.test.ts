@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupRange, spanOf, type TourRow, toTour } from "./tour";
+import { groupRange, type TourRow, toTour } from "./tour";
 
 const row: TourRow = {
   id: "1",
@@ -85,23 +85,5 @@ describe("a group", () => {
   it("E2: is a range, and one number when both ends are equal", () => {
     expect(groupRange({ minGroup: 2, maxGroup: 8 })).toBe("2–8");
     expect(groupRange({ minGroup: 4, maxGroup: 4 })).toBe("4");
-  });
-});
-
-describe("the span of several tours", () => {
-  it("E2: goes from the shortest, smallest and cheapest to the longest and largest", () => {
-    const tour = toTour(row, "en");
-    const short = { ...tour, days: 8, minGroup: 4, maxGroup: 10, price: 2390 };
-    expect(spanOf([tour, short])).toEqual({
-      minDays: 8,
-      maxDays: 14,
-      minGroup: 2,
-      maxGroup: 10,
-      price: 2390,
-    });
-  });
-
-  it("E2: without tours there is none", () => {
-    expect(spanOf([])).toBeUndefined();
   });
 });

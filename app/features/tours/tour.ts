@@ -63,18 +63,14 @@ export function toTour(row: TourRow, locale: Locale, known?: KnownPictures): Tou
   };
 }
 
-/** From the least to the most of several tours; undefined where there is none. */
-export function spanOf(tours: readonly Tour[]) {
-  if (tours.length === 0) return undefined;
-  const least = (of: (tour: Tour) => number) => Math.min(...tours.map(of));
-  const most = (of: (tour: Tour) => number) => Math.max(...tours.map(of));
-  return {
-    minDays: least((tour) => tour.days),
-    maxDays: most((tour) => tour.days),
-    minGroup: least((tour) => tour.minGroup),
-    maxGroup: most((tour) => tour.maxGroup),
-    price: least((tour) => tour.price),
-  };
+/** From the least to the most of several tours. */
+export interface Span {
+  minDays: number;
+  maxDays: number;
+  minGroup: number;
+  maxGroup: number;
+  /** The lowest, USD per person. */
+  price: number;
 }
 
 /** `2–8`, or a single number when both are the same (specification §9). */

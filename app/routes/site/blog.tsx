@@ -1,11 +1,15 @@
 import { EmptyState } from "~/components/empty-state";
+import { ListEnd } from "~/components/list-end";
 import { PageHead } from "~/components/page-head";
+import { PagesNav } from "~/components/pages-nav";
 import { PostCard } from "~/features/blog/post-card";
 import { readPosts } from "~/features/blog/queries.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { negotiateLocale } from "~/i18n/negotiate";
 import { appContext } from "~/lib/context";
+import { listAnswer } from "~/lib/list-answer.server";
+import { pageOf } from "~/lib/paging";
 import { headOf } from "~/seo/head";
 import { blogHead } from "~/seo/pages/blog.server";
 import type { Route } from "./+types/blog";
@@ -13,17 +17,18 @@ import type { Route } from "./+types/blog";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = negotiateLocale(request);
   const app = context.get(appContext);
-  const posts = await readPosts(app, locale);
-  return {
-    messages: messagesFor(locale, "blog"),
-    head: blogHead({ request, siteUrl: app.siteUrl }, posts),
-    posts,
-  };
+  const list = await readPosts(app, locale, pageOf(new URL(request.url).search) ?? 1);
+  return listAnswer({
+    messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "pages") },
+    head: blogHead({ request, siteUrl: app.siteUrl }, list),
+    list,
+  });
 }
 
 export const meta = headOf;
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { list } }: Route.ComponentProps) {
   const { t, href } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
@@ -34,16 +39,19 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
         </a>
       </PageHead>
       <div className="wrap pb-(--section)">
-        {posts.length > 0 ? (
+        {list.entries.length > 0 ? (
           <div className="journal">
-            {posts.map((post, at) => (
+            {list.entries.map((post, at) => (
               <PostCard key={post.slug} post={post} first={at === 0} />
             ))}
           </div>
+        ) : list.page > list.pages ? (
+          <ListEnd path="/blog" pages={list.pages} />
         ) : (
           <EmptyState text={t("blog.empty")} />
         )}
       </div>
+      <PagesNav path="/blog" list={list} />
     </main>
   );
 }

@@ -1,12 +1,17 @@
 import { Link } from "react-router";
 import { EmptyState } from "~/components/empty-state";
+import { ListEnd } from "~/components/list-end";
 import { PageHead } from "~/components/page-head";
+import { PagesNav } from "~/components/pages-nav";
 import { DestinationCard } from "~/features/destinations/destination-card";
-import { readDestinations } from "~/features/destinations/queries.server";
+import { destinationPosition, readDestinations } from "~/features/destinations/queries.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { negotiateLocale } from "~/i18n/negotiate";
+import { askedPage } from "~/lib/asked-page.server";
 import { appContext } from "~/lib/context";
+import { listAnswer } from "~/lib/list-answer.server";
+import { pageSizes } from "~/lib/paging";
 import { headOf } from "~/seo/head";
 import { destinationsHead } from "~/seo/pages/destinations.server";
 import type { Route } from "./+types/destinations";
@@ -14,17 +19,21 @@ import type { Route } from "./+types/destinations";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = negotiateLocale(request);
   const app = context.get(appContext);
-  const destinations = await readDestinations(app, locale);
-  return {
-    messages: messagesFor(locale, "destinations"),
-    head: destinationsHead({ request, siteUrl: app.siteUrl }, destinations),
-    destinations,
-  };
+  const page = await askedPage(request, "destination", pageSizes.destinations, (slug) =>
+    destinationPosition(app, slug),
+  );
+  const list = await readDestinations(app, locale, page);
+  return listAnswer({
+    messages: { ...messagesFor(locale, "destinations"), ...messagesFor(locale, "pages") },
+    head: destinationsHead({ request, siteUrl: app.siteUrl }, list),
+    list,
+  });
 }
 
 export const meta = headOf;
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function Destinations({ loaderData: { destinations } }: Route.ComponentProps) {
+export default function Destinations({ loaderData: { list } }: Route.ComponentProps) {
   const { t, href } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
@@ -32,12 +41,14 @@ export default function Destinations({ loaderData: { destinations } }: Route.Com
         <p>{t("destinations.subtitle")}</p>
       </PageHead>
       <div className="wrap pb-(--section)">
-        {destinations.length > 0 ? (
+        {list.entries.length > 0 ? (
           <div className="dests">
-            {destinations.map((destination, at) => (
+            {list.entries.map((destination, at) => (
               <DestinationCard key={destination.slug} destination={destination} first={at === 0} />
             ))}
           </div>
+        ) : list.page > list.pages ? (
+          <ListEnd path="/destinations" pages={list.pages} />
         ) : (
           <EmptyState text={t("destinations.empty")}>
             <Link className="btn" to={href("/contact")} prefetch="intent">
@@ -46,6 +57,7 @@ export default function Destinations({ loaderData: { destinations } }: Route.Com
           </EmptyState>
         )}
       </div>
+      <PagesNav path="/destinations" list={list} />
     </main>
   );
 }

@@ -46,13 +46,14 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The bare path of the page that is being fetched, unless only its language or query changes. */
+/** The bare path of the page that is being fetched, unless only its language changes. */
 function usePendingPath(): string | undefined {
   const { location, state } = useNavigation();
-  const current = splitLocale(useLocation().pathname).path;
+  const current = useLocation();
   if (state !== "loading" || !location) return undefined;
   const { path } = splitLocale(location.pathname);
-  return path === current ? undefined : path;
+  const same = path === splitLocale(current.pathname).path && location.search === current.search;
+  return same ? undefined : path;
 }
 
 /** A saved language wins over the server's guess where its cookie was lost (checklist A8). */
@@ -69,11 +70,12 @@ function useSavedLanguage() {
 
 /** A new page begins at its content for keyboards and screen readers, as a full load would. */
 function useFocusOnNavigation() {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
+  const previous = useRef(page);
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    if (previous.current === page) return;
+    previous.current = page;
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [page]);
 }

@@ -16,14 +16,16 @@ export interface DestinationFacts {
 }
 
 export function destination(page: PageContext, facts: DestinationFacts): JsonLd {
-  const url = `${page.urlOf("/destinations")}#${encodeURIComponent(facts.slug)}`;
+  const fragment = `#${encodeURIComponent(facts.slug)}`;
+  const url = page.url + fragment;
   const images = [
     sharePictureUrl(page, "destinations", sharedDestination(facts)),
     ...facts.pictures.map((picture) => pictureUrl(page.siteUrl, picture.src)),
   ].filter((image) => image !== undefined);
   return {
     "@type": "TouristDestination",
-    "@id": url,
+    // Its name stays when it moves to another page of the list.
+    "@id": page.urlOf("/destinations") + fragment,
     name: facts.name,
     description: facts.shortDescription,
     url,

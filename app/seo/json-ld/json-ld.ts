@@ -11,7 +11,7 @@ export interface JsonLd {
   [name: string]: JsonLdValue;
 }
 
-/** Numbered entries, from 1, as search engines want lists. */
-export function listItems(items: readonly JsonLd[]): JsonLd[] {
-  return items.map((item, index) => ({ "@type": "ListItem", position: index + 1, item }));
+/** Numbered entries, from 1, as search engines want lists; `before` stand on earlier pages. */
+export function listItems(items: readonly JsonLd[], before = 0): JsonLd[] {
+  return items.map((item, index) => ({ "@type": "ListItem", position: before + index + 1, item }));
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { ListPage } from "~/lib/paging";
+import type { Descriptors } from "../page-context";
 import { blogHead } from "../pages/blog.server";
 import { destinationsHead } from "../pages/destinations.server";
 import { toursHead } from "../pages/tours.server";
-import { headInput, readHead, testSite } from "../test-page";
+import type { HeadInput } from "../read-page.server";
+import { headInput, readHead, testList, testSite } from "../test-page";
 
 const tour = {
   slug: "dunas",
@@ -24,8 +27,16 @@ const tour = {
   ],
 };
 
+function headOfList<Entry>(
+  head: (input: HeadInput, list: ListPage<Entry>) => Descriptors,
+  input: HeadInput,
+  entries: Entry[],
+) {
+  return head(input, testList(input, entries));
+}
+
 function tourData(facts = tour) {
-  const head = readHead(toursHead(headInput("/en/tours", "en"), [facts]));
+  const head = readHead(headOfList(toursHead, headInput("/en/tours", "en"), [facts]));
   return head.data[0].itemListElement[0].item;
 }
 
@@ -73,7 +84,8 @@ describe("structured data of a tour", () => {
 });
 
 describe("a link to one tour", () => {
-  const shared = (address: string) => readHead(toursHead(headInput(address, "en"), [tour]));
+  const shared = (address: string) =>
+    readHead(headOfList(toursHead, headInput(address, "en"), [tour]));
 
   it("A6: shows that tour, with a picture of its own, while the page stays the list", () => {
     const head = shared("/en/tours?tour=dunas");
@@ -103,8 +115,8 @@ it("A6: destinations are tourist destinations with their attractions", () => {
     highlights: ["Sossusvlei"],
   };
   const args = headInput("/fr/destinations", "fr");
-  const { data } = readHead(destinationsHead(args, [facts]));
-  expect(data[0]).toMatchObject({ "@type": "ItemList", numberOfItems: 1 });
+  const { data } = readHead(headOfList(destinationsHead, args, [facts]));
+  expect(data[0]).toMatchObject({ "@type": "ItemList", numberOfItems: 100 });
   expect(data[0].itemListElement[0]).toMatchObject({
     position: 1,
     item: {
@@ -119,7 +131,7 @@ it("A6: destinations are tourist destinations with their attractions", () => {
 
 it("A6: the blog lists its posts, in the visitor's prefix", () => {
   const post = { slug: "a-b", title: "Bread", excerpt: "In the coals.", author: "Lerato" };
-  const { data } = readHead(blogHead(headInput("/en/blog", "en"), [post]));
+  const { data } = readHead(headOfList(blogHead, headInput("/en/blog", "en"), [post]));
   expect(data[0]).toMatchObject({
     "@type": "Blog",
     inLanguage: "en",

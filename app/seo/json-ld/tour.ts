@@ -27,14 +27,16 @@ export interface TourFacts {
  * specification asks for it (§9), and readers skip what they do not know.
  */
 export function tour(page: PageContext, facts: TourFacts): JsonLd {
-  const url = `${page.urlOf("/tours")}#${encodeURIComponent(facts.slug)}`;
+  const fragment = `#${encodeURIComponent(facts.slug)}`;
+  const url = page.url + fragment;
   const images = [
     sharePictureUrl(page, "tours", sharedTour(facts)),
     ...facts.pictures.map((picture) => pictureUrl(page.siteUrl, picture.src)),
   ].filter((image) => image !== undefined);
   return {
     "@type": ["TouristTrip", "Product"],
-    "@id": url,
+    // Its name stays when it moves to another page of the list.
+    "@id": page.urlOf("/tours") + fragment,
     name: facts.name,
     description: facts.shortDescription,
     url,

@@ -1,3 +1,4 @@
+import { type ListPage, pageSizes, rowsOf } from "~/lib/paging";
 import { breadcrumbs } from "../json-ld/breadcrumbs";
 import { type DestinationFacts, destination, sharedDestination } from "../json-ld/destination";
 import { listItems } from "../json-ld/json-ld";
@@ -6,18 +7,18 @@ import { pageMeta } from "../page-meta";
 import { type HeadInput, readPage } from "../read-page.server";
 import { sharedPart } from "../shared-part.server";
 
-export function destinationsHead(
-  input: HeadInput,
-  destinations: readonly DestinationFacts[] = [],
-): Descriptors {
-  const page = readPage(input, "/destinations", "destinations");
+export function destinationsHead(input: HeadInput, list: ListPage<DestinationFacts>): Descriptors {
+  const page = readPage(input, "/destinations", "destinations", list);
   const { t } = page;
-  const list = {
+  const items = {
     "@type": "ItemList",
     name: t("destinations.meta.title"),
     url: page.url,
-    numberOfItems: destinations.length,
-    itemListElement: listItems(destinations.map((facts) => destination(page, facts))),
+    numberOfItems: list.total,
+    itemListElement: listItems(
+      list.entries.map((facts) => destination(page, facts)),
+      rowsOf(list.page, pageSizes.destinations)[0],
+    ),
   };
   return pageMeta(page, {
     title: t("destinations.meta.title"),
@@ -26,10 +27,11 @@ export function destinationsHead(
       input,
       page,
       "destinations",
-      destinations.map((facts) => ({ ...facts, ...sharedDestination(facts) })),
+      list.entries.map((facts) => ({ ...facts, ...sharedDestination(facts) })),
     ),
+    list,
     structuredData: [
-      list,
+      items,
       breadcrumbs(page, { name: t("nav.destinations"), path: "/destinations" }),
     ],
   });

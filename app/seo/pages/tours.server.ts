@@ -1,3 +1,4 @@
+import { type ListPage, pageSizes, rowsOf } from "~/lib/paging";
 import { breadcrumbs } from "../json-ld/breadcrumbs";
 import { listItems } from "../json-ld/json-ld";
 import { sharedTour, type TourFacts, tour } from "../json-ld/tour";
@@ -6,15 +7,18 @@ import { pageMeta } from "../page-meta";
 import { type HeadInput, readPage } from "../read-page.server";
 import { sharedPart } from "../shared-part.server";
 
-export function toursHead(input: HeadInput, tours: readonly TourFacts[] = []): Descriptors {
-  const page = readPage(input, "/tours", "tours");
+export function toursHead(input: HeadInput, list: ListPage<TourFacts>): Descriptors {
+  const page = readPage(input, "/tours", "tours", list);
   const { t } = page;
-  const list = {
+  const items = {
     "@type": "ItemList",
     name: t("tours.meta.title"),
     url: page.url,
-    numberOfItems: tours.length,
-    itemListElement: listItems(tours.map((facts) => tour(page, facts))),
+    numberOfItems: list.total,
+    itemListElement: listItems(
+      list.entries.map((facts) => tour(page, facts)),
+      rowsOf(list.page, pageSizes.tours)[0],
+    ),
   };
   return pageMeta(page, {
     title: t("tours.meta.title"),
@@ -23,8 +27,9 @@ export function toursHead(input: HeadInput, tours: readonly TourFacts[] = []): D
       input,
       page,
       "tours",
-      tours.map((facts) => ({ ...facts, ...sharedTour(facts) })),
+      list.entries.map((facts) => ({ ...facts, ...sharedTour(facts) })),
     ),
-    structuredData: [list, breadcrumbs(page, { name: t("nav.tours"), path: "/tours" })],
+    list,
+    structuredData: [items, breadcrumbs(page, { name: t("nav.tours"), path: "/tours" })],
   });
 }

@@ -1,0 +1,204 @@
+import { rm } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { destination, post, tour } from "../integration/backend/harness.ts";
+import { type RunningSite, startSite } from "../site.ts";
+import { expectAccessible } from "./a11y.ts";
+import { openDatabase, startedFolder } from "./database.ts";
+import { expect, test } from "./fixtures.ts";
+import { readHead } from "./head.ts";
+
+// One site for the whole file: its tests stay in one worker.
+test.describe.configure({ mode: "default" });
+
+let site: RunningSite;
+let folder: string;
+
+const numbered = (count: number, make: (n: string, at: number) => object) =>
+  Array.from({ length: count }, (_, at) => make(String(at + 1).padStart(3, "0"), at));
+
+test.beforeAll(async () => {
+  folder = await startedFolder("pages");
+  site = await startSite({ DATA_DIR: folder, SEED: "none" });
+  const database = openDatabase(site.url, folder);
+  for (const [table, rows] of [
+    // Two full pages and nothing else.
+    [
+      "blog_posts",
+      numbered(48, (n, at) => ({
+        ...post,
+        slug: `nota-${n}`,
+        title: `Nota ${n}`,
+        title_en: `Note ${n}`,
+        is_published: true,
+        published_at: new Date(Date.UTC(2026, 0, 1) - at * 86_400_000).toISOString(),
+      })),
+    ],
+    [
+      "tours",
+      numbered(47, (n, at) => ({
+        ...tour,
+        slug: `viaje-${n}`,
+        name: `Viaje ${n}`,
+        // More of them than fit on the first page.
+        is_featured: at < 17,
+        price_per_person: 1000 + at,
+      })),
+    ],
+    [
+      "destinations",
+      numbered(17, (n) => ({ ...destination, slug: `lugar-${n}`, name: `Lugar ${n}` })),
+    ],
+  ] as const) {
+    const { error } = await database.from(table).insert(rows as never);
+    if (error) throw error;
+  }
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const pages = (page: Page, name = "Pages") => page.getByRole("navigation", { name });
+const titles = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });
+
+test("F1: a long list has pages with addresses of their own, and one walks through them and back", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ baseURL: site.url });
+  await page.goto("/en/blog");
+  await expect(titles(page)).toHaveCount(24);
+  await expect(titles(page).first()).toHaveText("Note 001");
+  await expect(pages(page).getByRole("link", { name: "Page 1" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(pages(page).getByRole("link", { name: "Previous" })).toHaveCount(0);
+
+  await pages(page).getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(`${site.url}/en/blog?page=2`);
+  await expect(page).toHaveTitle("Safari blog, page 2 | Tsamma Safaris");
+  await expect(titles(page)).toHaveCount(24);
+  await expect(titles(page).first()).toHaveText("Note 025");
+  await expect(page.getByRole("main")).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(pages(page).getByRole("link", { name: "Next" })).toHaveCount(0);
+
+  await page.goBack();
+  await expect(titles(page).first()).toHaveText("Note 001");
+  await page.goForward();
+  await page.reload();
+  await expect(titles(page).last()).toHaveText("Note 048");
+  await pages(page).getByRole("link", { name: "Page 1" }).click();
+  await expect(page).toHaveURL(`${site.url}/en/blog`);
+});
+
+test("D3, F3: on a slow network the next page is announced by what it will look like", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ baseURL: site.url });
+  await page.goto("/en/tours");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/tours.data?page=3", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await pages(page).getByRole("link", { name: "Page 3" }).click();
+  await expect(page.locator("main[aria-busy=true]")).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  release();
+  await expect(titles(page).first()).toHaveText("Viaje 031");
+  await expect(page.getByText("from $1,000 per person")).toBeVisible();
+});
+
+test("A8, A15: without JavaScript the pages are links, and another language shows the same page", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ baseURL: site.url, javaScriptEnabled: false });
+  await page.goto("/fr/destinations");
+  await pages(page).getByRole("link", { name: "Suivante" }).click();
+  await expect(page).toHaveURL(`${site.url}/fr/destinations?page=2`);
+  await expect(titles(page)).toHaveText(["Lugar 017"]);
+  const head = readHead(await (await page.request.get(page.url())).text());
+  expect(head.canonical).toEqual([`${site.url}/fr/destinations?page=2`]);
+  expect(head.alternates).toEqual({
+    es: `${site.url}/es/destinations?page=2`,
+    en: `${site.url}/en/destinations?page=2`,
+    fr: `${site.url}/fr/destinations?page=2`,
+    "x-default": `${site.url}/destinations?page=2`,
+  });
+  await page.goto("/en/destinations?page=2");
+  await expect(titles(page)).toHaveText(["Lugar 017"]);
+});
+
+test("E2, B3: links to one tour lead to the page that it is on", async ({ newVisitor }) => {
+  const page = await newVisitor({ baseURL: site.url });
+  const shown = (slug: string) => page.locator(`#${slug}`);
+  await page.goto("/en/tours?tour=viaje-040#viaje-040");
+  await expect(shown("viaje-040")).toBeInViewport();
+  await expect(pages(page).getByRole("link", { name: "Page 3" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const head = readHead(await (await page.request.get("/en/tours?tour=viaje-040")).text());
+  expect(head.canonical).toEqual([`${site.url}/en/tours?page=3`]);
+  expect(head.structured[0]).toMatchObject({ numberOfItems: 47 });
+  expect(head.structured[0]?.itemListElement).toHaveProperty(
+    "0",
+    expect.objectContaining({
+      position: 31,
+      item: expect.objectContaining({
+        "@id": `${site.url}/en/tours#viaje-031`,
+        url: `${site.url}/en/tours?page=3#viaje-031`,
+      }),
+    }),
+  );
+  await page.goto("/en/destinations?destination=lugar-017#lugar-017");
+  await expect(shown("lugar-017")).toBeInViewport();
+
+  const database = openDatabase(site.url, folder);
+  await database.from("tours").update({ created_at: "2030-01-01" }).eq("slug", "viaje-017");
+  await page.goto("/en");
+  await page.getByRole("link", { name: /Viaje 017/ }).click();
+  await expect(page).toHaveURL(`${site.url}/en/tours?page=2#viaje-017`);
+  await expect(shown("viaje-017")).toBeInViewport();
+});
+
+test("A6: behind the last page the list says so, and what is no number is the first page", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ baseURL: site.url });
+  // As many as fill their pages: behind them there is none.
+  for (const path of ["blog?page=3", "tours?page=999999", "destinations?page=3"]) {
+    const answer = await page.goto(`/fr/${path}`);
+    expect(answer?.headers()["cache-control"], path).toBe("no-store");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await expect(page.getByText("La liste s’arrête avant d’arriver à cette page.")).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Aller à la dernière page" }).click();
+  await expect(page).toHaveURL(`${site.url}/fr/destinations?page=2`);
+  await expect(titles(page)).toHaveText(["Lugar 017"]);
+  for (const odd of ["0", "-1", "02", "1e1", "%00", "9".repeat(30), "2&page=x"]) {
+    await page.goto(`/en/blog?page=${odd}`);
+    await expect(titles(page)).toHaveCount(24);
+  }
+});
+
+test("A11: axe finds nothing in the pages of a list, in both themes, and on a narrow phone", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({
+    baseURL: site.url,
+    viewport: { width: 320, height: 640 },
+    colorScheme: "dark",
+  });
+  await page.goto("/fr/tours?page=2");
+  await expectAccessible(page, "pages of a list, dark");
+  const widths = await pages(page).evaluate((nav) => [nav.scrollWidth, nav.clientWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+  for (const link of await pages(page).getByRole("link").all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page, "pages of a list", ["color-contrast"]);
+});

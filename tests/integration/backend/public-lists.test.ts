@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cast, startCast } from "./cast.ts";
+import { destination, tour } from "./harness.ts";
+
+let cast: Cast;
+
+const tours = [
+  { slug: "d", name: "Alba", is_featured: false, duration_days: 3, price_per_person: 900 },
+  { slug: "b", name: "Zambeze", is_featured: true, min_group_size: 4, max_group_size: 9 },
+  { slug: "c1", name: "Dunas", is_featured: false, price_per_person: 5100.5 },
+  { slug: "c2", name: "Dunas", is_featured: false, itinerary: Array(21).fill({ day: 1 }) },
+  { slug: "a", name: "Ñandú", is_featured: true, min_group_size: 1, max_group_size: 12 },
+  { slug: "e", name: "Élan", is_featured: false },
+  { slug: "oculto", name: "Abajo", is_featured: true, is_active: false, price_per_person: 1 },
+];
+const destinations = [
+  { slug: "z", name: "Zambia" },
+  { slug: "a", name: "Botsuana" },
+  { slug: "e", name: "Étosha" },
+  { slug: "n", name: "Namibia" },
+  { slug: "oculto", name: "Aquí", is_active: false },
+];
+
+beforeAll(async () => {
+  cast = await startCast();
+  const add = async (table: "tours" | "destinations", rows: object[]) => {
+    const { error } = await cast.service.from(table).insert(rows as never);
+    if (error) throw error;
+  };
+  await cast.service.from("tours").delete().neq("slug", "");
+  await cast.service.from("destinations").delete().neq("slug", "");
+  for (const row of tours) await add("tours", [{ ...tour, ...row }]);
+  for (const row of destinations) await add("destinations", [{ ...destination, ...row }]);
+});
+afterAll(() => cast.backend.dispose());
+
+const everybody = () => [cast.anonymous, cast.traveller, cast.admin];
+
+test("E2: a tour's position is its place in the public list, whoever asks", async () => {
+  for (const client of everybody()) {
+    const { data: list } = await client
+      .from("tours")
+      .select("slug")
+      .eq("is_active", true)
+      .order("is_featured", { ascending: false })
+      .order("name")
+      .order("id");
+    expect(list).toHaveLength(6);
+    for (const [place, { slug }] of (list ?? []).entries()) {
+      expect((await client.rpc("tour_position", { slug })).data, slug).toBe(place);
+    }
+  }
+});
+
+test("D1: a destination's position is its place in the public list, whoever asks", async () => {
+  for (const client of everybody()) {
+    const { data: list } = await client
+      .from("destinations")
+      .select("slug")
+      .eq("is_active", true)
+      .order("name")
+      .order("id");
+    expect(list).toHaveLength(4);
+    for (const [place, { slug }] of (list ?? []).entries()) {
+      expect((await client.rpc("destination_position", { slug })).data, slug).toBe(place);
+    }
+  }
+});
+
+test("I2: what is not in the list has no position, even for those who may see it", async () => {
+  for (const client of everybody()) {
+    for (const slug of ["oculto", "nada", "", "d' or '1'='1"]) {
+      expect((await client.rpc("tour_position", { slug })).data).toBeNull();
+      expect((await client.rpc("destination_position", { slug })).data).toBeNull();
+    }
+  }
+});
+
+test("E2: the span is that of all active tours, and nothing where there is none", async () => {
+  const span = async () => (await cast.anonymous.rpc("tour_span").single()).data;
+  expect(await span()).toEqual({
+    min_days: 1,
+    max_days: 21,
+    min_group: 1,
+    max_group: 12,
+    min_price: expect.toSatisfy((price) => Number(price) === 900),
+  });
+  await cast.service.from("tours").update({ is_active: false }).neq("slug", "");
+  expect(await span()).toEqual({
+    min_days: null,
+    max_days: null,
+    min_group: null,
+    max_group: null,
+    min_price: null,
+  });
+});
