@@ -53,6 +53,7 @@ export default [
   adminPages,
   ...feeds,
   route("sitemap.xml", "routes/machine/sitemap.ts"),
+  route(":file.xml", "routes/machine/sitemap-part.ts"),
   route("share/:locale/:kind/:file", "routes/machine/share-picture.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("site.webmanifest", "routes/machine/manifest.ts"),

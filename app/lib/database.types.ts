@@ -194,8 +194,11 @@ export type Database = {
       /** How many entries stand before one in its public list; null where it is not in it. */
       tour_position: { Args: { slug: string }; Returns: number | null };
       destination_position: { Args: { slug: string }; Returns: number | null };
-      /** When something last changed in each part of the sitemap that has posts, `size` in each. */
-      post_parts: { Args: { size: number }; Returns: { part: number; changed_at: string }[] };
+      /** Each part of the sitemap with `size` posts: the first of them, and when one of them last changed. */
+      post_parts: {
+        Args: { size: number };
+        Returns: { part: number; published_at: string; id: string; changed_at: string }[];
+      };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

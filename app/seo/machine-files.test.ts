@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alternatesOf, postPath } from "./addresses";
 import { type FeedPost, rss } from "./rss";
-import { sitemap } from "./sitemap";
+import { newest, sitemap, sitemapIndex } from "./sitemap";
 import { testSite } from "./test-page";
 import { translatedLocales } from "./translated-locales";
 import { escapeXml } from "./xml";
@@ -54,6 +54,34 @@ describe("sitemap", () => {
   it("A6: says when a page changed only where that is known", () => {
     expect(urls[0]).toContain("<lastmod>2026-01-02T03:04:05.000Z</lastmod>");
     for (const url of urls.slice(4)) expect(url).not.toContain("lastmod");
+  });
+});
+
+describe("sitemap of many", () => {
+  it("A6: names its parts, each with the time of its last change where that is known", () => {
+    const xml = sitemapIndex(testSite, [
+      { path: "/sitemap-pages.xml" },
+      { path: "/sitemap-posts-1.xml", lastModified: "2026-01-02 03:04:05+00" },
+    ]);
+    expect(xml.match(/<sitemap>.*<\/sitemap>/g)).toEqual([
+      `<sitemap><loc>${testSite}/sitemap-pages.xml</loc></sitemap>`,
+      `<sitemap><loc>${testSite}/sitemap-posts-1.xml</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></sitemap>`,
+    ]);
+  });
+
+  it("A10: a page of a list stands under every prefix with its number", () => {
+    const xml = sitemap(testSite, [{ path: "/tours?page=2" }]);
+    const locs = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+    const paths = ["", "/es", "/en", "/fr"].map((prefix) => `${prefix}/tours?page=2`);
+    expect(locs).toEqual(paths.map((path) => testSite + path));
+    expect(xml).toContain(`hreflang="fr" href="${testSite}/fr/tours?page=2"`);
+  });
+
+  it("A6: the newest of several times, whatever is missing among them", () => {
+    const times = [undefined, "2026-05-01T00:00:00+00:00", "nonsense", "2026-04-30T23:00:00-05:00"];
+    expect(newest(times.map((lastModified) => ({ lastModified })))).toBe(times[3]);
+    expect(newest([{}, {}])).toBeUndefined();
+    expect(newest([])).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import type { AppContext } from "~/lib/context";
 import type { Database } from "~/lib/database.types";
 import { readFeedPosts } from "./feed-posts.server";
 import { readSitemapPages } from "./sitemap-pages.server";
+import { readPostParts, readPosts } from "./sitemap-posts.server";
 import { testSite } from "./test-page";
 
 /** The loaders' context with a backend that answers each table with the given rows, or fails. */
@@ -33,7 +34,7 @@ function contextWith(tables: Record<string, unknown[]> | undefined) {
 describe("sitemap rows", () => {
   it("A6: the static pages are listed even when nothing can be read", async () => {
     const { context, logged } = contextWith(undefined);
-    const pages = await readSitemapPages(context);
+    const pages = await readSitemapPages(context, undefined);
     expect(pages.map((page) => page.path)).toEqual([
       "/",
       "/about",
@@ -47,25 +48,25 @@ describe("sitemap rows", () => {
     expect(logged).toHaveLength(3);
   });
 
-  it("A6: a list changed when the newest of its rows did, home with its featured tours", async () => {
+  it("A6: nothing is said of posts that cannot be read, rather than that there are none", async () => {
+    const { context, logged } = contextWith(undefined);
+    expect(await readPostParts(context)).toBeUndefined();
+    expect(await readPosts(context)).toBeUndefined();
+    expect(logged).toHaveLength(2);
+  });
+
+  it("A6: a post has its own time, and the languages of its title or else its content", async () => {
+    const post = { published_at: "2026-02-01T00:00:00+00:00", updated_at: "2026-03-01" };
     const { context } = contextWith({
-      tours: [
-        { updated_at: "2026-01-01T00:00:00+00:00", is_featured: true },
-        { updated_at: "2026-05-01T00:00:00+00:00", is_featured: false },
+      blog_posts: [
+        { ...post, slug: "x", title_fr: "Titre" },
+        { ...post, slug: "y", title_en: "", content_en: "Dunes" },
       ],
-      destinations: [{ updated_at: "2026-02-01T00:00:00+00:00" }],
-      blog_posts: [{ slug: "x", updated_at: "2026-03-01T00:00:00+00:00", title_fr: "Titre" }],
     });
-    const pages = await readSitemapPages(context);
-    const changed = Object.fromEntries(pages.map((page) => [page.path, page.lastModified]));
-    expect(changed).toEqual({
-      "/": "2026-01-01T00:00:00+00:00",
-      "/tours": "2026-05-01T00:00:00+00:00",
-      "/destinations": "2026-02-01T00:00:00+00:00",
-      "/blog": "2026-03-01T00:00:00+00:00",
-      "/blog/x": "2026-03-01T00:00:00+00:00",
-    });
-    expect(pages.at(-1)?.translated).toEqual(["es", "fr"]);
+    expect(await readPosts(context)).toEqual([
+      { path: "/blog/x", lastModified: "2026-03-01", translated: ["es", "fr"] },
+      { path: "/blog/y", lastModified: "2026-03-01", translated: ["es", "en"] },
+    ]);
   });
 });
 

@@ -1,51 +1,58 @@
 import type { AppContext } from "~/lib/context";
-import { postPath } from "./addresses";
+import { pageQuery, pageSizes } from "~/lib/paging";
 import type { SitemapPage } from "./sitemap";
-import { translatedLocales } from "./translated-locales";
-
-interface Dated {
-  updated_at: string;
-}
 
 /**
- * The public pages with the time of their last change: a list changed when the newest of the rows
- * it shows did. Pages whose words live in the code carry no time, because none would be honest.
- * What cannot be read is logged and left out; the rest is still served.
+ * The pages that are no posts, with the time of their last change: a list changed when the newest of
+ * its rows did, and each of its pages with it, because entries move from one to the next. Tours and
+ * destinations have no page of their own, so that all pages of their lists are named; posts have.
+ * Pages whose words live in the code carry no time, because none would be honest. What cannot be read
+ * is logged and left out; the rest is still served.
  */
-export async function readSitemapPages({ supabase, log }: AppContext): Promise<SitemapPage[]> {
-  const [tours, destinations, posts] = await Promise.all([
-    supabase.from("tours").select("updated_at,is_featured").eq("is_active", true),
-    supabase.from("destinations").select("updated_at").eq("is_active", true),
-    supabase
-      .from("blog_posts")
-      .select("slug,updated_at,title_en,title_fr,content_en,content_fr")
-      .eq("is_published", true)
-      .order("published_at", { ascending: false }),
+export async function readSitemapPages(
+  context: AppContext,
+  blogChanged: string | undefined,
+): Promise<SitemapPage[]> {
+  const [featured, tours, destinations] = await Promise.all([
+    readList(context, "tours", true),
+    readList(context, "tours"),
+    readList(context, "destinations"),
   ]);
-  for (const [table, { error }] of Object.entries({ tours, destinations, posts })) {
-    if (error) log.error("sitemap rows not read", { table, error: error.message });
-  }
   return [
-    { path: "/", lastModified: newest(tours.data?.filter((tour) => tour.is_featured)) },
+    { path: "/", lastModified: featured.changed },
     { path: "/about" },
-    { path: "/destinations", lastModified: newest(destinations.data) },
-    { path: "/tours", lastModified: newest(tours.data) },
-    { path: "/blog", lastModified: newest(posts.data) },
+    ...listPages("/destinations", destinations, pageSizes.destinations),
+    ...listPages("/tours", tours, pageSizes.tours),
+    { path: "/blog", lastModified: blogChanged },
     { path: "/contact" },
     { path: "/privacy" },
-    ...(posts.data ?? []).map((post) => ({
-      path: postPath(post.slug),
-      lastModified: post.updated_at,
-      translated: translatedLocales(post),
-    })),
   ];
 }
 
-function newest(rows: readonly Dated[] | null | undefined): string | undefined {
-  return rows
-    ?.map((row) => row.updated_at)
-    .reduce<string | undefined>(
-      (latest, time) => (!latest || Date.parse(time) > Date.parse(latest) ? time : latest),
-      undefined,
-    );
+interface List {
+  total: number;
+  changed: string | undefined;
+}
+
+function listPages(path: string, { total, changed }: List, size: number): SitemapPage[] {
+  const pages = Math.max(1, Math.ceil(total / size));
+  return Array.from({ length: pages }, (_, at) => ({
+    path: path + pageQuery(at + 1),
+    lastModified: changed,
+  }));
+}
+
+async function readList(
+  { supabase, log }: AppContext,
+  table: "tours" | "destinations",
+  featured = false,
+): Promise<List> {
+  let rows = supabase
+    .from(table as "tours")
+    .select("updated_at", { count: "exact" })
+    .eq("is_active", true);
+  if (featured) rows = rows.eq("is_featured", true);
+  const { data, count, error } = await rows.order("updated_at", { ascending: false }).limit(1);
+  if (error) log.error("sitemap rows not read", { table, error: error.message });
+  return { total: count ?? 0, changed: data?.[0]?.updated_at };
 }

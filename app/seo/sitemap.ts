@@ -4,19 +4,47 @@ import { escapeXml } from "./xml";
 
 /** One page in all its languages. */
 export interface SitemapPage {
-  /** Bare. */
+  /** Bare, with the query of a list's page. */
   path: string;
   /** When what it shows last changed, where that is known. */
   lastModified?: string;
   translated?: readonly Locale[];
 }
 
+/** A file of a sitemap that has become too large for one. */
+export interface SitemapPart {
+  path: string;
+  lastModified?: string;
+}
+
+/** When the last of several changed. */
+export function newest(changed: readonly { lastModified?: string }[]): string | undefined {
+  return changed
+    .map(({ lastModified }) => lastModified)
+    .filter((time) => !Number.isNaN(Date.parse(time ?? "")))
+    .toSorted((a, b) => Date.parse(b ?? "") - Date.parse(a ?? ""))[0];
+}
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
 /** Every address of every page, each with the whole set beside it (checklist A10). */
 export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string {
   return [
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    `<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...pages.flatMap((page) => entries(siteUrl, page)),
     "</urlset>",
+  ].join("\n");
+}
+
+/** Where the parts are, and which of them need not be read again. */
+export function sitemapIndex(siteUrl: string, parts: readonly SitemapPart[]): string {
+  return [
+    `<sitemapindex ${namespace}>`,
+    ...parts.map(({ path, lastModified }) => {
+      const loc = `<loc>${escapeXml(siteUrl + path)}</loc>`;
+      return `<sitemap>${loc}${lastmod(lastModified)}</sitemap>`;
+    }),
+    "</sitemapindex>",
   ].join("\n");
 }
 
@@ -25,14 +53,13 @@ function entries(siteUrl: string, { path, lastModified, translated = locales }: 
     ({ language, href }) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
   );
-  const time = isoTime(lastModified);
-  const rest = [...(time ? [`<lastmod>${time}</lastmod>`] : []), ...links].join("");
+  const rest = [lastmod(lastModified), ...links].join("");
   return [undefined, ...translated].map(
     (prefix) => `<url><loc>${escapeXml(absoluteUrl(siteUrl, path, prefix))}</loc>${rest}</url>`,
   );
 }
 
-function isoTime(stored: string | undefined): string | undefined {
+function lastmod(stored: string | undefined): string {
   const time = Date.parse(stored ?? "");
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+  return Number.isNaN(time) ? "" : `<lastmod>${new Date(time).toISOString()}</lastmod>`;
 }

@@ -34,6 +34,8 @@ export interface BackendOptions {
   corsOrigins?: readonly string[];
   /** When pictures that nothing refers to are removed; for tests. */
   sweep?: { first?: number; every?: number; now?: () => number };
+  /** When the tables are tidied, for tests. */
+  upkeep?: { first?: number; every?: number };
   /** Sends auth mail; without it a mail is only logged as not sent (without its link). */
   sendMail?: (mail: AuthMail) => Promise<void>;
 }

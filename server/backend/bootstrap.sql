@@ -23,3 +23,8 @@ grant usage on schema public, auth, storage to anon, authenticated, service_role
 
 -- Row-level security decides inside storage, as on hosted Supabase; no policy, no access.
 grant select, insert, update, delete on all tables in schema storage to anon, authenticated, service_role;
+
+-- Whatever is read lies in the memory of the system, where no page is farther away than the next: with the
+-- price of a turning disk the planner goes through whole tables where an index would do. For this session,
+-- which is the only one.
+set random_page_cost = 1.1;

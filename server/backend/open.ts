@@ -17,6 +17,7 @@ import { createPagePictures } from "./page-pictures.ts";
 import { keepSwept } from "./picture-sweep.ts";
 import { Workshop } from "./pictures/workshop.ts";
 import { loadSecrets } from "./secrets.ts";
+import { keepTidy } from "./upkeep.ts";
 
 /** Milliseconds for which a stop waits for clients that are still sending. */
 const longestWait = 5000;
@@ -76,6 +77,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     if (admin) log.info("first administrator made", { email: admin.email });
 
     opened.push(keepSwept({ database, files, log, ...options.sweep }));
+    opened.push(keepTidy({ database, log, ...options.upkeep }));
 
     const watchers: ((changed: readonly string[]) => void)[] = [];
     await watchContent(database, (changed) => {

@@ -25,6 +25,7 @@ describe("the address of a page that may be kept", () => {
     ["/es/blog/el-arbol-carcaj", "/es/blog/el-arbol-carcaj"],
     ["/fr/blog/el-arbol-carcaj.data", "/fr/blog/el-arbol-carcaj.data"],
     ["/sitemap.xml", "/sitemap.xml"],
+    ["/sitemap-posts-12.xml", "/sitemap-posts-12.xml"],
     ["/en/rss.xml", "/en/rss.xml"],
   ])("A6: %s is kept as %s", (url, key) => expect(keyOf(url)).toBe(key));
 
@@ -48,6 +49,8 @@ describe("the address of a page that may be kept", () => {
     `/blog/${"a".repeat(301)}`,
     "/contact?tour=Dunas",
     "/tours?tour=dunas",
+    "/sitemap-posts-012.xml",
+    "/sitemap-others.xml",
     "/about?page=2",
     "/blog/el-arbol-carcaj?page=2",
     "/tours?page=02",

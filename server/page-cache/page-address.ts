@@ -18,7 +18,7 @@ export interface PageAddress {
 const pages = /^(?:about|destinations|tours|blog|contact|privacy|rss\.xml|blog\/[\w-]{1,300})?$/;
 /** React Router's data of a page; that of the front page has a name of its own. */
 const data = /^(?:_|about|destinations|tours|blog|contact|privacy|blog\/[\w-]{1,300})\.data$/;
-const machine = /^(?:sitemap\.xml|robots\.txt|site\.webmanifest)$/;
+const machine = /^(?:sitemap(?:-pages|-posts-[1-9]\d{0,5})?\.xml|robots\.txt|site\.webmanifest)$/;
 
 /** The lists that are parted into pages, as documents and as data. */
 const lists = /\/(?:destinations|tours|blog)(?:\.data)?$/;

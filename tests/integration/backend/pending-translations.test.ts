@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pendingFilter } from "../../../app/components/admin/dashboard/pending-filter.ts";
 import { completenessOf } from "../../../app/components/admin/entry/completeness.ts";
 import type { EntryKind } from "../../../app/components/admin/entry/kind.ts";
 import { postKind } from "../../../app/features/blog/admin/post-kind.ts";
 import { destinationKind } from "../../../app/features/destinations/admin/destination-kind.ts";
 import { tourKind } from "../../../app/features/tours/admin/tour-kind.ts";
+import { type Locale, locales } from "../../../app/i18n/locales.ts";
 import type { InsertRow } from "../../../app/lib/database.types.ts";
 import { admin, destination, post, startBackend, type TestBackend, tour } from "./harness.ts";
 
@@ -14,6 +14,10 @@ beforeAll(async () => {
   backend = await startBackend();
 });
 afterAll(() => backend.dispose());
+
+interface Listed {
+  open_locales: Locale[];
+}
 
 const inTwo = (fields: readonly string[]) =>
   Object.fromEntries(
@@ -102,36 +106,103 @@ const changes: [EntryKind, missing: boolean, what: string, change: Record<string
   [postKind, true, "a post's text that is empty", { excerpt_fr: "" }],
 ];
 
-describe("H4: entries with a translation missing are found without reading the others", () => {
+const picture = (name: string) => `https://other.example/storage/v1/object/public/b/${name}?v=1`;
+const described = { es: "Duna", en: "Dune", fr: "Dune" };
+
+/** Pictures, and what is said of them. */
+const illustrated: [EntryKind, what: string, change: Record<string, unknown>][] = [
+  [tourKind, "a cover of which nothing is said", { image_url: picture("a.jpg") }],
+  [
+    tourKind,
+    "a picture described in all languages, another in two",
+    {
+      image_url: picture("a.jpg"),
+      gallery_images: [picture("a.jpg"), picture("b%20%C3%B1.jpg")],
+      image_details: {
+        "b/a.jpg": { alt: described },
+        "b/b ñ.jpg": { alt: { ...described, fr: " " } },
+      },
+    },
+  ],
+  [
+    destinationKind,
+    "pictures that only decorate",
+    {
+      gallery_images: [picture("a.jpg"), picture("b.jpg")],
+      image_details: { "b/a.jpg": { alt: { es: "" } }, "b/b.jpg": { alt: { es: " ", en: "x" } } },
+    },
+  ],
+  [
+    destinationKind,
+    "a description that is missing in Spanish only",
+    {
+      gallery_images: [picture("a.jpg")],
+      image_details: { "b/a.jpg": { alt: { en: "Dune", fr: "Dune" } } },
+    },
+  ],
+  [postKind, "a picture of elsewhere", { featured_image: "https://elsewhere.example/a.jpg" }],
+  [
+    postKind,
+    "details that are none",
+    { featured_image: picture("a.jpg"), image_details: { "b/a.jpg": { alt: ["Duna"], focus: 1 } } },
+  ],
+];
+
+describe("H4, H6: the database knows which languages an entry is not written in to the end", () => {
   for (const kind of [tourKind, destinationKind, postKind]) {
     test(kind.words.many, async () => {
       const database = await backend.signedIn(admin);
-      const rows = changes
-        .filter(([of]) => of === kind)
-        .map(([, missing, what, change], at) => ({
-          what,
-          missing,
-          row: { ...whole[kind.table], slug: `fila-${at}`, ...change },
-        }));
-      for (const { what, missing, row } of rows) {
-        const { error } = await database.from(kind.table).insert(row as never);
+      const cases = [
+        ...changes.map(([of, , what, change]) => [of, what, change] as const),
+        ...illustrated,
+      ].filter(([of]) => of === kind);
+      const rows = cases.map(([, what, change], at) => ({
+        what,
+        row: { ...whole[kind.table], slug: `fila-${at}`, ...change } as Record<string, unknown>,
+      }));
+      for (const { what, row } of rows) {
+        // What a writer says of it does not count.
+        const given = { ...row, open_locales: ["es"] };
+        const { error } = await database.from(kind.table).insert(given as never);
         expect(error, what).toBeNull();
-        const open = (["en", "fr"] as const).some((locale) => {
-          const { done, total } = completenessOf(kind, row, locale);
-          return done < total;
-        });
-        expect(open, what).toBe(missing);
       }
       const { data, error } = await database
         .from(kind.table)
-        .select("slug")
-        .or(pendingFilter(kind))
+        .select("slug,open_locales" as "*")
         .order("slug");
       expect(error).toBeNull();
-      const found = new Set((data ?? []).map(({ slug }) => slug));
-      expect(rows.filter(({ row }) => found.has(row.slug)).map(({ what }) => what)).toEqual(
-        rows.filter(({ missing }) => missing).map(({ what }) => what),
-      );
+      const known = new Map((data ?? []).map((row) => [row.slug, row as unknown as Listed]));
+      for (const { what, row } of rows) {
+        const open = locales.filter((locale) => {
+          const { done, total } = completenessOf(kind, row, locale);
+          return done < total;
+        });
+        expect(known.get(String(row.slug))?.open_locales, what).toEqual(open);
+      }
     });
   }
+
+  test.each(changes)("%#: as the panel counts", async (kind, missing, what, change) => {
+    const row = { ...whole[kind.table], ...change };
+    const open = (["en", "fr"] as const).some((locale) => {
+      const { done, total } = completenessOf(kind, row, locale);
+      return done < total;
+    });
+    expect(open, what).toBe(missing);
+  });
+
+  test("an entry that is edited is judged anew", async () => {
+    const database = await backend.signedIn(admin);
+    const row = { ...whole.blog_posts, slug: "despues" };
+    await database.from("blog_posts").insert(row as never);
+    const open = () =>
+      database
+        .from("blog_posts")
+        .select("open_locales" as "*")
+        .eq("slug", "despues")
+        .single();
+    expect((await open()).data).toEqual({ open_locales: [] });
+    await database.from("blog_posts").update({ title_fr: null }).eq("slug", "despues");
+    expect((await open()).data).toEqual({ open_locales: ["fr"] });
+  });
 });

@@ -1,6 +1,8 @@
-import type { Locale } from "~/i18n/locales";
+import { defaultLocale, type Locale, locales } from "~/i18n/locales";
 import { completenessOf, type Worded } from "../entry/completeness";
-import { targetLocales } from "./pending-filter";
+
+/** The languages into which everything is to be translated. */
+const targetLocales = locales.filter((locale) => locale !== defaultLocale);
 
 export interface Missing {
   /** `Descripción completa (FR), 3 días del itinerario (EN, FR)`, in lower case; empty if nothing is. */

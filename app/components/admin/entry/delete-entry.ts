@@ -12,7 +12,7 @@ export async function deleteEntry(kind: EntryKind, id: string): Promise<void> {
     .from(kind.table as "tours")
     .delete()
     .eq("id", id)
-    .select("*");
+    .select(kind.pictureColumns.join(",") as "*");
   const [row] = dataOf(answer);
   if (row) {
     await removeUnusedPictures(kind, kind.pictures(row as unknown as AnyRow));
@@ -20,7 +20,7 @@ export async function deleteEntry(kind: EntryKind, id: string): Promise<void> {
     // Nobody may delete what they may still see: without a right to it, nothing happens and no error.
     const { count } = await backend()
       .from(kind.table)
-      .select("*", { count: "exact", head: true })
+      .select("id", { count: "exact", head: true })
       .eq("id", id);
     if (count) throw new Error("No tienes permiso para eliminarlo.");
   }

@@ -37,6 +37,8 @@ export interface EntryKind {
   pictures: (row: AnyRow) => string[];
   /** The columns that `pictures` reads. */
   pictureColumns: readonly string[];
+  /** What its list shows of an entry besides name, pictures and languages. */
+  listColumns: readonly string[];
 }
 
 /** A row of any kind, read by column names that its kind gives. */

@@ -32,7 +32,7 @@ export async function removeUnusedPictures(
 }
 
 async function isShown(table: EntryKind["table"], address: string): Promise<boolean> {
-  const rows = () => backend().from(table).select("*", { count: "exact", head: true });
+  const rows = () => backend().from(table).select("id", { count: "exact", head: true });
   const asked = [];
   if (table === "blog_posts") asked.push(rows().eq("featured_image" as "id", address));
   else asked.push(rows().contains("gallery_images" as "id", [address] as never));

@@ -1,23 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { AnyRow, EntryKind } from "../entry/kind";
 import { Icon } from "../icon";
 import { EntryRow } from "./entry-row";
 import { ListState } from "./list-state";
 import { Pager } from "./pager";
+import { type ListedRow, type Listing, pageSize, type StatusFilter } from "./read-entries";
 import { SearchField } from "./search-field";
-import { pageSize, type StatusFilter, useEntryList } from "./use-entry-list";
+import { useEntryList } from "./use-entry-list";
 
-interface EntryListProps {
-  kind: EntryKind;
+interface EntryListProps extends Listing {
   /** Beside the number of entries: `por nombre`. */
   note: string;
-  searched: readonly string[];
-  order: { column: string; ascending: boolean };
   filters: readonly StatusFilter[];
   /** What a row says under its name, beside it, and as badges. */
-  summarise: (row: AnyRow) => { text: string; aside?: ReactNode; badges: ReactNode };
+  summarise: (row: ListedRow) => { text: string; aside?: ReactNode; badges: ReactNode };
   /** Shown while there is no entry at all. */
   empty: string;
 }

@@ -1,19 +1,19 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
-import { type Locale, locales } from "~/i18n/locales";
+import { locales } from "~/i18n/locales";
 import { thumbnail } from "~/images/sized";
 import { BackendError } from "~/lib/backend-error";
 import { AskDialog } from "../ask-dialog";
-import { completenessOf } from "../entry/completeness";
 import { deleteEntry } from "../entry/delete-entry";
-import type { AnyRow, EntryKind } from "../entry/kind";
+import type { EntryKind } from "../entry/kind";
 import { reasonOf } from "../entry/save-entry";
 import { Icon } from "../icon";
 import { toast } from "../toaster";
+import type { ListedRow } from "./read-entries";
 
 interface EntryRowProps {
   kind: EntryKind;
-  row: AnyRow;
+  row: ListedRow;
   text: string;
   aside?: ReactNode;
   badges: ReactNode;
@@ -30,7 +30,7 @@ export function EntryRow(props: EntryRowProps) {
   const element = useRef<HTMLLIElement>(null);
   const name = String(row[kind.nameField]);
   const [cover] = kind.pictures(row);
-  const open = locales.filter((locale) => !isComplete(kind, row, locale));
+  const open = locales.filter((locale) => row.open_locales.includes(locale));
 
   async function remove() {
     setDeleting(true);
@@ -99,11 +99,6 @@ export function EntryRow(props: EntryRowProps) {
       )}
     </li>
   );
-}
-
-function isComplete(kind: EntryKind, row: AnyRow, locale: Locale): boolean {
-  const { done, total } = completenessOf(kind, row, locale);
-  return done === total;
 }
 
 export function Picture({ address }: { address: string | undefined }) {

@@ -15,6 +15,7 @@ export const postKind: EntryKind = {
   ],
   lists: [],
   pictureColumns: ["featured_image"],
+  listColumns: ["created_at", "category", "author", "is_published"],
   pictures: (row) => {
     const { featured_image } = row as unknown as Row<"blog_posts">;
     return featured_image ? [featured_image] : [];

@@ -1,6 +1,6 @@
 import { formatDay } from "~/components/admin/format";
 import { EntryList } from "~/components/admin/list/entry-list";
-import type { StatusFilter } from "~/components/admin/list/use-entry-list";
+import type { StatusFilter } from "~/components/admin/list/read-entries";
 import type { Row } from "~/lib/database.types";
 import { PostBadge } from "./post-badge";
 import { postKind } from "./post-kind";

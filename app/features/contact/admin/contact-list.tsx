@@ -11,8 +11,9 @@ import { exportEnquiries } from "./export-enquiries";
 import type { Narrowing } from "./find-enquiries";
 import { MessageSheet } from "./message-sheet";
 import { orders } from "./order";
+import { pageSize } from "./read-enquiries";
 import { UnsentNotice } from "./unsent-notice";
-import { pageSize, useEnquiries } from "./use-enquiries";
+import { useEnquiries } from "./use-enquiries";
 import { useOpenMessage } from "./use-open-message";
 import { useRetry } from "./use-retry";
 

@@ -14,7 +14,7 @@ export interface Narrowing {
 
 const table = "contact_submissions";
 const columns =
-  "*,outbox(created_at,attempts,next_attempt_at,last_error,sent_at,claimed_until)" as const;
+  "id,created_at,name,email,phone,preferred_contact,message,language,source,outbox(created_at,attempts,next_attempt_at,last_error,sent_at,claimed_until)" as const;
 
 /** The enquiries that a search and the filter leave, to be ordered and cut to a page. */
 export function findEnquiries({ q, unsent }: Narrowing, count?: "exact") {

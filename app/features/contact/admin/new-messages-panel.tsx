@@ -2,25 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { DashboardPanel } from "~/components/admin/dashboard/dashboard-panel";
 import { formatMoment } from "~/components/admin/format";
-import { dataOf } from "~/lib/backend-error";
-import { backend } from "~/lib/browser-client";
+import { readNewest } from "./read-newest";
 import { UnsentLine } from "./unsent-line";
-
-const most = 5;
 
 /** The last enquiries, each a step away from being answered. */
 export function NewMessagesPanel() {
   const query = useQuery({
     queryKey: ["contact_submissions", "newest"],
-    queryFn: async () =>
-      dataOf(
-        await backend()
-          .from("contact_submissions")
-          .select("id,created_at,name,message,language")
-          .order("created_at", { ascending: false })
-          .order("id")
-          .limit(most),
-      ),
+    queryFn: readNewest,
   });
 
   return (

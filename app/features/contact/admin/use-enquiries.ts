@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "~/components/admin/list/use-search";
-import { BackendError, dataOf } from "~/lib/backend-error";
-import { findEnquiries, findEnquiry, type MailedEnquiry } from "./find-enquiries";
+import { dataOf } from "~/lib/backend-error";
+import { findEnquiry, type MailedEnquiry } from "./find-enquiries";
 import { orderOf } from "./order";
+import { readEnquiries } from "./read-enquiries";
 
-export const pageSize = 25;
 const table = "contact_submissions";
 
 /** Milliseconds after which a mail that is not out yet is looked at again. */
@@ -23,19 +23,7 @@ export function useEnquiries() {
   const query = useQuery({
     queryKey: [table, "list", q, unsent, order.value, page],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const from = (page - 1) * pageSize;
-      const { data, count, error, status } = await findEnquiries({ q, unsent }, "exact")
-        .order(order.column, { ascending: order.ascending })
-        // Messages of one name must not change places between two pages.
-        .order("id")
-        .range(from, from + pageSize - 1)
-        .abortSignal(signal);
-      // A page beyond the last one, as after a deletion: PostgREST calls it not satisfiable.
-      if (error?.code === "PGRST103") return { rows: [], total: from };
-      if (error) throw new BackendError(error, status);
-      return { rows: data, total: count ?? 0 };
-    },
+    queryFn: ({ signal }) => readEnquiries({ q, unsent, order, page, signal }),
     refetchInterval: ({ state }) => (state.data?.rows.some(isWaiting) ? recheck : false),
   });
 

@@ -17,6 +17,7 @@ export const destinationKind: EntryKind = {
   ],
   lists: [{ field: "highlights", label: "Puntos destacados" }],
   pictureColumns: ["gallery_images"],
+  listColumns: ["country", "is_active"],
   pictures: (row) => {
     const { gallery_images = [] } = row as unknown as Partial<Row<"destinations">>;
     return [...new Set(gallery_images.filter(Boolean))];

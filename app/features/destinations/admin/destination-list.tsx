@@ -1,5 +1,5 @@
 import { EntryList } from "~/components/admin/list/entry-list";
-import type { StatusFilter } from "~/components/admin/list/use-entry-list";
+import type { StatusFilter } from "~/components/admin/list/read-entries";
 import type { Row } from "~/lib/database.types";
 import { destinationKind } from "./destination-kind";
 

@@ -20,6 +20,7 @@ export const tourKind: EntryKind = {
   ],
   days: "itinerary",
   pictureColumns: ["image_url", "gallery_images"],
+  listColumns: ["destination", "duration_days", "price_per_person", "is_featured", "is_active"],
   pictures: (row) => {
     const { image_url, gallery_images = [] } = row as unknown as Partial<Row<"tours">>;
     return [...new Set([image_url ?? "", ...gallery_images].filter(Boolean))];

@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Database } from "../../app/lib/database.types.ts";
+import { pageSizes } from "../../app/lib/paging.ts";
+import { copyOfTemplate, post, temporaryFolder, tour } from "../integration/backend/harness.ts";
+import { type RunningSite, startSite } from "../site.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: RunningSite;
+let database: ReturnType<typeof createClient<Database>>;
+
+/** As many as one file holds. */
+const most = 1000;
+
+beforeAll(async () => {
+  const folder = await copyOfTemplate(await temporaryFolder());
+  site = await startSite({ DATA_DIR: folder, SEED: "none" });
+  const { secretKey } = JSON.parse(await readFile(join(folder, "secrets.json"), "utf8"));
+  database = createClient<Database>(site.url, secretKey, { auth: { persistSession: false } });
+  const tours = Array.from({ length: pageSizes.tours + 1 }, (_, n) => ({ ...tour, slug: `t${n}` }));
+  const posts = Array.from({ length: most }, (_, n) => ({
+    ...post,
+    slug: `p${n}`,
+    is_published: true,
+    published_at: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
+  }));
+  for (const { error } of [
+    await database.from("tours").insert(tours),
+    await database.from("blog_posts").insert(posts),
+    await database.from("blog_posts").insert({ ...post, slug: "borrador" }),
+  ])
+    if (error) throw error;
+});
+afterAll(() => site.stop("SIGKILL"));
+
+const read = async (path: string) => {
+  const response = await fetch(site.url + path, { redirect: "manual" });
+  return { status: response.status, text: await response.text() };
+};
+
+/** The addresses that a file names, without the site's own. */
+const locs = (xml: string) =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = ""]) => loc.replace(site.url, ""));
+
+const slugs = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => `p${from + at}`).flatMap((slug) => [
+    `/blog/${slug}`,
+    `/es/blog/${slug}`,
+  ]);
+
+test("A6: a sitemap that fits into one file is one, with every page of the lists", async () => {
+  const { text } = await read("/sitemap.xml");
+  expect(text).toContain("<urlset");
+  const all = locs(text);
+  expect(all).toEqual(expect.arrayContaining(["/fr/tours?page=2", "/tours?page=2", "/en/about"]));
+  expect(all).not.toContain("/tours?page=3");
+  expect(all).not.toContain("/destinations?page=2");
+  expect(all.filter((path) => path.includes("/blog/"))).toEqual(slugs(0, most));
+  expect((await read("/es/tours?page=2")).status).toBe(200);
+  for (const part of ["pages", "posts-1"])
+    expect((await read(`/sitemap-${part}.xml`)).status, part).toBe(404);
+});
+
+test("A6: one that does not is parted, the newest posts in the last file", async () => {
+  const last = { ...post, slug: `p${most}`, is_published: true };
+  const { error } = await database.from("blog_posts").insert(last);
+  expect(error).toBeNull();
+  const { text } = await read("/sitemap.xml");
+  expect(text).toContain("<sitemapindex");
+  expect(text.match(/<lastmod>/g)).toHaveLength(3);
+  const files = locs(text);
+  expect(files).toEqual(["/sitemap-pages.xml", "/sitemap-posts-1.xml", "/sitemap-posts-2.xml"]);
+  const parts = await Promise.all(files.map(async (file) => locs((await read(file)).text)));
+  expect(parts[0]).toEqual(expect.arrayContaining(["/", "/fr/tours?page=2", "/en/blog"]));
+  expect(parts[1]).toEqual(slugs(0, most));
+  expect(parts[2]).toEqual(slugs(most, most + 1));
+  expect((await read("/robots.txt")).text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+});
+
+test("A13: what is no file of it is not found", async () => {
+  for (const name of ["posts-0", "posts-3", "posts-01", "posts-", "posts-1e9", "tours", "posts--1"])
+    expect((await read(`/sitemap-${name}.xml`)).status, name).toBe(404);
+  expect((await read("/other.xml")).status).toBe(404);
+});
+
+test("H11: a post that is renamed or taken back is so in its file at once", async () => {
+  await database.from("blog_posts").update({ slug: "otro" }).eq("slug", "p7");
+  expect((await read("/sitemap-posts-1.xml")).text).toContain("/es/blog/otro<");
+  await database.from("blog_posts").update({ is_published: false }).eq("slug", "otro");
+  expect(locs((await read("/sitemap.xml")).text)).toHaveLength(7 * 4 + 4 + most * 2);
+  expect((await read("/sitemap-posts-1.xml")).status).toBe(404);
+});
