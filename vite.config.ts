@@ -5,8 +5,9 @@ import { imagetools, type TransformFactory } from "vite-imagetools";
 import { crop } from "./scripts/crop-directive.ts";
 import { leanRouter } from "./scripts/lean-router.ts";
 import { plainImport } from "./scripts/plain-import.ts";
+import { importsReact, preactAlias } from "./scripts/preact-alias.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     // Scenes are drawn as SVG with filters that are costly to repaint: only rasters are shipped.
     imagetools({
@@ -19,7 +20,8 @@ export default defineConfig({
     leanRouter(),
     plainImport(),
   ],
-  resolve: { tsconfigPaths: true },
+  // Development keeps React, whose components are renewed as one edits them.
+  resolve: { tsconfigPaths: true, alias: command === "build" ? preactAlias : [] },
   environments: {
     client: {
       // The panel's: found only when it is first opened, they would make the development server reload.
@@ -40,7 +42,7 @@ export default defineConfig({
               groups: [
                 {
                   name: "framework",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper/,
+                  test: /node_modules\/(preact|react-router)\/|app\/lib\/react|preload-helper/,
                 },
                 {
                   name: "site",
@@ -56,7 +58,12 @@ export default defineConfig({
     ssr: {
       build: { rolldownOptions: { input: "./server/app.ts" } },
       // Its entry points are folders, which Node does not import.
-      resolve: { noExternal: ["@atlaskit/pragmatic-drag-and-drop"] },
+      resolve: {
+        noExternal: [
+          "@atlaskit/pragmatic-drag-and-drop",
+          ...(command === "build" ? importsReact : []),
+        ],
+      },
     },
   },
   build: {
@@ -65,4 +72,4 @@ export default defineConfig({
     // Every browser that runs the rest knows module preloads, and what is imported late comes as one file.
     modulePreload: false,
   },
-});
+}));

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { importsReact, preactAlias } from "./scripts/preact-alias.ts";
 
 /**
  * Vitest begins with the files that took longest, which a fresh checkout does not know. Left to its
@@ -14,8 +15,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: preactAlias },
   test: {
+    server: { deps: { inline: importsReact } },
     // Unit tests stand beside the code, integration tests run the real embedded backend.
     include: [
       "{app,server,supabase,scripts}/**/*.test.ts",

@@ -1,12 +1,12 @@
-import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { hydrateDocument } from "./lib/hydrate-document";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// It cannot begin before the page's data is decoded, and says when that will be by throwing a promise.
+try {
+  HydratedRouter({});
+} catch (decoded) {
+  await decoded;
+}
+if (import.meta.env.DEV) hydrateRoot(document, <HydratedRouter />);
+else hydrateDocument(<HydratedRouter />);

@@ -1,4 +1,5 @@
-import { renderToReadableStream } from "react-dom/server";
+import { renderToStringAsync } from "preact-render-to-string";
+import type { ReactElement } from "react";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -15,18 +16,23 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { log } = context.get(appContext);
-  let renderStatus = status;
-  const body = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
-    signal: request.signal,
-    onError(error) {
-      renderStatus = 500;
-      log.error("render failed", { error: String(error) });
-    },
-  });
-  await body.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(body, { headers, status: renderStatus });
+  try {
+    const page = <ServerRouter context={entry} url={request.url} />;
+    const html = import.meta.env.DEV ? await renderByReact(page) : await renderToStringAsync(page);
+    return new Response(`<!DOCTYPE html>${html}`, { headers, status });
+  } catch (error) {
+    context.get(appContext).log.error("render failed", { error: String(error) });
+    throw error;
+  }
+}
+
+/** In development `react` is React, which wants its own renderer. */
+async function renderByReact(page: ReactElement): Promise<string> {
+  const { renderToReadableStream } = await import("react-dom/server");
+  const stream = await renderToReadableStream(page);
+  await stream.allReady;
+  return (await new Response(stream).text()).replace(/^<!DOCTYPE html>/i, "");
 }
 
 /** A loader's failure must never show more than its title; the details go to the log. */

@@ -13,7 +13,7 @@ import besley from "./assets/fonts/besley-core.woff2?url";
 import commissioner from "./assets/fonts/commissioner-core.woff2?url";
 import { ErrorScreen } from "./components/error-screen";
 import { messagesFor } from "./i18n/catalogue.server";
-import { I18nProvider, lastLocale } from "./i18n/context";
+import { I18nProvider, lastLocale, lastMessages } from "./i18n/context";
 import { defaultLocale } from "./i18n/locales";
 import { negotiateLocale } from "./i18n/negotiate";
 import { splitLocale } from "./i18n/paths";
@@ -53,10 +53,20 @@ export function shouldRevalidate({
   return defaultShouldRevalidate || pinned(currentUrl) !== pinned(nextUrl);
 }
 
+/** Where a page fails; every page that does not has a head of its own. */
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  if (!error) return [];
+  const words = loaderData?.messages ?? lastMessages();
+  return [{ title: words?.["error.title"] }, { name: "robots", content: "noindex" }];
+}
+
+/** In development React compares what it finds with what it would have written. */
+const changedByScripts = import.meta.env.DEV ? { suppressHydrationWarning: true } : {};
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={data?.locale ?? lastLocale() ?? defaultLocale} suppressHydrationWarning>
+    <html lang={data?.locale ?? lastLocale() ?? defaultLocale} {...changedByScripts}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -64,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8f4ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1830" media="(prefers-color-scheme: dark)" />
         <script
-          suppressHydrationWarning
+          {...changedByScripts}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
           dangerouslySetInnerHTML={{ __html: atOnce }}
         />

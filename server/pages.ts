@@ -39,8 +39,9 @@ function decodable(request: Request): Request {
  * that a browser opens; here they wait for the first paint (`app/lib/start-later.ts`).
  */
 function seenFirst(html: string): string {
-  const start = '<script type="module" async="">';
-  if (html.split(start).length !== 2) return html;
+  const [start, another] =
+    html.match(/<script(?: suppressHydrationWarning)? type="module" async>/g) ?? [];
+  if (!start || another) return html;
   const needs: string[] = [];
   return html
     .replace(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g, (_, address: string) => {
@@ -48,6 +49,21 @@ function seenFirst(html: string): string {
       return "";
     })
     .replace(start, `<script type="${laterType}" data-needs="${needs.join(" ")}">`);
+}
+
+/** A page's bar and its head, by their ids. */
+const wholeFirst = ["site-nav", "masthead"];
+
+/**
+ * Holds the first paint back until these have arrived whole. A browser may paint at any byte; what is
+ * centred or stands at the right would move when the rest of its row comes.
+ * https://html.spec.whatwg.org/#link-type-expect
+ */
+function paintedWith(html: string): string {
+  const links = wholeFirst
+    .filter((id) => html.includes(` id="${id}"`))
+    .map((id) => `<link rel="expect" href="#${id}" blocking="render">`);
+  return html.replace("</head>", () => `${links.join("")}</head>`);
 }
 
 /**
@@ -89,8 +105,7 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     const type = headers.get("content-type") ?? "";
     let body: string | ReadableStream<Uint8Array> | null = response.body;
     if (type.startsWith("text/html") && !dev) {
-      // React writes `hrefLang`; HTML does not care, but some who read our links do.
-      body = seenFirst((await response.text()).replaceAll(' hrefLang="', ' hreflang="'));
+      body = paintedWith(seenFirst(await response.text()));
       headers.set("content-security-policy", contentSecurityPolicy(body, admin ? nobody : sources));
     }
     if (type.startsWith("text/html") || type.startsWith("text/x-script")) {

@@ -11,8 +11,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) detail = `${error.status} ${error.statusText}`.trim();
   return (
     <>
-      <title>{t("error.title")}</title>
-      <meta name="robots" content="noindex" />
       <SiteNav overlay={false} />
       <main id="main" className="wrap oops">
         <h1>{t("error.title")}</h1>

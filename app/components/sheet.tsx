@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { reserveScrollBar } from "./reserve-scroll-bar";
 import { Icon } from "./ui/icon";
 
@@ -22,7 +22,7 @@ export function Sheet({ title, lang, note, closeLabel, onClose, children }: Shee
   const pressedBeside = useRef(false);
   const titleId = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     reserveScrollBar();
@@ -44,8 +44,9 @@ export function Sheet({ title, lang, note, closeLabel, onClose, children }: Shee
       className="sheet"
       aria-labelledby={titleId}
       onClose={() => {
-        // In development an effect runs twice: the event of the first closing finds it open again.
-        if (!dialog.current?.open) onClose();
+        // The event of a closing comes late: by then it may have gone with what it was on, or, in
+        // development, where effects run twice, be open again.
+        if (dialog.current?.open === false) onClose();
       }}
       // Pressing and releasing both: selecting text outwards must not close it.
       onMouseDown={(event) => {

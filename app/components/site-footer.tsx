@@ -81,10 +81,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
             </div>
           </div>
           <div className="foot__end">
-            {/* At New Year the server's clock and the visitor's may disagree. */}
-            <p suppressHydrationWarning>
-              {t("footer.rights", { year: new Date().getFullYear(), name: company.name })}
-            </p>
+            <p>{t("footer.rights", { year: new Date().getFullYear(), name: company.name })}</p>
             <p>
               <Link to={href("/privacy")}>{t("footer.privacy")}</Link>
               {children}

@@ -3,7 +3,6 @@ import { Link, NavLink, useLocation } from "react-router";
 import { company } from "~/config/company";
 import { useI18n } from "~/i18n/context";
 import { LanguageMenu } from "./language-menu";
-import { PaintWith } from "./paint-with";
 import { ThemeMenu } from "./theme-menu";
 import { Icon, Logo } from "./ui/icon";
 
@@ -43,7 +42,6 @@ export function SiteNav({ overlay }: { overlay: boolean }) {
       className={overlay ? "nav nav--hero" : "nav nav--solid"}
       data-open={open || undefined}
     >
-      <PaintWith id="site-nav" />
       <div className="wrap nav__in">
         <Link className="brand" to={href("/")} aria-label={t("brand.home", { name: company.name })}>
           <Logo />

@@ -25,6 +25,8 @@ let lastWhole: { locale: Locale; messages: Messages } | undefined;
 
 /** The language that the visitor read last, where the present page could not say its own. */
 export const lastLocale = () => lastWhole?.locale;
+/** Its words. */
+export const lastMessages = () => lastWhole?.messages;
 
 /** Gathers the strings that the matched routes' loaders brought along. */
 export function I18nProvider({ children }: { children: ReactNode }) {

@@ -15,5 +15,5 @@ export const SiteStyles = () =>
     <link rel="stylesheet" href={address} />
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-    <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+    <style id={id} dangerouslySetInnerHTML={{ __html: styles }} />
   );

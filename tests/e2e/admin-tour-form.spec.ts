@@ -30,12 +30,13 @@ test("H6: the tabs are the page's only ones, keep one state, and say how complet
   await expect(admin.getByLabel("Nombre")).toHaveValue(name);
   await saveAndReturn(admin);
 
+  const { slug } = await readTour(name);
   for (const [prefix, title] of [
     ["/es", name],
     ["/en", `${name} in English`],
     ["/fr", `${name} en français`],
   ]) {
-    await reader.goto(`${prefix}/tours`);
+    await reader.goto(`${prefix}/tours?tour=${slug}`);
     await expect(reader.getByRole("heading", { name: title, exact: true })).toBeVisible();
   }
 });

@@ -1,4 +1,5 @@
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { readTour } from "./tour-pages.ts";
 
 test("H5: a tour is created, listed, shown at once on the site, and deleted after a question", async ({
   admin,
@@ -17,7 +18,8 @@ test("H5: a tour is created, listed, shown at once on the site, and deleted afte
   await expect(admin.getByText("Tour guardado correctamente")).toBeVisible();
   await expect(admin.getByRole("heading", { name })).toBeVisible();
 
-  await reader.goto("/es/tours");
+  const { slug } = await readTour(name);
+  await reader.goto(`/es/tours?tour=${slug}`);
   await expect(reader.getByRole("heading", { name })).toBeVisible();
 
   await admin.getByRole("button", { name: `Eliminar ${name}` }).click();

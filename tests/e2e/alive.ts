@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes every visit wait until React has taken over the server's HTML. A person needs longer than
+ * Makes every visit wait until the application has taken over the server's HTML. A person needs longer than
  * that for a first click; without it a test would meet now the bare document, now the live one.
  */
 export function waitUntilAlive(page: Page) {
   const alive = () =>
-    page.waitForFunction(() => {
-      const main = document.querySelector("main");
-      return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber$"));
-    });
+    // React Router puts it there in the task that takes over the document.
+    page.waitForFunction(() => "__reactRouterDataRouter" in window);
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options);

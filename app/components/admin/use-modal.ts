@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { reserveScrollBar } from "../reserve-scroll-bar";
 
 /**
@@ -7,7 +7,7 @@ import { reserveScrollBar } from "../reserve-scroll-bar";
  */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     reserveScrollBar();

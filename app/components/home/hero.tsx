@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
-import { PaintWith } from "../paint-with";
 
 interface HeroProps {
   /** Made by `hero-picture.server.ts`, so that no visitor downloads how. */
@@ -13,7 +12,6 @@ export function Hero({ picture }: HeroProps) {
   const lines = t("home.hero.title").split("\n");
   return (
     <section id="masthead" className="hero" aria-labelledby="hero-title">
-      <PaintWith id="masthead" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
       <script dangerouslySetInnerHTML={{ __html: picture.script }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}

@@ -1,16 +1,22 @@
 import { useEffect } from "react";
 import { data, Link, useLocation } from "react-router";
 import { Art } from "~/components/art";
+import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import { negotiateLocale } from "~/i18n/negotiate";
+import { headOf } from "~/seo/head";
 import tracks from "../../../art/scenes/tracks.svg?w=640;1280;2000&format=avif;webp&as=picture";
 import type { Route } from "./+types/not-found";
 import type { SiteHandle } from "./layout";
 
 export const handle: SiteHandle = { overlayNav: true, withoutFooter: true };
 
-export function loader(_: Route.LoaderArgs) {
-  return data(null, { status: 404 });
+export function loader({ request }: Route.LoaderArgs) {
+  const title = messagesFor(negotiateLocale(request), "common")["lost.title"];
+  return data({ head: [{ title }, { name: "robots", content: "noindex" }] }, { status: 404 });
 }
+
+export const meta = headOf;
 
 export default function NotFound() {
   const { t, href } = useI18n();
@@ -20,8 +26,6 @@ export default function NotFound() {
   }, [pathname]);
   return (
     <div className="lost">
-      <title>{t("lost.title")}</title>
-      <meta name="robots" content="noindex" />
       <Art picture={tracks} alt="" sizes="100vw" eager />
       <main id="main" tabIndex={-1} className="wrap lost__in">
         <h1>{t("lost.title")}</h1>

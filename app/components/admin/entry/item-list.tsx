@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import type { Locale } from "~/i18n/locales";
 import { FieldError } from "../field-error";
 import { Icon } from "../icon";
@@ -34,7 +34,8 @@ export function ItemList(props: ItemListProps) {
   const headingId = useId();
   const added = useRef(false);
 
-  useEffect(() => {
+  // Before the next key: whoever adds goes on typing.
+  useLayoutEffect(() => {
     if (!added.current) return;
     added.current = false;
     const fields = list.current?.querySelectorAll<HTMLElement>("textarea, input");
