@@ -24,7 +24,7 @@ export default defineConfig({
       "tests/{integration,process}/**/*.test.ts",
     ],
     globalSetup: ["tests/integration/backend/templates.ts"],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Each integration file holds a database of its own: more would only wait for the two cores.
     maxWorkers: 2,

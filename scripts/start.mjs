@@ -1,4 +1,5 @@
 /** `npm start` and `npm run dev`: see contract.md. */
+import { leanCompiler, serverEnvironment, serverFlags } from "../server/node-flags.mjs";
 import { loadSettings } from "../server/settings.mjs";
 import {
   command,
@@ -17,9 +18,11 @@ await command(async () => {
   loadSettings(root);
   ensureInstalled();
   if (!dev) ensureBuilt();
-  const env = { ...pinnedEnvironment(), NODE_ENV: dev ? "development" : "production" };
-  return runPinned(
-    ["--disable-warning=ExperimentalWarning", server, ...(dev ? ["--dev"] : [])],
-    env,
-  );
+  const env = { ...pinnedEnvironment(), ...serverEnvironment };
+  return dev
+    ? runPinned(["--disable-warning=ExperimentalWarning", ...leanCompiler, server, "--dev"], {
+        ...env,
+        NODE_ENV: "development",
+      })
+    : runPinned([...serverFlags, server], { ...env, NODE_ENV: "production" });
 });

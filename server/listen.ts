@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { guardConnections, limits, serverOptions } from "./connections.ts";
 import { StartError } from "./start-error.ts";
 
 export type Middleware = (
@@ -12,10 +13,14 @@ export type Middleware = (
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
 type Fetch = (request: Request, env: never) => Response | Promise<Response>;
 
-/** Holds the port from the first moment; until the site can serve, it says so with 503. */
-export async function listen(port: number, host: string) {
+/**
+ * Holds the port from the first moment; until the site can serve, it says so with 503.
+ * @param proxied whether all connections are those of reverse proxies.
+ */
+export async function listen(port: number, host: string, proxied: boolean) {
   let listener: Listener = getRequestListener((request) => starting(request));
-  const http = createServer((incoming, outgoing) => listener(incoming, outgoing));
+  const http = createServer(serverOptions(proxied, limits));
+  guardConnections(http, () => listener, { proxied });
   await opened(http, port, host);
   return {
     http,

@@ -31,7 +31,7 @@ async function start() {
   }
 
   // The port comes first: a second start must fail before it touches the data.
-  const server = await listen(settings.port, settings.host);
+  const server = await listen(settings.port, settings.host, settings.trustProxy > 0);
   const siteUrl = settings.siteUrl ?? `http://localhost:${server.port}`;
   const owner = settings.contactTo ?? settings.adminEmail;
   const mailer = createMailer({

@@ -2,15 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { serverEnvironment, serverFlags } from "../server/node-flags.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-
-/**
- * PostgreSQL is a large WebAssembly module. Optimising it pays after hours; in servers that live for a
- * test or a run of tests the compiler would take half of a start and a third of all their work. What
- * is measured (`bench/`) is started as a deployer does.
- */
-export const briefly = process.env.NODE_ENV === "test" ? ["--liftoff-only"] : [];
 
 export interface RunningSite {
   url: string;
@@ -53,9 +47,15 @@ export async function startSite(
 
 /** Starts the server without waiting, in a folder whose `.env` it reads. */
 export function spawnServer(settings: Record<string, string>, folder = root) {
-  const child = spawn(process.execPath, [...briefly, join(root, "server/main.ts")], {
+  const child = spawn(process.execPath, [...serverFlags, join(root, "server/main.ts")], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...settings },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      ...serverEnvironment,
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let written = "";

@@ -25,16 +25,25 @@ export interface Database {
 
 export type Transaction = Parameters<Parameters<PGlite["transaction"]>[0]>[0];
 
+/**
+ * PGlite fills all of it with zeros at the start, and its default is 128 MB. The content of a site is a
+ * few megabytes; what does not fit is in the operating system's cache.
+ */
+const sharedBuffers = "16MB";
+
 /** @throws {StartError} when the folder does not hold a database that can be opened. */
 export async function openDatabase(dataDir: string): Promise<Database> {
-  const { createPgliteConnection } = await import("@supabase/lite/pglite");
+  const { createPgliteConnection, PGlite } = await import("@supabase/lite/pglite");
   const folder = path.join(dataDir, "pg");
   let connection: PgliteConnection;
   try {
     // A plain folder: PGlite takes `file:` for a part of the name.
     connection = await createPgliteConnection({
       url: folder,
-      pgliteOptions: { parsers: { [numericOid]: parseNumeric } },
+      pgliteOptions: {
+        parsers: { [numericOid]: parseNumeric },
+        startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${sharedBuffers}`],
+      },
     });
     await connection.driver.waitReady;
   } catch (error) {

@@ -13,7 +13,7 @@ import type { Workshop } from "./pictures/workshop.ts";
 import { servePublicObject } from "./public-object.ts";
 import { renderPublicImage } from "./render-image.ts";
 import { refuseBrokenAddress, routedPath } from "./request-address.ts";
-import { readBody, withBody } from "./request-body.ts";
+import { HeldBodies, readBody, withBody } from "./request-body.ts";
 import { withSignedAddress } from "./signed-address.ts";
 import { isUpload, normaliseUpload } from "./upload.ts";
 
@@ -26,11 +26,12 @@ interface HandlerOptions {
   log: BackendLog;
 }
 
+type AnswerOptions = HandlerOptions & { limitAuth: AuthLimits; held: HeldBodies };
 type Context = { peerAddress?: string } | undefined;
 
 /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`: what lite does not stand is dealt with in front of it. */
 export function createHandler(given: HandlerOptions) {
-  const options = { ...given, limitAuth: createAuthLimits() };
+  const options = { ...given, limitAuth: createAuthLimits(), held: new HeldBodies() };
   const { cors, log } = options;
   return async (request: Request, context?: Context): Promise<Response> => {
     const url = new URL(request.url);
@@ -64,7 +65,7 @@ async function answer(
   url: URL,
   service: Service,
   context: Context,
-  options: HandlerOptions & { limitAuth: AuthLimits },
+  options: AnswerOptions,
 ): Promise<Response> {
   const broken = refuseBrokenAddress(url, service);
   if (broken) return broken;
@@ -73,9 +74,25 @@ async function answer(
   const image = await renderPublicImage(request, url, options);
   if (image) return image;
 
-  const path = routedPath(url);
-  let body = await readBody(request, service);
+  const body = await readBody(request, service, options.held);
   if (body instanceof Response) return body;
+  try {
+    return await answerWithBody(request, body, url, service, context, options);
+  } finally {
+    options.held.free(body.byteLength);
+  }
+}
+
+async function answerWithBody(
+  request: Request,
+  received: Uint8Array<ArrayBuffer>,
+  url: URL,
+  service: Service,
+  context: Context,
+  options: AnswerOptions,
+): Promise<Response> {
+  const path = routedPath(url);
+  let body = received;
   if (service === "auth" && request.method !== "GET") {
     const refused = refuseBrokenAuthBody(body);
     if (refused) return refused;

@@ -3,13 +3,37 @@ import { refusal, type Service } from "./answers.ts";
 /** Bytes: texts in three languages stay far below; the bucket's own limit for a picture is 5 MiB. */
 const longestBody = { rest: 1024 * 1024, auth: 64 * 1024, storage: 6 * 1024 * 1024 };
 
+/** Bytes of all bodies together: a dozen pictures at the same time. */
+const mostHeld = 64 * 1024 * 1024;
+
+/**
+ * How much the bodies of requests under way hold. They are read before anybody is asked who sent
+ * them: without a bound, strangers' uploads could fill the memory.
+ */
+export class HeldBodies {
+  #bytes = 0;
+
+  /** @returns false where there is no room for so much more. */
+  take(bytes: number): boolean {
+    if (this.#bytes + bytes > mostHeld) return false;
+    this.#bytes += bytes;
+    return true;
+  }
+
+  free(bytes: number): void {
+    this.#bytes -= bytes;
+  }
+}
+
 /**
  * Reads a request's body whole, up to its service's limit. lite must get it whole: it trusts
  * `Content-Length` for the size limit of a bucket, and while it reads, nobody else is served.
+ * What is returned has been taken of `held`, and is to be freed there once the request is answered.
  */
 export async function readBody(
   request: Request,
   service: Service,
+  held: HeldBodies,
 ): Promise<Uint8Array<ArrayBuffer> | Response> {
   if (!request.body) return new Uint8Array();
   const limit = longestBody[service];
@@ -19,12 +43,20 @@ export async function readBody(
 
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limit) return tooLarge();
-    chunks.push(chunk);
+  let whole = false;
+  try {
+    for await (const chunk of request.body) {
+      if (size + chunk.byteLength > limit) return tooLarge();
+      if (!held.take(chunk.byteLength))
+        return refusal(service, 503, "busy", "Too many uploads at the same time");
+      size += chunk.byteLength;
+      chunks.push(chunk);
+    }
+    whole = true;
+    return new Uint8Array(Buffer.concat(chunks));
+  } finally {
+    if (!whole) held.free(size);
   }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** The same request with another body; a header of the old body must not outlive it. */
