@@ -2,6 +2,7 @@ import { type Browser, chromium as engine, type Page } from "@playwright/test";
 import { chromium } from "../tests/browser.ts";
 import { administrator } from "../tests/e2e/administrator.ts";
 import { openDatabase } from "../tests/e2e/database.ts";
+import { median } from "./figures.ts";
 import type { Row } from "./table.ts";
 
 const entries = 1000;
@@ -99,8 +100,4 @@ async function keystroke(page: Page): Promise<number> {
   });
   await page.keyboard.press("z");
   return page.evaluate(() => (window as unknown as { followed: Promise<number> }).followed);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -22,6 +22,14 @@ export async function memoryOf(pid: number): Promise<{ server: number; pictures:
   return { server: await residentMemory(pid), pictures };
 }
 
+/** Seconds of processor time that a process has used; clock ticks are hundredths on every Linux. */
+export async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // The name before the bracket may hold blanks.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
+}
+
 export async function measureMemory(site: RunningSite): Promise<Row[]> {
   const before = await residentMemory(site.pid);
   const began = performance.now();

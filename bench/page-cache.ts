@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { openDatabase } from "../tests/e2e/database.ts";
+import { median } from "./figures.ts";
+import { freePort } from "./free-port.ts";
 import type { Row } from "./table.ts";
 
 const path = "/en";
@@ -56,19 +56,19 @@ export async function measurePageCache(url: string, dataDir: string): Promise<Ro
         loads.set(name, [...(loads.get(name) ?? []), await load(url, connections)]);
       }
     }
-    const median = (name: string, of: keyof Load) =>
-      (loads.get(name) ?? []).map((each) => each[of]).sort((a, b) => a - b)[rounds >> 1] ?? 0;
+    const middle = (name: string, of: keyof Load) =>
+      median((loads.get(name) ?? []).map((each) => each[of]));
     for (const { name } of servers) {
       const what = `kept page, ${connections} connections, ${name}`;
       rows.push(
-        { what: `${what}, requests`, value: median(name, "perSecond"), unit: "/s" },
-        { what: `${what}, half of them within`, value: median(name, "middle"), unit: "ms" },
-        { what: `${what}, 99 of 100 within`, value: median(name, "slowest"), unit: "ms" },
+        { what: `${what}, requests`, value: middle(name, "perSecond"), unit: "/s" },
+        { what: `${what}, half of them within`, value: middle(name, "middle"), unit: "ms" },
+        { what: `${what}, 99 of 100 within`, value: middle(name, "slowest"), unit: "ms" },
       );
       if (name === "ours") continue;
       rows.push({
         what: `kept page, ${connections} connections, ours as a part of ${name}`,
-        value: (100 * median("ours", "perSecond")) / median(name, "perSecond"),
+        value: (100 * middle("ours", "perSecond")) / middle(name, "perSecond"),
         unit: "%",
       });
     }
@@ -161,14 +161,6 @@ async function nginx(body: Buffer, headers: Record<string, string>): Promise<Oth
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 const end = (child: ChildProcess) => async () => {
   const gone = once(child, "exit");
   child.kill();
@@ -210,7 +202,6 @@ async function measureSaves(url: string, dataDir: string): Promise<Row[]> {
     .from("tours")
     .update({ price_per_person: data.price_per_person })
     .eq("slug", data.slug);
-  const median = (all: number[]) => all.sort((a, b) => a - b)[all.length >> 1] ?? 0;
   const slowest = Math.max(...[...shown.values()].map(median));
   return [
     { what: "a save of a tour", value: median(saves), unit: "ms" },

@@ -1,12 +1,11 @@
 import { type Browser, chromium as engine, type Page } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { pictureWidths } from "../app/images/widths.ts";
 import { renderPicture } from "../server/backend/pictures/render.ts";
 import { chromium } from "../tests/browser.ts";
-import { administrator } from "../tests/e2e/administrator.ts";
 import type { RunningSite } from "../tests/site.ts";
 import { memoryOf } from "./memory.ts";
+import { signIn } from "./sign-in.ts";
 import type { Row } from "./table.ts";
 
 const screens = [
@@ -98,11 +97,7 @@ async function measureMaking(url: string): Promise<Row[]> {
 /** What the server and the process for pictures hold while 50 photos of 5 MB come in, eight at a time. */
 export async function measureUploads(site: RunningSite): Promise<Row[]> {
   const photos = 50;
-  const supabase = createClient(site.url, await publishableKey(site.url), {
-    auth: { persistSession: false },
-  });
-  const { error } = await supabase.auth.signInWithPassword(administrator);
-  if (error) throw error;
+  const supabase = await signIn(site.url);
   const photo = await largePhoto();
   const before = await memoryOf(site.pid);
   let most = { server: 0, pictures: 0 };
@@ -154,11 +149,6 @@ export async function measureUploads(site: RunningSite): Promise<Row[]> {
     },
     { what: "a page view meanwhile, the slowest", value: slowest.at(-1) ?? 0, unit: "ms" },
   ];
-}
-
-async function publishableKey(url: string): Promise<string> {
-  const html = await (await fetch(`${url}/admin/login`)).text();
-  return html.match(/sb_publishable_[\w-]+/)?.[0] ?? "";
 }
 
 /** As a camera makes it: 24 megapixels, a little below the 5 MiB that are taken. */

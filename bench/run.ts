@@ -1,21 +1,28 @@
 /**
  * `npm run bench`: what a visitor and a deployer feel, measured on this machine in one run, as a
- * table on standard output and as JSON in `bench/results/`. See bench/README.md.
+ * table on standard output and as JSON in `bench/results/`. `npm run bench -- saves soak` runs these
+ * parts alone. See bench/README.md.
  */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { administrator } from "../tests/e2e/administrator.ts";
-import { startSite } from "../tests/site.ts";
+import { type RunningSite, startSite } from "../tests/site.ts";
 import { measureAdminLists } from "./admin-lists.ts";
+import { measureBytes } from "./bytes.ts";
 import { measureFirstView } from "./first-view.ts";
+import { measureGrowth } from "./growth.ts";
 import { measureHero } from "./hero.ts";
+import { measureInteractions } from "./interactions.ts";
 import { measureJavaScript } from "./javascript.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePageCache } from "./page-cache.ts";
 import { measurePages } from "./pages.ts";
 import { measurePictures, measureUploads } from "./pictures.ts";
+import { measureVisits } from "./saves.ts";
+import { measureSoak } from "./soak.ts";
 import { type Row, table } from "./table.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "tsamma-bench-"));
@@ -24,7 +31,47 @@ const settings = {
   ADMIN_EMAIL: administrator.email,
   ADMIN_PASSWORD: administrator.password,
 };
+
+/** In the order in which they run: later ones have more in memory to begin with. */
+const parts: Record<string, (site: RunningSite) => Promise<Row[]>> = {
+  pages: ({ url }) => measurePages(url),
+  javascript: ({ url }) => measureJavaScript(url),
+  bytes: ({ url }) => measureBytes(url),
+  "page-cache": ({ url }) => measurePageCache(url, dataDir),
+  saves: measureVisits,
+  hero: ({ url }) => measureHero(url),
+  "first-view": ({ url }) => measureFirstView(url),
+  interactions: ({ url }) => measureInteractions(url),
+  lighthouse: ({ url }) => measureLighthouse(url),
+  pictures: measurePictures,
+  memory: measureMemory,
+  uploads: measureUploads,
+  "admin-lists": ({ url }) => measureAdminLists(url, dataDir),
+};
+
+/** These start sites of their own. */
+const apart: Record<string, () => Promise<Row[]>> = { growth: measureGrowth, soak: measureSoak };
+
+const asked = process.argv.slice(2);
+const known = [...Object.keys(parts), ...Object.keys(apart)];
+const unknown = asked.find((name) => !known.includes(name));
+if (unknown) throw new Error(`there is no benchmark ${unknown}; there are ${known.join(", ")}`);
+const wanted = (name: string) => asked.length === 0 || asked.includes(name);
+
 const rows: Row[] = [];
+const failed: string[] = [];
+
+/** What one part cannot measure must not cost the figures of all others. */
+async function run(name: string, measure: () => Promise<Row[]>) {
+  if (!wanted(name)) return;
+  console.log(`bench: ${name}`);
+  try {
+    rows.push(...(await measure()));
+  } catch (error) {
+    console.error(`bench: ${name} failed:`, error);
+    failed.push(name);
+  }
+}
 
 async function timedStart(what: string): ReturnType<typeof startSite> {
   const began = performance.now();
@@ -34,27 +81,26 @@ async function timedStart(what: string): ReturnType<typeof startSite> {
 }
 
 try {
-  const first = await timedStart(
-    "start to healthy, empty data folder, filled with the demonstration",
-  );
-  await first.stop();
-  const site = await timedStart("start to healthy, with data");
-  rows.push(...(await measurePages(site.url)));
-  rows.push(...(await measureJavaScript(site.url)));
-  rows.push(...(await measurePageCache(site.url, dataDir)));
-  rows.push(...(await measureHero(site.url)));
-  rows.push(...(await measureFirstView(site.url)));
-  rows.push(...(await measurePictures(site)));
-  rows.push(...(await measureMemory(site)));
-  rows.push(...(await measureUploads(site)));
-  rows.push(...(await measureAdminLists(site.url, dataDir)));
-  await site.stop();
+  if (Object.keys(parts).some(wanted)) {
+    const first = await timedStart(
+      "start to healthy, empty data folder, filled with the demonstration",
+    );
+    await first.stop();
+    const site = await timedStart("start to healthy, with data");
+    for (const [name, measure] of Object.entries(parts)) await run(name, () => measure(site));
+    await site.stop();
+  }
+  for (const [name, measure] of Object.entries(apart)) await run(name, measure);
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-console.log(table(rows));
+if (rows.length > 0) console.log(table(rows));
 const folder = fileURLToPath(new URL("results/", import.meta.url));
 await mkdir(folder, { recursive: true });
 const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, "-")}.json`);
-await writeFile(file, `${JSON.stringify({ node: process.version, rows }, null, 2)}\n`);
+await writeFile(file, `${JSON.stringify({ node: process.version, failed, rows }, null, 2)}\n`);
+if (failed.length > 0) {
+  console.error(`bench: failed: ${failed.join(", ")}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+import { type Browser, chromium as engine } from "@playwright/test";
+import { chromium } from "../tests/browser.ts";
+import { mainPages } from "./addresses.ts";
+import type { Row } from "./table.ts";
+
+/** In the order of the table; whatever else a browser calls it is `other`. */
+const types = ["document", "script", "style", "font", "image", "data", "other"] as const;
+type Type = (typeof types)[number];
+
+const typeOf: Record<string, Type> = {
+  Document: "document",
+  Script: "script",
+  Stylesheet: "style",
+  Font: "font",
+  Image: "image",
+  Fetch: "data",
+  XHR: "data",
+};
+
+/** Everything that a phone with an empty cache takes over the wire for a page, headers included. */
+export async function measureBytes(url: string): Promise<Row[]> {
+  const browser = await engine.launch(await chromium());
+  const rows: Row[] = [];
+  for (const { path, name } of await mainPages(url)) {
+    const taken = await load(browser, url + path);
+    for (const type of types) {
+      const { bytes, requests } = taken[type];
+      if (requests > 0)
+        rows.push({
+          what: `${name} on a phone, ${type} (${requests})`,
+          value: bytes / 1000,
+          unit: "kB",
+        });
+    }
+    const sum = (of: "bytes" | "requests") =>
+      types.reduce((total, type) => total + taken[type][of], 0);
+    rows.push({
+      what: `${name} on a phone, all (${sum("requests")})`,
+      value: sum("bytes") / 1000,
+      unit: "kB",
+    });
+  }
+  await browser.close();
+  return rows;
+}
+
+async function load(browser: Browser, address: string) {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const taken = Object.fromEntries(
+    types.map((type) => [type, { bytes: 0, requests: 0 }]),
+  ) as Record<Type, { bytes: number; requests: number }>;
+  const known = new Map<string, Type>();
+  let encoding = "";
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    // What is preloaded has no type of its own before it is used.
+    const script = type === "Other" && response.mimeType.endsWith("javascript");
+    known.set(requestId, script ? "script" : (typeOf[type] ?? "other"));
+    if (type === "Document") encoding = response.headers["content-encoding"] ?? "none";
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const type = known.get(requestId);
+    // Addresses that hold their own content (`data:`) have crossed no wire.
+    if (!type || encodedDataLength === 0) return;
+    taken[type].bytes += encodedDataLength;
+    taken[type].requests += 1;
+  });
+  await session.send("Network.enable");
+  await page.goto(address, { waitUntil: "networkidle" });
+  await context.close();
+  if (encoding !== "br") throw new Error(`${address} came with the encoding ${encoding}, not br`);
+  return taken;
+}

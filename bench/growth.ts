@@ -1,0 +1,252 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium as engine } from "@playwright/test";
+import { chromium } from "../tests/browser.ts";
+import { administrator } from "../tests/e2e/administrator.ts";
+import { startSite } from "../tests/site.ts";
+import { median } from "./figures.ts";
+import { type Amounts, fill } from "./growth-rows.ts";
+import { memoryOf } from "./memory.ts";
+import { signedInItems, signIn } from "./sign-in.ts";
+import type { Row } from "./table.ts";
+import { Visitor } from "./visitor.ts";
+
+const steps: Amounts[] = [
+  { posts: 10, tours: 10, destinations: 10, enquiries: 10 },
+  { posts: 1000, tours: 200, destinations: 200, enquiries: 1000 },
+  { posts: 10_000, tours: 2000, destinations: 500, enquiries: 100_000 },
+];
+const rounds = 5;
+/** Entries on a page of the panel's lists. */
+const listed = 25;
+
+/** One thing that is measured at every size, in the order of the table. */
+type Figures = Map<string, { value: number; unit: string }>;
+
+/**
+ * The same site with more and more content: pages kept and rendered, their size, the panel's lists, a
+ * save, the start and the memory. What a page shows does not grow, so none of it should.
+ */
+export async function measureGrowth(): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "tsamma-bench-growth-"));
+  const settings = {
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  };
+  const sizes: Figures[] = [];
+  try {
+    await (await startSite(settings)).stop();
+    const browser = await engine.launch(await chromium());
+    for (const amounts of steps) {
+      await fill(dataDir, amounts);
+      const began = performance.now();
+      const site = await startSite(settings);
+      const figures: Figures = new Map([
+        ["start to healthy", { value: (performance.now() - began) / 1000, unit: "s" }],
+      ]);
+      await measurePages(site.url, figures);
+      await measureLists(browser, site.url, amounts, figures);
+      await measureSave(site.url, figures);
+      const { server } = await memoryOf(site.pid);
+      figures.set("memory of the server afterwards", { value: server, unit: "MB" });
+      await site.stop();
+      sizes.push(figures);
+    }
+    await browser.close();
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return sizes.flatMap((figures, at) => rowsOf(figures, steps[at], at > 0 ? sizes[0] : undefined));
+}
+
+/** With how many times the smallest size it is, where that is of interest. */
+function rowsOf(figures: Figures, amounts: Amounts | undefined, smallest?: Figures): Row[] {
+  const size = amounts ? Object.values(amounts).join("/") : "";
+  return [...figures].flatMap(([what, { value, unit }]) => {
+    const first = smallest?.get(what)?.value;
+    const row = { what: `at ${size}: ${what}`, value, unit };
+    if (!first) return [row];
+    return [
+      row,
+      { what: `at ${size}: ${what}, times the smallest`, value: value / first, unit: "x" },
+    ];
+  });
+}
+
+/** Public pages and what machines read: kept, rendered, and their bytes before they are compressed. */
+async function measurePages(url: string, figures: Figures) {
+  const visitor = new Visitor(url);
+  const pages: [name: string, path: string][] = [["/", "/es"]];
+  for (const list of ["/blog", "/tours", "/destinations"]) {
+    const html = await read(visitor, `/es${list}`);
+    const last = lastPage(html, `/es${list}`);
+    pages.push([list, `/es${list}`]);
+    if (last > 1) pages.push([`${list}?page=2`, `/es${list}?page=2`]);
+    if (last > 2) pages.push([`${list}, last page`, `/es${list}?page=${last}`]);
+    const post = html.match(/href="(\/es\/blog\/[a-z0-9-]+)"/)?.[1];
+    if (list === "/blog" && post) pages.push(["/blog/{slug}", post]);
+  }
+  pages.push(["/rss.xml", "/es/rss.xml"], ["/sitemap.xml", "/sitemap.xml"]);
+  const sitemap = await read(visitor, "/sitemap.xml");
+  const parts = [...sitemap.matchAll(/<sitemap>\s*<loc>([^<]+)/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  let posts = countPosts(sitemap);
+  for (const part of parts) posts += countPosts(await read(visitor, part));
+  figures.set("posts that the sitemap names", { value: posts, unit: "" });
+  const part = parts.at(-1);
+  if (part) pages.push([`the last of the sitemap's ${parts.length} parts`, part]);
+  let view = 0;
+  for (const [name, path] of pages) {
+    const kept: number[] = [];
+    const made: number[] = [];
+    const { length } = await read(visitor, path);
+    for (let round = 0; round < rounds; round++) {
+      kept.push((await visitor.visit(path)).milliseconds);
+      const own = `${path}${path.includes("?") ? "&" : "?"}view=${view++}`;
+      made.push((await visitor.visit(own)).milliseconds);
+    }
+    figures.set(`${name}, kept`, { value: median(kept), unit: "ms" });
+    figures.set(`${name}, rendered`, { value: median(made), unit: "ms" });
+    figures.set(`${name}, uncompressed`, { value: length / 1000, unit: "kB" });
+  }
+  visitor.leave();
+}
+
+/** A post stands in it once for each of its addresses. */
+const countPosts = (sitemap: string) =>
+  new Set([...sitemap.matchAll(/<loc>[^<]*\/blog\/([^<]+)</g)].map(([, slug]) => slug)).size;
+
+/** The highest number among the links to a list's pages; 1 where there are none. */
+function lastPage(html: string, path: string): number {
+  const links = html.matchAll(new RegExp(`href="[^"]*${path}\\?(?:[^"]*&amp;)?page=(\\d+)`, "g"));
+  return Math.max(1, ...[...links].map(([, page]) => Number(page)));
+}
+
+async function read(visitor: Visitor, path: string): Promise<string> {
+  const { status, body } = await visitor.visit(path, { "accept-encoding": "identity" });
+  if (status !== 200) throw new Error(`bench: ${path} answered ${status}`);
+  return body.toString();
+}
+
+/**
+ * What the panel asks the backend for when it shows a list: noted once as the panel's page asks it, then
+ * asked again without a browser.
+ */
+async function measureLists(browser: Browser, url: string, amounts: Amounts, figures: Figures) {
+  const context = await browser.newContext();
+  const items = await signedInItems(url);
+  await context.addInitScript((items) => {
+    for (const [name, value] of items) localStorage.setItem(name, value);
+  }, items);
+  for (const [list, count, table] of [
+    ["blog", amounts.posts, "blog_posts"],
+    ["tours", amounts.tours, "tours"],
+    ["contacts", amounts.enquiries, "contact_submissions"],
+  ] as const) {
+    const last = Math.ceil(count / listed);
+    for (const [name, query] of [
+      ["first page", ""],
+      ["last page", last > 1 ? `?page=${last}` : ""],
+      ["search", "?q=baobab"],
+      ["search that finds nothing", "?q=xyzzy"],
+    ]) {
+      const page = await context.newPage();
+      const asked: { url: string; headers: Record<string, string> }[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "GET" && request.url().includes(`/rest/v1/${table}`))
+          asked.push({ url: request.url(), headers: request.headers() });
+      });
+      await page.goto(`${url}/admin/${list}${query}`, { waitUntil: "networkidle" });
+      await page.close();
+      if (asked.length === 0) throw new Error(`bench: /admin/${list} asked for nothing`);
+      const times: number[] = [];
+      let bytes = 0;
+      for (let round = 0; round < rounds; round++) {
+        const began = performance.now();
+        const answers = await Promise.all(
+          asked.map(async ({ url, headers }) => {
+            const answer = await fetch(url, { headers });
+            if (!answer.ok) throw new Error(`bench: ${url} answered ${answer.status}`);
+            return (await answer.arrayBuffer()).byteLength;
+          }),
+        );
+        times.push(performance.now() - began);
+        bytes = answers.reduce((sum, each) => sum + each, 0);
+      }
+      const what = `/admin/${list}, ${name}`;
+      figures.set(what, { value: median(times), unit: "ms" });
+      figures.set(`${what}, answer`, { value: bytes / 1000, unit: "kB" });
+    }
+  }
+  await context.close();
+}
+
+/** From the beginning of a save until the page that shows it has been read with it. */
+async function measureSave(url: string, figures: Figures) {
+  const supabase = await signIn(url);
+  const { data } = await supabase
+    .from("tours")
+    .select("id, slug")
+    .eq("is_active", true)
+    .order("is_featured", { ascending: false })
+    .order("name")
+    .limit(1)
+    .single();
+  const { data: post } = await supabase
+    .from("blog_posts")
+    .select("id, slug")
+    .eq("is_published", true)
+    .order("published_at", { ascending: false })
+    .limit(1)
+    .single();
+  const visitor = new Visitor(url);
+  const saves: [what: string, path: string, save: (mark: string) => Promise<{ error: unknown }>][] =
+    [
+      [
+        "a saved tour shows on /tours after",
+        "/es/tours",
+        async (name) =>
+          supabase
+            .from("tours")
+            .update({ name })
+            .eq("id", data?.id ?? ""),
+      ],
+      [
+        "a saved post shows on /blog after",
+        "/es/blog",
+        async (title) =>
+          supabase
+            .from("blog_posts")
+            .update({ title })
+            .eq("id", post?.id ?? ""),
+      ],
+      [
+        "a saved post shows on its page after",
+        `/es/blog/${post?.slug}`,
+        async (title) =>
+          supabase
+            .from("blog_posts")
+            .update({ title })
+            .eq("id", post?.id ?? ""),
+      ],
+    ];
+  for (const [what, path, save] of saves) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      await read(visitor, path);
+      // Lists are ordered by name: it stays where it was.
+      const mark = `0 Medida ${round} ${what.length}`;
+      const began = performance.now();
+      const { error } = await save(mark);
+      if (error) throw error;
+      if (!(await read(visitor, path)).includes(mark))
+        throw new Error(`bench: ${path} does not show what was saved`);
+      times.push(performance.now() - began);
+    }
+    figures.set(what, { value: median(times), unit: "ms" });
+  }
+  visitor.leave();
+}

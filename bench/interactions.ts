@@ -1,0 +1,205 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium as engine, type Page } from "@playwright/test";
+import { chromium } from "../tests/browser.ts";
+import { waitUntilAlive } from "../tests/e2e/alive.ts";
+import { startWidget } from "../tests/fakes/widget.ts";
+import { startSite } from "../tests/site.ts";
+import { median } from "./figures.ts";
+import type { Row } from "./table.ts";
+
+const rounds = 5;
+
+/** Shorter ones are not reported by the browser; they count as this. */
+const shortest = 16;
+
+/** What Google calls a good interaction to next paint. */
+const good = 200;
+
+/** Until the frame after an interaction has been painted and reported. */
+const settled = 700;
+
+interface Interaction {
+  name: string;
+  path: string;
+  /** What has to happen before, which is not measured. */
+  prepare?: (page: Page) => Promise<void>;
+  act: (page: Page) => Promise<void>;
+}
+
+const interactions: Interaction[] = [
+  { name: "opening the menu", path: "/en", act: (page) => page.locator(".nav__toggle").tap() },
+  {
+    name: "opening the theme's choices",
+    path: "/en",
+    act: (page) => page.locator("[popovertarget=theme-menu]").tap(),
+  },
+  {
+    name: "switching the theme",
+    path: "/en",
+    prepare: (page) => page.locator("[popovertarget=theme-menu]").tap(),
+    act: (page) => page.locator("#theme-menu button").nth(1).tap(),
+  },
+  {
+    name: "switching the language",
+    path: "/en/tours",
+    prepare: (page) => page.locator("[popovertarget=language-menu]").tap(),
+    act: async (page) => {
+      await page.locator("#language-menu a[lang=fr]").tap();
+      await page.waitForURL(/\/fr\/tours$/);
+    },
+  },
+  {
+    name: "going to another page",
+    path: "/en/tours",
+    prepare: (page) => page.locator(".nav__toggle").tap(),
+    act: async (page) => {
+      await page.locator(".nav__links a[href='/en/destinations']").tap();
+      await page.waitForURL(/\/en\/destinations$/);
+    },
+  },
+  {
+    name: "the carousel's next picture",
+    path: "/en/destinations",
+    prepare: (page) => page.locator(".carousel").first().scrollIntoViewIfNeeded(),
+    act: (page) => page.getByRole("button", { name: "Next picture" }).first().tap(),
+  },
+  {
+    name: "opening an itinerary",
+    path: "/en/tours",
+    prepare: (page) => itinerary(page).scrollIntoViewIfNeeded(),
+    act: (page) => itinerary(page).tap(),
+  },
+  {
+    name: "typing into the contact form",
+    path: "/en/contact",
+    prepare: (page) => page.locator("main [name=message]").tap(),
+    act: (page) => page.keyboard.type("Two of us, in September.", { delay: 60 }),
+  },
+  {
+    name: "sending the contact form with mistakes",
+    path: "/en/contact",
+    prepare: (page) => page.locator("main form [type=submit]").scrollIntoViewIfNeeded(),
+    act: (page) => page.locator("main form [type=submit]").tap(),
+  },
+];
+
+interface Longest {
+  total: number;
+  /** Before the first script of ours. */
+  waited: number;
+  worked: number;
+  /** Until the next frame is there; Chromium rounds the sum to 8 ms. */
+  painted: number;
+}
+
+interface Seen extends Longest {
+  touched: boolean;
+}
+
+const itinerary = (page: Page) => page.locator("main [aria-haspopup=dialog]").first();
+
+/** From a touch or a key to the frame that shows its consequence, on a phone four times slower than this. */
+export async function measureInteractions(url: string): Promise<Row[]> {
+  const browser = await engine.launch(await chromium());
+  const rows: Row[] = [];
+  for (const interaction of interactions) rows.push(await measure(browser, url, interaction));
+  rows.push(await measureConsent(browser));
+  await browser.close();
+  return rows;
+}
+
+/** The bar stands only where scripts of others are configured: on a site of its own. */
+async function measureConsent(browser: Browser): Promise<Row> {
+  const folder = await mkdtemp(join(tmpdir(), "tsamma-bench-consent-"));
+  const widget = await startWidget();
+  const site = await startSite({
+    DATA_DIR: folder,
+    SEED: "none",
+    REVIEW_WIDGET_SRC: widget.widgetSrc,
+    THIRD_PARTY_SCRIPT_SRC: widget.scriptSrc,
+  });
+  try {
+    return await measure(browser, site.url, {
+      name: "accepting the scripts of others",
+      path: "/en",
+      act: (page) => page.locator(".consent__answers button").first().tap(),
+    });
+  } finally {
+    await Promise.all([site.stop(), widget.close()]);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(browser: Browser, url: string, interaction: Interaction): Promise<Row> {
+  const longest: Longest[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const context = await browser.newContext({
+      viewport: { width: 375, height: 812 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    });
+    try {
+      longest.push(await interact(context, url, interaction));
+    } finally {
+      await context.close();
+    }
+  }
+  const part = (of: keyof Longest) => median(longest.map((each) => each[of])).toFixed(0);
+  const parts = `waiting ${part("waited")}, scripts ${part("worked")}, painting ${part("painted")}`;
+  return {
+    what: `INP of ${interaction.name}, 375 px, 4x CPU (${parts})`,
+    value: median(longest.map(({ total }) => total)),
+    unit: "ms",
+    limit: good,
+  };
+}
+
+/** What the longest of the interactions consisted of that a person made with one act; milliseconds. */
+async function interact(
+  context: BrowserContext,
+  url: string,
+  { name, path, prepare, act }: Interaction,
+): Promise<Longest> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen: Seen = { total: 0, waited: 0, worked: 0, painted: 0, touched: false };
+    Object.assign(window, { seen });
+    const touched = () => {
+      seen.touched = true;
+    };
+    for (const type of ["pointerup", "keydown"]) addEventListener(type, touched, true);
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        const { startTime, processingStart, processingEnd, duration } = entry;
+        if (!entry.interactionId || duration <= seen.total) continue;
+        Object.assign(seen, {
+          total: duration,
+          waited: processingStart - startTime,
+          worked: processingEnd - processingStart,
+          painted: Math.max(0, startTime + duration - processingEnd),
+        });
+      }
+    });
+    observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  waitUntilAlive(page);
+  await page.goto(url + path, { waitUntil: "networkidle" });
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await prepare?.(page);
+  await page.waitForTimeout(settled);
+  await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Seen };
+    Object.assign(seen, { total: 0, waited: 0, worked: 0, painted: 0, touched: false });
+  });
+  await act(page);
+  await page.waitForTimeout(settled);
+  const { touched, ...longest } = await page.evaluate(
+    () => (window as unknown as { seen: Seen }).seen,
+  );
+  if (!touched) throw new Error(`bench: nothing was touched while ${name}`);
+  return { ...longest, total: Math.max(shortest, longest.total) };
+}

@@ -1,0 +1,200 @@
+import { execFile, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { chromium as engine } from "@playwright/test";
+import { chromium } from "../tests/browser.ts";
+import { mainPages } from "./addresses.ts";
+import { freePort } from "./free-port.ts";
+import { signedInItems } from "./sign-in.ts";
+import type { Row } from "./table.ts";
+
+const version = "13.5.0";
+/** Of several runs the one counts whose performance lies in the middle. */
+const rounds = Number(process.env.LIGHTHOUSE_RUNS ?? 1);
+const folder = fileURLToPath(new URL("../.cache/lighthouse", import.meta.url));
+const program = join(folder, "node_modules/lighthouse/cli/index.js");
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof categories)[number];
+
+interface Audit {
+  id: string;
+  title: string;
+  score: number | null;
+  numericValue?: number;
+  displayValue?: string;
+}
+
+/** What of Lighthouse's report is read here. */
+interface Report {
+  runtimeError?: { message: string };
+  /** How fast this machine was: above 1,500 is a desktop, below 1,000 it was busy or is slow. */
+  environment: { benchmarkIndex: number };
+  categories: Partial<
+    Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  >;
+  audits: Record<string, Audit>;
+}
+
+/** An audit that falls short of its full score, on one page. */
+interface Short {
+  what: string;
+  score: number;
+  /** In Lighthouse's words, where it says how much. */
+  by: string;
+}
+
+/**
+ * Lighthouse as it comes, for a phone on a simulated slow network: scores, their main figures, and every
+ * audit that is short of its full score on any page.
+ */
+export async function measureLighthouse(url: string): Promise<Row[]> {
+  if (!install()) {
+    console.log(`bench: Lighthouse ${version} could not be installed, it is left out`);
+    return [];
+  }
+  const { executablePath, args } = await chromium();
+  const own = ["--headless=new", "--no-sandbox"];
+  const flags = args.includes("--headless=shell") ? args : own;
+  const environment = { ...process.env, CHROME_PATH: executablePath };
+  const run = async (path: string, of: readonly Category[], ...more: string[]) => {
+    const made: Report[] = [];
+    const options = [`--only-categories=${of.join(",")}`, ...more];
+    for (let round = 0; round < rounds; round++)
+      made.push(await report(url + path, environment, options));
+    const score = (each: Report) => each.categories.performance?.score ?? 0;
+    return made.toSorted((a, b) => score(a) - score(b))[rounds >> 1] as Report;
+  };
+
+  const reports = new Map<string, Report>();
+  for (const { path, name } of await mainPages(url))
+    reports.set(name, await run(path, categories, `--chrome-flags=${flags.join(" ")}`));
+  // Search engines are to stay out of the panel: that category would only say so.
+  const judged = categories.filter((category) => category !== "seo");
+  const panel = await signedIn(url, { executablePath, args }, (port) =>
+    run("/admin/tours", judged, `--port=${port}`, "--disable-storage-reset"),
+  );
+  reports.set("/admin/tours, signed in", panel);
+  const speeds = [...reports.values()].map((each) => each.environment.benchmarkIndex);
+  return [
+    ...[...reports].flatMap(([name, made]) => figures(name, made)),
+    ...missing(reports),
+    {
+      what: "Lighthouse's own measure of this machine, lowest",
+      value: Math.min(...speeds),
+      unit: "",
+    },
+  ];
+}
+
+/** Every audit that is short of its full score somewhere, with the page on which it is shortest. */
+function missing(reports: Map<string, Report>): Row[] {
+  const all = [...reports].flatMap(([page, made]) =>
+    shortOf(made).map((each) => ({ ...each, page })),
+  );
+  return [...Map.groupBy(all, ({ what }) => what)].map(([what, pages]) => {
+    const [worst] = pages.toSorted((a, b) => a.score - b.score);
+    const where = `${pages.length} pages, worst ${worst?.page}`;
+    return {
+      what: `Lighthouse misses ${what} on ${where}${worst?.by && `: ${worst.by}`}`,
+      value: 100 * (worst?.score ?? 0),
+      unit: "",
+    };
+  });
+}
+
+/** Lighthouse is no dependency of the product: it is fetched when it is first measured with. */
+function install(): boolean {
+  if (existsSync(program)) return true;
+  const quiet = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status } = spawnSync(
+    "npm",
+    ["install", "--prefix", folder, ...quiet, `lighthouse@${version}`],
+    { stdio: "inherit" },
+  );
+  return status === 0 && existsSync(program);
+}
+
+async function report(address: string, env: NodeJS.ProcessEnv, options: string[]): Promise<Report> {
+  await mkdir(folder, { recursive: true });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, address, "--output=json", "--quiet", "--no-enable-error-reporting", ...options],
+    { env, maxBuffer: 64 << 20 },
+  );
+  const made: Report = JSON.parse(stdout);
+  if (made.runtimeError) throw new Error(`Lighthouse of ${address}: ${made.runtimeError.message}`);
+  return made;
+}
+
+/** A browser in whose profile the administrator is signed in, for Lighthouse to open its page in. */
+async function signedIn<Result>(
+  url: string,
+  launch: { executablePath: string; args: string[] },
+  use: (port: number) => Promise<Result>,
+): Promise<Result> {
+  const profile = await mkdtemp(join(tmpdir(), "tsamma-lighthouse-"));
+  const port = await freePort();
+  const context = await engine.launchPersistentContext(profile, {
+    ...launch,
+    args: [...launch.args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const items = await signedInItems(url);
+    const page = await context.newPage();
+    // An address of the origin that brings nothing of the panel into the browser's cache.
+    await page.goto(`${url}/robots.txt`);
+    await page.evaluate((items) => {
+      for (const [name, value] of items) localStorage.setItem(name, value);
+    }, items);
+    await page.close();
+    return await use(port);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+function figures(name: string, { categories: judged, audits }: Report): Row[] {
+  const scores = categories
+    .filter((category) => judged[category])
+    .map((category) => ({
+      what: `Lighthouse of ${name}, ${category}`,
+      value: (judged[category]?.score ?? 0) * 100,
+      unit: "",
+    }));
+  const value = (id: string) => audits[id]?.numericValue ?? 0;
+  return [
+    ...scores,
+    {
+      what: `Lighthouse of ${name}, largest contentful paint`,
+      value: value("largest-contentful-paint"),
+      unit: "ms",
+    },
+    {
+      what: `Lighthouse of ${name}, total blocking time`,
+      value: value("total-blocking-time"),
+      unit: "ms",
+    },
+    {
+      what: `Lighthouse of ${name}, layout shift`,
+      value: value("cumulative-layout-shift"),
+      unit: "",
+    },
+  ];
+}
+
+/** Audits below their full score; those without weight are advice and do not change a category's score. */
+function shortOf({ categories: judged, audits }: Report): Short[] {
+  return categories.flatMap((category) =>
+    (judged[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const { score = null, title = "", displayValue = "" } = audits[id] ?? {};
+      if (score === null || score >= 1) return [];
+      const kind = weight > 0 ? category : `${category}, advice`;
+      return [{ what: `“${title}” (${kind})`, score, by: displayValue }];
+    }),
+  );
+}

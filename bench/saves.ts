@@ -1,0 +1,138 @@
+import { setTimeout } from "node:timers/promises";
+import { locales } from "../supabase/functions/_shared/locales.ts";
+import type { RunningSite } from "../tests/site.ts";
+import { type Address, allKinds } from "./addresses.ts";
+import { median, percentile } from "./figures.ts";
+import { processorTime } from "./memory.ts";
+import { signIn } from "./sign-in.ts";
+import type { Row } from "./table.ts";
+import { Visitor } from "./visitor.ts";
+
+const seconds = 30;
+const visitors = 20;
+/** A visitor's pause between two pages, at the most: about 250 page views a second together. */
+const longestPause = 160;
+const rounds = 15;
+
+interface Views {
+  times: number[];
+  errors: number;
+}
+
+/** What visitors notice of an administrator who saves a tour every second, and what rendering costs. */
+export async function measureVisits(site: RunningSite): Promise<Row[]> {
+  const kinds = await allKinds(site.url);
+  return [...(await measureMisses(site.url, kinds)), ...(await measureUnderSaves(site, kinds))];
+}
+
+/** Each kind of page from the cache, and with a query of its own, which the cache does not know. */
+async function measureMisses(url: string, kinds: Address[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  const visitor = new Visitor(url);
+  let view = 0;
+  const lost = { path: "/no-such-page", name: "a page that is not there" };
+  for (const { path, name } of [...kinds, { path: "/sitemap.xml", name: "/sitemap.xml" }, lost]) {
+    const kept: number[] = [];
+    const made: number[] = [];
+    await visitor.visit(path);
+    for (let round = 0; round < rounds; round++) {
+      kept.push((await visitor.visit(path)).milliseconds);
+      made.push((await visitor.visit(`${path}?view=${view++}`)).milliseconds);
+    }
+    rows.push({ what: `${name}, rendered`, value: median(made), unit: "ms" });
+    if (path === lost.path) continue;
+    rows.push(
+      { what: `${name}, kept`, value: median(kept), unit: "ms" },
+      {
+        what: `${name}, rendered, times the kept one`,
+        value: median(made) / median(kept),
+        unit: "x",
+      },
+    );
+  }
+  visitor.leave();
+  return rows;
+}
+
+async function measureUnderSaves({ url, pid }: RunningSite, kinds: Address[]): Promise<Row[]> {
+  const pages = kinds.flatMap(({ path }) => [
+    path,
+    ...locales.map((locale) => `/${locale}${path === "/" ? "" : path}`),
+  ]);
+  await view(url, pages, 3);
+  const began = await processorTime(pid);
+  const quiet = await view(url, pages, seconds);
+  const quietWork = (await processorTime(pid)) - began;
+  const ended = new AbortController();
+  const saving = save(url, ended.signal);
+  const busy = await view(url, pages, seconds);
+  const busyWork = (await processorTime(pid)) - began - quietWork;
+  ended.abort();
+  const saves = await saving;
+  const rows: Row[] = [];
+  for (const [when, { times, errors }, work] of [
+    ["without saves", quiet, quietWork],
+    ["with a save every second", busy, busyWork],
+  ] as const)
+    rows.push(
+      { what: `page views ${when}, half of them within`, value: median(times), unit: "ms" },
+      { what: `page views ${when}, 99 of 100 within`, value: percentile(times, 99), unit: "ms" },
+      { what: `page views ${when}, the slowest`, value: Math.max(...times), unit: "ms" },
+      { what: `page views ${when}`, value: times.length / seconds, unit: "/s" },
+      { what: `page views ${when}, errors`, value: errors, unit: "", limit: 0 },
+      {
+        what: `page views ${when}, share of one processor`,
+        value: (100 * work) / seconds,
+        unit: "%",
+      },
+    );
+  const ratio = (percent: number) =>
+    percentile(busy.times, percent) / percentile(quiet.times, percent);
+  return [
+    ...rows,
+    { what: "page views with saves, median, times without", value: ratio(50), unit: "x" },
+    { what: "page views with saves, 99 of 100, times without", value: ratio(99), unit: "x" },
+    { what: `a save meanwhile (${saves.length}), median`, value: median(saves), unit: "ms" },
+    { what: "a save meanwhile, the slowest", value: Math.max(...saves), unit: "ms" },
+  ];
+}
+
+/** Visitors who read all kinds of page in all languages, each over a connection of its own. */
+async function view(url: string, pages: string[], seconds: number): Promise<Views> {
+  const views: Views = { times: [], errors: 0 };
+  const end = performance.now() + 1000 * seconds;
+  const visit = async (_: unknown, at: number) => {
+    const visitor = new Visitor(url);
+    await setTimeout((longestPause * at) / visitors);
+    while (performance.now() < end) {
+      const page = pages[Math.floor(Math.random() * pages.length)] ?? "/";
+      const { status, milliseconds } = await visitor.visit(page);
+      views.times.push(milliseconds);
+      if (status !== 200) views.errors += 1;
+      await setTimeout(Math.random() * longestPause);
+    }
+    visitor.leave();
+  };
+  await Promise.all(Array.from({ length: visitors }, visit));
+  return views;
+}
+
+/** Saves a tour's price every second, and gives how long each took; the old price comes back at the end. */
+async function save(url: string, ended: AbortSignal): Promise<number[]> {
+  const supabase = await signIn(url);
+  const { data } = await supabase.from("tours").select("id, price_per_person").limit(1).single();
+  if (!data) throw new Error("bench: there is no tour to save");
+  const set = async (price_per_person: number) => {
+    const { error } = await supabase.from("tours").update({ price_per_person }).eq("id", data.id);
+    if (error) throw error;
+  };
+  const times: number[] = [];
+  while (!ended.aborted) {
+    const began = performance.now();
+    await set(7000 + times.length);
+    times.push(performance.now() - began);
+    await setTimeout(1000, undefined, { signal: ended }).catch(() => {});
+  }
+  await set(data.price_per_person);
+  return times;
+}
