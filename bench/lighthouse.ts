@@ -118,16 +118,23 @@ function install(): boolean {
   return status === 0 && existsSync(program);
 }
 
+/** Lighthouse misses a page load now and then (`NO_NAVSTART`), and asks to be run again. */
 async function report(address: string, env: NodeJS.ProcessEnv, options: string[]): Promise<Report> {
   await mkdir(folder, { recursive: true });
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [program, address, "--output=json", "--quiet", "--no-enable-error-reporting", ...options],
-    { env, maxBuffer: 64 << 20 },
-  );
-  const made: Report = JSON.parse(stdout);
-  if (made.runtimeError) throw new Error(`Lighthouse of ${address}: ${made.runtimeError.message}`);
-  return made;
+  for (let left = 2; ; left--) {
+    try {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [program, address, "--output=json", "--quiet", "--no-enable-error-reporting", ...options],
+        { env, maxBuffer: 64 << 20 },
+      );
+      const made: Report = JSON.parse(stdout);
+      if (made.runtimeError) throw new Error(made.runtimeError.message);
+      return made;
+    } catch (error) {
+      if (left === 0) throw new Error(`Lighthouse of ${address}`, { cause: error });
+    }
+  }
 }
 
 /** A browser in whose profile the administrator is signed in, for Lighthouse to open its page in. */
