@@ -14,16 +14,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** The data folder and its lock, PGlite's session, plans and upkeep. */
+const onlyEmbedded = ["lifecycle", "session", "plans", "upkeep", "seed"];
+
 export default defineConfig({
   resolve: { tsconfigPaths: true, alias: preactAlias },
   test: {
     server: { deps: { inline: importsReact } },
-    // Unit tests stand beside the code, integration tests run the real embedded backend.
-    include: [
-      "{app,server,supabase,scripts}/**/*.test.ts",
-      "tests/{integration,process}/**/*.test.ts",
-    ],
-    globalSetup: ["tests/integration/backend/templates.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Each integration file holds a database of its own: more would only wait for the two cores.
@@ -31,5 +28,30 @@ export default defineConfig({
     // Files share a worker's modules: loading the backend anew for each took a quarter of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "embedded",
+          // Unit tests stand beside the code, integration tests run the real embedded backend.
+          include: [
+            "{app,server,supabase,scripts}/**/*.test.ts",
+            "tests/{integration,process}/**/*.test.ts",
+          ],
+          globalSetup: ["tests/integration/backend/templates.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "servers",
+          // The same on PostgreSQL and S3, but for what is only about PGlite and its folder.
+          include: ["tests/integration/**/*.test.ts"],
+          exclude: onlyEmbedded.map((name) => `tests/integration/backend/${name}.test.ts`),
+          globalSetup: ["tests/integration/backend/servers.ts"],
+          env: { TEST_PLACE: "servers" },
+        },
+      },
+    ],
   },
 });

@@ -1,4 +1,4 @@
-import { openDatabase } from "../server/backend/database.ts";
+import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
 
 export interface Amounts {
   posts: number;
@@ -102,11 +102,10 @@ const batch = 250;
  * cost to read. Triggers and constraints hold all the same.
  */
 export async function fill(dataDir: string, amounts: Amounts): Promise<void> {
-  const { connection } = await openDatabase(dataDir);
-  const { driver } = connection;
+  const database = await openEmbeddedDatabase(dataDir);
   for (const [kind, { table, columns, make }] of Object.entries(kinds)) {
     const wanted = amounts[kind as keyof Amounts];
-    const { rows } = await driver.query<{ count: number }>(
+    const { rows } = await database.query<{ count: number }>(
       `select count(*)::int as count from public.${table}`,
     );
     const types: Record<string, string> = columns;
@@ -116,11 +115,11 @@ export async function fill(dataDir: string, amounts: Amounts): Promise<void> {
       );
       const names = Object.keys(entries[0] ?? {});
       const typed = names.map((name) => `${name} ${types[name] ?? "text"}`);
-      await driver.query(
+      await database.query(
         `insert into public.${table} (${names}) select ${names} from jsonb_to_recordset($1::jsonb) as new (${typed})`,
         [JSON.stringify(entries)],
       );
     }
   }
-  await connection.close();
+  await database.close();
 }

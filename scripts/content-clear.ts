@@ -1,40 +1,38 @@
 /** Removes the demonstration content that nobody has touched. Run with the server stopped. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { lockDataDir } from "../server/backend/data-dir-lock.ts";
-import { openDatabase } from "../server/backend/database.ts";
-import { FileStorage } from "../server/backend/file-storage.ts";
 import { applyMigrations } from "../server/backend/migrations.ts";
+import { ObjectStorage } from "../server/backend/object-storage.ts";
+import { openPlace } from "../server/backend/place.ts";
+import { loadSettings, SettingError } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
 import { type ClearedContent, clearUntouchedContent } from "../supabase/seed/clear.ts";
-
-if (existsSync(".env")) process.loadEnvFile(".env");
-const dataDir = path.resolve(process.env.DATA_DIR || "./data");
 
 try {
   report(await clear());
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
+  if (!(error instanceof StartError || error instanceof SettingError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
 async function clear(): Promise<ClearedContent> {
-  if (!existsSync(path.join(dataDir, "pg"))) {
+  const settings = loadSettings();
+  if (settings.hosted)
+    throw new StartError("content:clear works on a database of your own, not through SUPABASE_URL");
+  const { dataDir, databaseUrl } = settings;
+  if (!databaseUrl && !existsSync(path.join(dataDir, "pg"))) {
     throw new StartError(`DATA_DIR ${dataDir} holds no database: nothing to clear`);
   }
-  const lock = await lockDataDir(dataDir);
+  const opened: (() => Promise<void>)[] = [];
   try {
-    const database = await openDatabase(dataDir);
-    try {
+    const { database, blobs } = await openPlace(settings, opened);
+    return await database.alone(async () => {
       await applyMigrations(database);
-      const files = await FileStorage.open(path.join(dataDir, "storage"), database, console);
-      return await clearUntouchedContent(database, files);
-    } finally {
-      await database.connection.close();
-    }
+      return clearUntouchedContent(database, new ObjectStorage(blobs, database, console));
+    });
   } finally {
-    await lock.release();
+    for (const close of opened.reverse()) await close();
   }
 }
 

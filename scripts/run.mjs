@@ -9,9 +9,10 @@ import {
 
 /** @type {Record<string, () => Promise<number>>} */
 const tasks = {
-  /** Format, lint with the import rule, types, and what each page may weigh. */
+  /** Dependencies, format, lint with the import rule, types, and what each page may weigh. */
   async check() {
     for (const args of [
+      ["scripts/check-lockfile.mjs"],
       ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],
       ["node_modules/@react-router/dev/bin.cjs", "typegen"],
       ["node_modules/typescript/bin/tsc", "--noEmit"],
@@ -21,7 +22,8 @@ const tasks = {
     }
     ensureBuilt();
     const code = await runPinned(["scripts/check-budget.mjs"]);
-    if (code === 0) console.log("check: format, lint, import rule, types and budgets are right");
+    if (code === 0)
+      console.log("check: dependencies, format, lint, import rule, types and budgets are right");
     return code;
   },
   async bench() {

@@ -6,8 +6,10 @@ import type { AppContext } from "~/lib/context";
 import type { Database } from "~/lib/database.types";
 import { clientAddress } from "../supabase/functions/_shared/client-address.ts";
 import type { Backend } from "./backend/backend.ts";
+import { contentHook } from "./content-hook.ts";
 import { createFunctions, type FunctionOptions } from "./functions.ts";
 import type { Logger } from "./log.ts";
+import { loggedPath } from "./logged-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { noteReading } from "./page-cache/readings.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
@@ -28,6 +30,10 @@ export interface AppOptions {
   /** Where reCAPTCHA is loaded from, also while it is off. */
   captchaUrl: string;
   functions: FunctionOptions;
+  /** `CONTENT_WEBHOOK_SECRET`; without it the address does not exist. */
+  webhookSecret: string | undefined;
+  /** What `/healthz` answers. */
+  health: () => Promise<Response>;
   log: Logger;
 }
 
@@ -54,6 +60,7 @@ export function createApp(options: AppOptions) {
     supabase,
     pictures: backend.pictures,
     publishableKey: backend.publishableKey,
+    backendUrl: backend.publicUrl,
     thirdParties: options.thirdParties,
     extraOrigins: options.extraOrigins,
     captcha: { url: options.captchaUrl, on: options.functions.env.captcha !== undefined },
@@ -64,27 +71,35 @@ export function createApp(options: AppOptions) {
   const addressOf = ({ req, env }: Context<{ Bindings: HttpBindings }>) =>
     clientAddress(env?.incoming?.socket.remoteAddress, req.raw.headers, trustProxy);
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
-  app.use(securityHeaders);
+  app.use(securityHeaders({ siteUrl, dev }));
+  app.get("/healthz", () => options.health());
   // "Try again" in the panel means now, not when the outbox looks the next time.
   app.post("/rest/v1/rpc/retry_mails", async (_, next) => {
     await next();
     options.functions.wakeOutbox();
   });
+  const serve = backend.serve ?? backend.fetch;
   for (const path of ["/rest/v1/*", "/auth/v1/*", "/storage/v1/*"]) {
-    app.all(path, (c) => backend.fetch(c.req.raw, { peerAddress: addressOf(c) }));
+    app.all(path, (c) => serve(c.req.raw, { peerAddress: addressOf(c) }));
   }
   app.all("/functions/v1/:name", (c) => functions(c.req.param("name"), c.req.raw, addressOf(c)));
   app.use(compress());
   app.all("*", (c) => pages(c.req.raw, addressOf(c)));
   app.onError((error, c) => {
-    log.error("request failed", { url: c.req.url, details: error.stack ?? String(error) });
+    log.error("request failed", {
+      path: loggedPath(c.req.path),
+      details: error.stack ?? String(error),
+    });
     return c.text("Internal Server Error", 500);
   });
+  if (options.webhookSecret)
+    app.post("/hooks/content-changed", contentHook(options.webhookSecret, backend.tellOfChange));
   const cache = new PageCache({
+    freshFor: backend.freshFor,
     render: async ({ path, locale }) =>
       app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } })),
   });
   backend.onContentChange((changed) => cache.changed(changed));
-  return { app, before: servePages(cache) };
+  backend.onContentDoubt(() => cache.doubted());
+  return { app, before: servePages(cache), pages: () => cache.size };
 }

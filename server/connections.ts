@@ -51,6 +51,13 @@ interface Held {
   ahead: [IncomingMessage, ServerResponse][];
 }
 
+interface GuardOptions {
+  proxied: boolean;
+  given?: Limits;
+  /** Told of each request that is over, and how many milliseconds it took. */
+  ended?: (incoming: IncomingMessage, outgoing: ServerResponse, milliseconds: number) => void;
+}
+
 /** Node's own limits, which need only their numbers. */
 export function serverOptions(proxied: boolean, { head, request }: Limits): ServerOptions {
   return {
@@ -70,7 +77,7 @@ export function serverOptions(proxied: boolean, { head, request }: Limits): Serv
 export function guardConnections(
   http: Server,
   listener: () => Listener,
-  { proxied, given = limits }: { proxied: boolean; given?: Limits },
+  { proxied, given = limits, ended }: GuardOptions,
 ): void {
   const all = new Map<Socket, Held>();
   const groups = new Map<string, Set<Held>>();
@@ -107,10 +114,12 @@ export function guardConnections(
   });
 
   function ask(held: Held, incoming: IncomingMessage, outgoing: ServerResponse): void {
-    held.asked = { incoming, outgoing, since: Date.now(), before: held.socket.bytesRead };
+    const since = Date.now();
+    held.asked = { incoming, outgoing, since, before: held.socket.bytesRead };
     outgoing.once("close", () => {
       held.asked = undefined;
       held.since = Date.now();
+      ended?.(incoming, outgoing, held.since - since);
       const next = held.ahead.shift();
       if (next && !held.socket.destroyed) ask(held, ...next);
     });

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import type { RequestWatch } from "./access-log.ts";
 import { guardConnections, limits, serverOptions } from "./connections.ts";
+import { standingHeaders } from "./security-headers.ts";
 import { StartError } from "./start-error.ts";
 
 export type Middleware = (
@@ -16,20 +18,26 @@ type Fetch = (request: Request, env: never) => Response | Promise<Response>;
 /**
  * Holds the port from the first moment; until the site can serve, it says so with 503.
  * @param proxied whether all connections are those of reverse proxies.
+ * @param watch sees each request once the site serves.
  */
-export async function listen(port: number, host: string, proxied: boolean) {
+export async function listen(port: number, host: string, proxied: boolean, watch: RequestWatch) {
   let listener: Listener = getRequestListener((request) => starting(request));
   const http = createServer(serverOptions(proxied, limits));
-  guardConnections(http, () => listener, { proxied });
+  guardConnections(http, () => listener, { proxied, ended: watch.end });
   await opened(http, port, host);
   return {
     http,
     port: (http.address() as AddressInfo).port,
     serve(fetch: Fetch, before?: Middleware) {
       const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
-      listener = before
-        ? (incoming, outgoing) => before(incoming, outgoing, () => answer(incoming, outgoing))
-        : answer;
+      listener = (incoming, outgoing) => {
+        const trace = watch.begin(incoming, outgoing);
+        const pass = () => {
+          outgoing.setHeader("x-request-id", trace.id);
+          return trace.run(() => answer(incoming, outgoing));
+        };
+        return before ? before(incoming, outgoing, pass) : pass();
+      };
     },
     /** Takes no new connections, waits for the answers under way, then cuts off what still hangs. */
     finish: (patience: number) =>
@@ -45,7 +53,7 @@ export async function listen(port: number, host: string, proxied: boolean) {
 }
 
 function starting(request: Request): Response {
-  const headers = { "cache-control": "no-store", "retry-after": "2" };
+  const headers = { ...standingHeaders, "cache-control": "no-store", "retry-after": "2" };
   if (new URL(request.url).pathname === "/healthz") {
     return Response.json({ status: "starting" }, { status: 503, headers });
   }

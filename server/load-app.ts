@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { AppOptions } from "./app.ts";
 import type { Middleware } from "./listen.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { serveFiles } from "./static-files.ts";
 
 type AppModule = typeof import("./app.ts");
@@ -11,6 +12,8 @@ interface LoadedApp {
   fetch: Hono["fetch"];
   /** Sees every request first, and passes on what it does not answer. */
   before?: Middleware;
+  /** How full the page cache is, where there is one. */
+  pages?: ReturnType<AppModule["createApp"]>["pages"];
   close: () => Promise<void>;
 }
 
@@ -29,10 +32,12 @@ async function fromBuild(options: AppOptions): Promise<LoadedApp> {
   const built = new URL("../build/server/index.js", import.meta.url).href;
   const { createApp } = (await import(built)) as AppModule;
   const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(securityHeaders(options));
   app.use(serveFiles(new URL("../build/client", import.meta.url)));
   const created = createApp(options);
   app.route("/", created.app);
-  return { fetch: app.fetch as Hono["fetch"], before: created.before, close: async () => {} };
+  const { before, pages } = created;
+  return { fetch: app.fetch as Hono["fetch"], before, pages, close: async () => {} };
 }
 
 async function fromVite(server: Server, options: AppOptions): Promise<LoadedApp> {

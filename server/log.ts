@@ -1,4 +1,10 @@
-/** Structured log lines on standard output, one JSON object each; problems go there too. */
+/**
+ * Structured log lines on standard output, one JSON object each; problems go there too. A line that is
+ * written on behalf of a request carries its id, and none carries what tells who somebody is.
+ */
+import { format } from "node:util";
+import { currentRequestId } from "./request-trace.ts";
+import { scrub, scrubValue } from "./scrub.ts";
 
 const levels = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof levels)[number];
@@ -6,13 +12,37 @@ export type LogLevel = (typeof levels)[number];
 type Write = (message: string, details?: Record<string, unknown>) => void;
 export type Logger = Record<LogLevel, Write>;
 
-export function createLogger(minimum: LogLevel): Logger {
+/**
+ * @param onLine is told the level of each line that is written.
+ */
+export function createLogger(minimum: LogLevel, onLine?: (level: LogLevel) => void): Logger {
   const write =
     (level: LogLevel): Write =>
     (message, details) => {
       if (levels.indexOf(level) < levels.indexOf(minimum)) return;
-      const line = { time: new Date().toISOString(), level, message, ...details };
+      onLine?.(level);
+      const line = {
+        time: new Date().toISOString(),
+        level,
+        message: scrub(message),
+        request: currentRequestId(),
+        ...(scrubValue(details ?? {}) as Record<string, unknown>),
+      };
       process.stdout.write(`${JSON.stringify(line)}\n`);
     };
   return { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") };
+}
+
+/**
+ * Turns what libraries print into log lines, and says of a crash what it was before Node ends the
+ * process over it.
+ */
+export function logEverything(log: Logger): void {
+  const ways = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
+  for (const [method, level] of Object.entries(ways) as [keyof typeof ways, LogLevel][]) {
+    console[method] = (...values: unknown[]) => log[level](format(...values));
+  }
+  process.on("uncaughtExceptionMonitor", (error, origin) =>
+    log.error("crashed", { origin, details: error?.stack ?? String(error) }),
+  );
 }

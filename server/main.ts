@@ -1,12 +1,19 @@
 /** The process behind `npm start` and `npm run dev`: opens the backend, then listens. */
 import { join } from "node:path";
 import { createStore } from "../supabase/functions/_shared/store.ts";
+import { watchRequests } from "./access-log.ts";
+import { openHostedBackend } from "./backend/hosted/open.ts";
 import { openBackend } from "./backend/open.ts";
+import { createHealth } from "./health.ts";
 import { listen } from "./listen.ts";
 import { loadApp } from "./load-app.ts";
-import { createLogger } from "./log.ts";
+import { createLogger, logEverything } from "./log.ts";
 import { createMailer } from "./mail.ts";
+import { Metrics } from "./metrics.ts";
+import { serveMetrics } from "./metrics-listener.ts";
 import { startOutbox } from "./outbox.ts";
+import { createOutboxStats } from "./outbox-stats.ts";
+import { outsideRequests } from "./request-trace.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
 
@@ -14,10 +21,14 @@ import { StartError } from "./start-error.ts";
 const patience = 6_000;
 
 async function start() {
+  // What is written is its user's alone: database, uploads and mail hold what visitors have sent.
+  process.umask(0o077);
   const settings = loadSettings();
-  const log = createLogger(settings.logLevel);
+  const metrics = new Metrics();
+  const log = createLogger(settings.logLevel, metrics.countLine);
   for (const warning of settings.warnings) log.warn(warning);
   const dev = process.argv.includes("--dev");
+  if (!dev) logEverything(log);
   // Until there is something to finish, a stop is just an end: every step of the start is made to be
   // cut short.
   let stop = async () => process.exit(0);
@@ -31,7 +42,15 @@ async function start() {
   }
 
   // The port comes first: a second start must fail before it touches the data.
-  const server = await listen(settings.port, settings.host, settings.trustProxy > 0);
+  const proxied = settings.trustProxy > 0;
+  const watch = watchRequests({
+    log,
+    verbose: settings.logLevel === "debug",
+    proxied,
+    count: (kind, status, milliseconds) => metrics.requests.count(kind, status, milliseconds),
+  });
+  const server = await listen(settings.port, settings.host, proxied, watch);
+  const watched = settings.metrics && (await serveMetrics(metrics, settings.metrics));
   const siteUrl = settings.siteUrl ?? `http://localhost:${server.port}`;
   const owner = settings.contactTo ?? settings.adminEmail;
   const mailer = createMailer({
@@ -40,7 +59,12 @@ async function start() {
     from: settings.mailFrom ?? owner,
     log,
   });
-  const backend = await openBackend({ ...settings, siteUrl, log, sendMail: mailer.sendOrKeep });
+  const { hosted } = settings;
+  const opened = hosted
+    ? await openHostedBackend({ ...settings, hosted, log })
+    : await openBackend({ ...settings, siteUrl, log, sendMail: mailer.sendOrKeep });
+  const backend = { ...opened, fetch: metrics.countCalls(opened.fetch) };
+  const health = createHealth({ ping: backend.ping });
   const store = createStore({
     url: siteUrl,
     secretKey: backend.secretKey,
@@ -48,12 +72,11 @@ async function start() {
   });
   const outbox = startOutbox({
     store,
-    sendMail: mailer.send,
+    sendMail: metrics.countMails(mailer.send),
     contactTo: owner,
     siteUrl,
     log,
-    // The data folder has one process.
-    alone: true,
+    alone: !backend.shared,
   });
   const app = await loadApp({
     dev,
@@ -66,7 +89,7 @@ async function start() {
       functions: {
         env: { siteUrl, captcha: settings.recaptcha, limits: settings.contactLimits },
         store,
-        wakeOutbox: outbox.wake,
+        wakeOutbox: () => outsideRequests(outbox.wake),
         corsOrigins: settings.corsOrigins,
         log,
       },
@@ -76,17 +99,26 @@ async function start() {
       },
       extraOrigins: settings.cspExtraOrigins,
       captchaUrl: settings.recaptchaUrl,
+      webhookSecret: settings.webhookSecret,
+      health: health.answer,
       log,
     },
   });
+  metrics.know({
+    pages: app.pages,
+    outbox: createOutboxStats({ siteUrl, secretKey: backend.secretKey, fetch: backend.fetch }),
+  });
   server.serve(app.fetch, app.before);
+  if (settings.metrics) metrics.watchEventLoop();
 
   stop = async () => {
     log.info("stopping");
+    health.stop();
     await server.finish(patience);
     await outbox.stop();
     await app.close();
     await backend.close();
+    watched?.close();
     process.exit(0);
   };
 

@@ -71,6 +71,10 @@ function paintedWith(html: string): string {
  * site may load what the deployer has configured, documents of the panel nothing of others.
  */
 export function createPages({ dev, extraOrigins, callFunction, ...options }: PageOptions) {
+  const { siteUrl, backendUrl } = options;
+  const project = backendUrl === siteUrl ? [] : [backendUrl];
+  // The panel speaks to a hosted project by itself, and shows what it has just uploaded there.
+  const ofPanel = { ...nobody, connections: project, pictures: project };
   const { reviewWidget, script } = options.thirdParties;
   const sources = thirdPartySources({
     scripts: [reviewWidget, script],
@@ -106,7 +110,10 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     let body: string | ReadableStream<Uint8Array> | null = response.body;
     if (type.startsWith("text/html") && !dev) {
       body = paintedWith(seenFirst(await response.text()));
-      headers.set("content-security-policy", contentSecurityPolicy(body, admin ? nobody : sources));
+      headers.set(
+        "content-security-policy",
+        contentSecurityPolicy(body, admin ? ofPanel : sources),
+      );
     }
     if (type.startsWith("text/html") || type.startsWith("text/x-script")) {
       // The panel speaks Spanish, whatever the browser or the visitor's choice says.

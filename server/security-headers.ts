@@ -2,15 +2,54 @@ import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { nobody, type ThirdPartySources } from "./third-party-sources.ts";
 
-/** Headers that every answer carries; documents add their Content-Security-Policy. */
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  c.header("x-content-type-options", "nosniff");
-  c.header("referrer-policy", "strict-origin-when-cross-origin");
-  c.header("x-frame-options", "DENY");
-  c.header("cross-origin-opener-policy", "same-origin");
-  c.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
+/** Headers that every answer carries, whatever it is (OWASP ASVS 4.0.3, 14.4). */
+export const standingHeaders: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
+
+/** A year, which browsers forget only by that: it is said where the site itself is at an https address. */
+const httpsOnly = "max-age=31536000; includeSubDomains";
+
+/** What is no document of ours runs nothing and loads nothing when it is opened as one. */
+const nothing =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+interface HeaderOptions {
+  siteUrl: string;
+  /** Vite's documents bring scripts that no policy foresees. */
+  dev: boolean;
+}
+
+/**
+ * Puts the headers on each answer that passes. Documents bring their own Content-Security-Policy. Other
+ * sites may show our pictures, as whoever shows a link to a tour does, and embed nothing else.
+ */
+export function securityHeaders({ siteUrl, dev }: HeaderOptions): MiddlewareHandler {
+  const always = Object.entries({
+    ...standingHeaders,
+    ...(siteUrl.startsWith("https:") && { "strict-transport-security": httpsOnly }),
+  });
+  return async (c, next) => {
+    await next();
+    // Files and the application are put together of two, which both ask for them.
+    if (c.res.headers.has("permissions-policy")) return;
+    const type = c.res.headers.get("content-type") ?? "";
+    const has = c.res.headers.has("content-security-policy");
+    for (const [name, value] of always) c.header(name, value);
+    c.header(
+      "cross-origin-resource-policy",
+      type.startsWith("image/") ? "cross-origin" : "same-origin",
+    );
+    if (/^application\/(?:json|vnd\.pgrst)/.test(type) && c.req.path !== "/healthz")
+      c.header("content-disposition", 'attachment; filename="api.json"');
+    if (!has && !(dev && type.startsWith("text/html")))
+      c.header("content-security-policy", nothing);
+  };
+}
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 

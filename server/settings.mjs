@@ -115,6 +115,28 @@ export function readSettings(env) {
     return siteKey && secretKey ? { siteKey, secretKey, baseUrl: recaptchaUrl } : undefined;
   };
 
+  /** All of them or none: half a storage would lose uploads. */
+  const readS3 = () => {
+    const names = /** @type {const} */ ([
+      "S3_ENDPOINT",
+      "S3_REGION",
+      "S3_BUCKET",
+      "S3_ACCESS_KEY_ID",
+      "S3_SECRET_ACCESS_KEY",
+    ]);
+    const values = names.map(get);
+    const [first] = names.filter((_, at) => values[at]);
+    if (!first) return undefined;
+    const region = values[1] ?? "us-east-1";
+    const missing = names.filter((name, at) => !values[at] && name !== "S3_REGION");
+    if (missing.length > 0)
+      throw new SettingError(`${first} is set, but ${missing.join(", ")} is missing beside it`);
+    const [, , bucket = "", accessKeyId = "", secretAccessKey = ""] = values;
+    if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+      wrong("S3_BUCKET", bucket, "the name of a bucket, such as my-uploads");
+    return { endpoint: address("S3_ENDPOINT") ?? "", region, bucket, accessKeyId, secretAccessKey };
+  };
+
   const port = integer("PORT", 3000, 65_535);
   const siteUrl = get("SITE_URL");
   const smtpUrl = get("SMTP_URL");
@@ -127,29 +149,40 @@ export function readSettings(env) {
       ["postgres:", "postgresql:"],
       "postgres://user:password@host:port/name",
     );
+  }
+  const supabaseUrl = get("SUPABASE_URL") && origin("SUPABASE_URL", get("SUPABASE_URL") ?? "");
+  if (supabaseUrl && databaseUrl) {
     throw new SettingError(
-      "DATABASE_URL is set, but this version runs on its embedded database only",
+      "SUPABASE_URL and DATABASE_URL are both set, but a site has one backend: keep one of them",
     );
   }
-  const supabaseUrl = address("SUPABASE_URL");
-  if (supabaseUrl) {
+  const s3 = readS3();
+  if (supabaseUrl && s3) {
     throw new SettingError(
-      "SUPABASE_URL is set, but this version runs on its embedded backend only",
+      "SUPABASE_URL and S3_ENDPOINT are both set, but a Supabase project keeps its uploads itself: remove the S3_ settings",
     );
   }
-  for (const name of [
-    "S3_ENDPOINT",
-    "S3_REGION",
-    "S3_BUCKET",
-    "S3_ACCESS_KEY_ID",
-    "S3_SECRET_ACCESS_KEY",
-  ]) {
-    if (get(name))
-      throw new SettingError(`${name} is set, but this version keeps uploads in DATA_DIR only`);
-  }
+  const publishableKey = get("SUPABASE_PUBLISHABLE_KEY");
+  const secretKey = get("SUPABASE_SECRET_KEY");
+  const hosted = () => {
+    if (!supabaseUrl) return undefined;
+    if (!publishableKey || !secretKey) {
+      const missing = publishableKey ? "SECRET" : "PUBLISHABLE";
+      throw new SettingError(
+        `SUPABASE_URL is set, but SUPABASE_${missing}_KEY is missing: copy it from the project's API keys`,
+      );
+    }
+    return { url: supabaseUrl, publishableKey, secretKey };
+  };
   const adminPassword = get("ADMIN_PASSWORD");
   if (adminPassword !== undefined && adminPassword.length < 8) {
     throw new SettingError("ADMIN_PASSWORD is too short: it must have 8 characters or more");
+  }
+  const webhookSecret = get("CONTENT_WEBHOOK_SECRET");
+  if (webhookSecret !== undefined && webhookSecret.length < 16) {
+    throw new SettingError(
+      "CONTENT_WEBHOOK_SECRET is too short: it must have 16 characters or more",
+    );
   }
   const jwtSecret = get("AUTH_JWT_SECRET");
   if (jwtSecret !== undefined && jwtSecret.length < 32) {
@@ -167,8 +200,14 @@ export function readSettings(env) {
     seed: /** @type {"demo" | "none"} */ (choice("SEED", ["demo", "none"])),
     adminEmail: mailbox("ADMIN_EMAIL") ?? "admin@example.com",
     adminPassword,
-    publishableKey: get("SUPABASE_PUBLISHABLE_KEY"),
-    secretKey: get("SUPABASE_SECRET_KEY"),
+    publishableKey,
+    secretKey,
+    databaseUrl,
+    s3,
+    /** Without it nobody can say from outside that content has changed. */
+    webhookSecret,
+    /** A Supabase project that is the backend; undefined: the backend is our own. */
+    hosted: hosted(),
     jwtSecret,
     smtpUrl,
     mailFrom: mailbox("MAIL_FROM"),
@@ -188,6 +227,11 @@ export function readSettings(env) {
     cspExtraOrigins: origins("CSP_EXTRA_ORIGINS"),
     trustProxy: integer("TRUST_PROXY", 0, 10),
     corsOrigins: origins("CORS_ORIGINS"),
+    /** Undefined: nobody is told how the process is doing. */
+    metrics:
+      get("METRICS_PORT") === undefined
+        ? undefined
+        : { port: integer("METRICS_PORT", 0, 65_535), host: get("METRICS_HOST") ?? "127.0.0.1" },
     logLevel: /** @type {"info" | "debug" | "warn" | "error"} */ (
       choice("LOG_LEVEL", ["info", "debug", "warn", "error"])
     ),

@@ -12,7 +12,6 @@ export function serveFiles(folder: URL) {
         "cache-control",
         hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       );
-      c.header("x-content-type-options", "nosniff");
     },
   });
 }

@@ -45,8 +45,11 @@ export async function startSite(
   };
 }
 
-/** Starts the server without waiting, in a folder whose `.env` it reads. */
-export function spawnServer(settings: Record<string, string>, folder = root) {
+/**
+ * Starts the server without waiting, in a folder whose `.env` it reads.
+ * @param user whose number it runs as, for which these tests must run as root.
+ */
+export function spawnServer(settings: Record<string, string>, folder = root, user?: number) {
   const child = spawn(process.execPath, [...serverFlags, join(root, "server/main.ts")], {
     cwd: folder,
     env: {
@@ -57,6 +60,7 @@ export function spawnServer(settings: Record<string, string>, folder = root) {
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
+    ...(user !== undefined && { uid: user, gid: user }),
   });
   let written = "";
   for (const stream of [child.stdout, child.stderr]) {

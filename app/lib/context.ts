@@ -35,6 +35,8 @@ export interface AppContext {
   };
   /** What the admin panel's own client sends along: it says that nobody is signed in, and opens nothing. */
   publishableKey: string;
+  /** Origin at which that client finds the backend. */
+  backendUrl: string;
   /** Addresses of scripts of others that the deployer has configured; they wait for the visitor's consent. */
   thirdParties: {
     /** The review widget of the home page. */

@@ -1,4 +1,4 @@
-import { backend, requestHeaders } from "./browser-client";
+import { backend, backendOrigin, requestHeaders } from "./browser-client";
 import { randomId } from "./id";
 
 /** Bytes of the largest picture that is taken (specification §5). */
@@ -44,7 +44,7 @@ export async function uploadPicture({ bucket, file, onProgress, signal }: Upload
 
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `/storage/v1/object/${bucket}/${name}`);
+    request.open("POST", `${backendOrigin()}/storage/v1/object/${bucket}/${name}`);
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     request.setRequestHeader("content-type", file.type);
     request.setRequestHeader("cache-control", "max-age=3600");

@@ -17,6 +17,7 @@ function contextWith(tables: Record<string, unknown[]> | undefined) {
   };
   const context: AppContext = {
     publishableKey: "",
+    backendUrl: testSite,
     siteUrl: testSite,
     thirdParties: { reviewWidget: undefined, script: undefined },
     captcha: { url: "", on: false },

@@ -1,5 +1,8 @@
 import { AddressLimit } from "./address-limit.ts";
 import { refusal } from "./answers.ts";
+import { AccountLimit, type GuessStore } from "./auth-account-limit.ts";
+import { noSooner, takeAsLong } from "./auth-equal-time.ts";
+import { accountOfToken, textIn } from "./auth-fields.ts";
 
 const period = 5 * 60_000;
 /** Wrong passwords and codes of one address within the period (checklist G8). */
@@ -9,41 +12,66 @@ const mostMails = 5;
 
 const asksForMail = /^\/auth\/v1\/(?:recover|otp|magiclink|resend)$/;
 
-export type AuthLimits = (
-  request: Request,
-  url: URL,
-  path: string,
-  peerAddress: string | undefined,
-  ask: () => Promise<Response>,
-) => Promise<Response>;
+export interface AuthRequest {
+  request: Request;
+  url: URL;
+  /** As lite's router reads it. */
+  path: string;
+  /** The body's fields; empty where there is none. */
+  fields: Record<string, unknown>;
+  peerAddress: string | undefined;
+}
+
+interface Options {
+  store: GuessStore;
+  key: string;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
 
 /**
- * Limits how often one client address may guess a password or a mailed code, and ask for mail. A
- * guess is refused with 429 before it is looked at, also when it would be right. Successes never
- * count, and take nothing back: an account of one's own would buy twenty more guesses.
- * @param now milliseconds since the epoch.
+ * Limits how often a password or a mailed code may be guessed, by one client address and for one
+ * account, and how often mail may be asked for. A guess is refused with 429 before it is looked at,
+ * also when it would be right. Successes never count, and take nothing back of what an address has
+ * used up: an account of one's own would buy twenty more guesses.
  */
-export function createAuthLimits(now: () => number = Date.now): AuthLimits {
+export function createAuthLimits({ store, key, now }: Options) {
   const failures = new AddressLimit({ most: mostFailures, period, now });
   const mails = new AddressLimit({ most: mostMails, period, now });
+  const accounts = new AccountLimit({ store, key, now });
 
-  return async (request, url, path, peerAddress, ask) => {
+  return async (asked: AuthRequest, ask: () => Promise<Response>): Promise<Response> => {
+    const { request, url, path, fields, peerAddress } = asked;
     if (request.method === "POST" && asksForMail.test(path)) {
       const attempt = await mails.reserve(peerAddress);
       if ("retryAfter" in attempt)
         return tooMany("Demasiadas solicitudes de correo.", attempt.retryAfter);
       attempt.settle(true);
-      return withoutTelling(await ask());
+      return noSooner(async () => withoutTelling(await ask()));
     }
     if (!isGuess(url, path)) return ask();
+
     const attempt = await failures.reserve(peerAddress);
     if ("retryAfter" in attempt)
       return tooMany("Demasiados intentos fallidos.", attempt.retryAfter);
     let failed = false;
     try {
-      const response = await ask();
-      failed = isWrongGuess(response);
-      return response;
+      // A mail's link names no account: it stays the way in where guessing has come to its end.
+      const account = textIn(fields, "email")?.toLowerCase();
+      const guess = account ? await accounts.reserve(account, peerAddress) : undefined;
+      if (guess && "retryAfter" in guess)
+        return tooMany("Demasiados intentos fallidos con esta cuenta.", guess.retryAfter);
+      try {
+        const response = await ask();
+        failed = isWrongGuess(response);
+        const password = textIn(fields, "password");
+        if (failed && account && password) await takeAsLong(store, account, password);
+        const signedIn = await accountOf(response);
+        if (signedIn) await accounts.remember(signedIn, peerAddress);
+        return response;
+      } finally {
+        await guess?.settle(failed);
+      }
     } finally {
       attempt.settle(failed);
     }
@@ -66,6 +94,16 @@ function isWrongGuess({ headers }: Response): boolean {
     ["invalid_credentials", "otp_expired"].includes(code) ||
     redirect.includes("#error=access_denied")
   );
+}
+
+/** Who was signed in by this answer: in its body, or in the fragment of a link's redirect. */
+async function accountOf(response: Response): Promise<string | undefined> {
+  if (response.status >= 400) return undefined;
+  const { hash = "" } = URL.parse(response.headers.get("location") ?? "") ?? {};
+  const token =
+    new URLSearchParams(hash.slice(1)).get("access_token") ??
+    (response.status === 200 ? textIn(await response.clone().json(), "access_token") : undefined);
+  return token ? accountOfToken(token).email : undefined;
 }
 
 /** Who asks for a mail does not learn whether the address has an account: `recover` says `{}` to both. */

@@ -78,6 +78,20 @@ export class AuthMailer implements Mailer {
     this.#send(email, "Confirma que eres tú", "Tu código de confirmación:", { code });
   }
 
+  /** So that an owner who did not do it hears of it (OWASP ASVS 4.0.3, 2.5.5). */
+  sendPasswordChanged(email: string): void {
+    const lead =
+      "La contraseña de tu cuenta del panel acaba de cambiar, y las demás sesiones se han cerrado.";
+    const link = new URL("/admin/login", this.#options.siteUrl).href;
+    this.#mail(email, "Tu contraseña ha cambiado", {
+      text: [lead, "Si no has sido tú, pide ahora un enlace en «¿Olvidaste tu contraseña?»:", link],
+      html: [
+        `<p>${lead}</p>`,
+        `<p>Si no has sido tú, <a href="${escapeHtml(link)}">pide ahora un enlace</a>.</p>`,
+      ],
+    });
+  }
+
   #link(token: string, type: string, defaultPath: string): string {
     const link = new URL("/auth/v1/verify", this.#options.siteUrl);
     link.searchParams.set("token", token);
@@ -100,20 +114,26 @@ export class AuthMailer implements Mailer {
     lead: string,
     { link, code }: { link?: string; code: string },
   ): void {
-    const { sendMail, log } = this.#options;
     const closing = "Si no lo has pedido tú, puedes ignorar este mensaje.";
-    const mail = {
-      to,
-      subject,
-      text: [lead, link, link ? `O escribe este código: ${code}` : code, closing]
-        .filter(Boolean)
-        .join("\n\n"),
+    this.#mail(to, subject, {
+      text: [lead, link ?? "", link ? `O escribe este código: ${code}` : code, closing],
       html: [
         `<p>${escapeHtml(lead)}</p>`,
         link ? `<p><a href="${escapeHtml(link)}">${subject}</a></p>` : "",
         `<p>${link ? "O escribe este código: " : ""}<strong>${code}</strong></p>`,
         `<p>${closing}</p>`,
-      ].join("\n"),
+      ],
+    });
+  }
+
+  /** Sends beside the request; see the class. */
+  #mail(to: string, subject: string, { text, html }: { text: string[]; html: string[] }): void {
+    const { sendMail, log } = this.#options;
+    const mail = {
+      to,
+      subject,
+      text: text.filter(Boolean).join("\n\n"),
+      html: html.join("\n"),
     };
     outsideCapture(() => {
       if (!sendMail) log.warn("auth mail not sent: no mail transport is configured", { subject });

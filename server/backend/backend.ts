@@ -1,4 +1,5 @@
 /** What the rest of the server knows of a backend: settings in, a `fetch` out. */
+import type { S3Settings } from "./blobs/s3.ts";
 import type { PagePictures } from "./page-pictures.ts";
 
 /** Where the backend writes its log lines; matches the server's logger. */
@@ -19,6 +20,10 @@ export interface AuthMail {
 export interface BackendOptions {
   /** Folder of the database, uploads and secrets; created when missing. */
   dataDir: string;
+  /** `postgres://…`: a PostgreSQL server instead of the embedded database. */
+  databaseUrl?: string;
+  /** A bucket for uploads instead of the data folder. */
+  s3?: S3Settings;
   /** Public origin, without a trailing slash: recovery links lead below it. */
   siteUrl: string;
   /** Settings win over what `dataDir/secrets.json` keeps. */
@@ -46,6 +51,14 @@ export interface Backend {
    * @param context the client's address, by which limits count; all that is not known is one address.
    */
   fetch(request: Request, context?: { peerAddress?: string }): Promise<Response>;
+  /** Answers what comes from outside, where that is less than {@link fetch} does. */
+  serve?(request: Request, context?: { peerAddress?: string }): Promise<Response>;
+  /** Origin at which the panel's browser reaches the backend. */
+  readonly publicUrl: string;
+  /** Whether other processes may be sending the mail of this database. */
+  readonly shared: boolean;
+  /** Milliseconds after which a page is made anew, where changes are not always told. */
+  readonly freshFor?: number;
   /** What pages ask about uploaded pictures. */
   readonly pictures: PagePictures;
   /**
@@ -53,6 +66,12 @@ export interface Backend {
    * with its table (`tours`) and itself (`tours/slug`), or `tours/*` where it may be any.
    */
   onContentChange(callback: (changed: readonly string[]) => void): void;
+  /** Calls back when changes may have been missed, so that anything may have changed. */
+  onContentDoubt(callback: () => void): void;
+  /** Says that something has changed, as a webhook does. */
+  tellOfChange(changed: readonly string[]): void;
+  /** @throws where the database does not answer. */
+  ping(): Promise<void>;
   readonly publishableKey: string;
   readonly secretKey: string;
   /** Set once: when this start made the first administrator and no password was configured. */

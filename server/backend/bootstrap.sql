@@ -1,18 +1,28 @@
--- What a hosted Supabase project has before its first migration, for the embedded database.
--- Runs at every start, so every statement can be repeated.
+-- What a hosted Supabase project has before its first migration, for databases of our own. Runs at every
+-- start, so every statement can be repeated.
 
 do $$
+declare
+  api_role text;
 begin
-  if exists (select from pg_roles where rolname = 'anon') then
-    return;
-  end if;
-  create role anon nologin noinherit;
-  create role authenticated nologin noinherit;
-  create role service_role nologin noinherit bypassrls;
+  foreach api_role in array array['anon', 'authenticated', 'service_role'] loop
+    -- Roles belong to the whole server, and another of its databases may have made them.
+    if not exists (select from pg_roles where rolname = api_role) then
+      execute format('create role %I nologin noinherit', api_role);
+      if api_role = 'service_role' then
+        alter role service_role bypassrls;
+      end if;
+    end if;
+    if not pg_has_role(current_user, api_role, 'member') then
+      execute format('grant %I to current_user', api_role);
+    end if;
+  end loop;
   -- Once only: migrations narrow these down, and a later start must not widen them again.
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-  alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+  if to_regclass('supabase_migrations.schema_migrations') is null then
+    alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+    alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+  end if;
 end
 $$;
 
@@ -23,8 +33,3 @@ grant usage on schema public, auth, storage to anon, authenticated, service_role
 
 -- Row-level security decides inside storage, as on hosted Supabase; no policy, no access.
 grant select, insert, update, delete on all tables in schema storage to anon, authenticated, service_role;
-
--- Whatever is read lies in the memory of the system, where no page is farther away than the next: with the
--- price of a turning disk the planner goes through whole tables where an index would do. For this session,
--- which is the only one.
-set random_page_cost = 1.1;

@@ -7,12 +7,12 @@ import { StorageRefusal } from "./storage-refusal.ts";
  * @throws {StorageRefusal} when it does not (checklist H10).
  */
 export async function refuseUnlisted(
-  { connection }: Database,
+  database: Database,
   bucket: string,
   type: string,
   size: number,
 ): Promise<void> {
-  const { rows } = await connection.driver.query<{
+  const { rows } = await database.query<{
     types: string[] | null;
     largest: string | number | null;
   }>(

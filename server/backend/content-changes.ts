@@ -5,17 +5,24 @@ const channel = "content_changed";
 
 /**
  * Calls back with what has changed, before the request that changed it is answered: a table such as
- * `tours`, and `tours/slug` for each entry of it.
+ * `tours`, and `tours/slug` for each entry of it; and when notices may have been missed, so that anything may have changed.
  */
 export async function watchContent(
   database: Database,
   onChange: (changed: string[]) => void,
+  onDoubt: () => void,
 ): Promise<void> {
-  const { driver } = database.connection;
-  await database.exclusively(() =>
-    driver.listen(channel, (payload) => {
+  await database.listen(
+    channel,
+    (payload) => {
       const { table, slugs } = JSON.parse(payload) as { table: string; slugs?: string[] };
-      onChange([table, ...(slugs ?? ["*"]).map((slug) => `${table}/${slug}`)]);
-    }),
+      onChange(readings(table, slugs));
+    },
+    onDoubt,
   );
+}
+
+/** What pages may have read of a table: all of it, or the entries of some slugs. */
+export function readings(table: string, slugs = ["*"]): string[] {
+  return [table, ...slugs.map((slug) => `${table}/${slug}`)];
 }

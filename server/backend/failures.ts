@@ -1,4 +1,5 @@
 import { refusal, type Service } from "./answers.ts";
+import { BlobsUnavailable } from "./blobs/unavailable.ts";
 import { StorageRefusal } from "./storage-refusal.ts";
 
 /** SQLSTATE classes that a client causes, with PostgREST's status; lite answers some of them with 500. */
@@ -11,6 +12,7 @@ const clientFaults: Record<string, number> = {
   "23503": 409,
   "23505": 409,
   "42501": 403,
+  PT401: 401, // a session that has ended (migration sign_in_guards)
 };
 
 /** A PostgreSQL error as the drivers give it. */
@@ -28,6 +30,7 @@ interface DatabaseError extends Error {
 export function answerForFailure(service: Service, cause: DatabaseError | undefined): Response {
   if (cause instanceof StorageRefusal)
     return refusal(service, cause.status, cause.reason, cause.message);
+  if (isOutage(cause)) return outage(service);
   if (typeof cause?.code === "string") {
     const status = clientFaults[cause.code] ?? clientFaults[cause.code.slice(0, 2)];
     if (status) {
@@ -40,6 +43,24 @@ export function answerForFailure(service: Service, cause: DatabaseError | undefi
     return refusal(service, 400, "invalid_request", "The request is malformed");
   }
   return refusal(service, 500, "unexpected_failure", "Internal server error");
+}
+
+/** The database or the storage is away, full or only to be read: what was asked for may be right. */
+function isOutage(cause: DatabaseError | undefined): boolean {
+  if (cause instanceof BlobsUnavailable) return true;
+  const code = typeof cause?.code === "string" ? cause.code : "";
+  return (
+    // Of the driver, of the operating system, and PostgreSQL's classes of what an operator has to mend.
+    /^CONNECT|^ECONN|^E(?:PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|NOSPC|ROFS|DQUOT|IO|MFILE)$/.test(code) ||
+    /^(?:08|53|57P|58)/.test(code) ||
+    code === "25006"
+  );
+}
+
+function outage(service: Service): Response {
+  const response = refusal(service, 503, "PGRST001", "The service is not available at the moment");
+  response.headers.set("retry-after", "5");
+  return response;
 }
 
 /**

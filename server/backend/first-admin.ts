@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 
 const shortestPassword = 8;
 
-interface FirstAdmin {
+export interface FirstAdmin {
   email: string;
   /** Only when it was generated now; it is kept nowhere. */
   generatedPassword?: string;
@@ -20,16 +20,17 @@ export async function ensureFirstAdmin(
   database: Database,
   configured: { email: string; password?: string },
 ): Promise<FirstAdmin | undefined> {
-  const { driver } = database.connection;
   const email = configured.email.trim().toLowerCase();
-  const existing = await driver.query("select from public.user_roles where role = 'admin' limit 1");
+  const existing = await database.query(
+    "select from public.user_roles where role = 'admin' limit 1",
+  );
   if (existing.rows.length > 0) return undefined;
 
   if (configured.password && configured.password.length < shortestPassword) {
     throw new StartError(`ADMIN_PASSWORD must have at least ${shortestPassword} characters`);
   }
   const password = configured.password || generatePassword();
-  await driver.transaction(async (transaction) => {
+  await database.transaction(async (transaction) => {
     const account = await transaction.query<{ id: string }>(
       "select id from auth.users where lower(email) = $1",
       [email],
@@ -60,7 +61,7 @@ export async function ensureFirstAdmin(
 }
 
 /** Four groups of five, without letters that look alike: about 99 bits, and fit to be typed. */
-function generatePassword(): string {
+export function generatePassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
   return Array.from({ length: 4 }, group).join("-");

@@ -2,36 +2,55 @@ import type { App } from "@supabase/lite";
 import type { Cors } from "../../supabase/functions/_shared/cors.ts";
 import { refusal, type Service, serviceOf } from "./answers.ts";
 import { askLite } from "./ask-lite.ts";
+import { createKeyCheck } from "./auth-api-key.ts";
 import { closeSignUpByMail, refuseBrokenAuthBody } from "./auth-body.ts";
-import { type AuthLimits, createAuthLimits } from "./auth-limits.ts";
+import { type AuthGuard, createAuthGuard } from "./auth-guard.ts";
+import type { AuthMailer } from "./auth-mailer.ts";
 import type { BackendLog } from "./backend.ts";
 import type { Database } from "./database.ts";
 import { exactCount } from "./exact-count.ts";
 import { answerForFailure } from "./failures.ts";
-import type { FileStorage } from "./file-storage.ts";
 import type { Workshop } from "./pictures/workshop.ts";
 import { servePublicObject } from "./public-object.ts";
 import { renderPublicImage } from "./render-image.ts";
 import { refuseBrokenAddress, routedPath } from "./request-address.ts";
 import { HeldBodies, readBody, withBody } from "./request-body.ts";
+import type { Secrets } from "./secrets.ts";
 import { withSignedAddress } from "./signed-address.ts";
+import type { StoredPictures } from "./stored-pictures.ts";
 import { isUpload, normaliseUpload } from "./upload.ts";
 
 interface HandlerOptions {
   app: App;
   database: Database;
-  files: FileStorage;
+  secrets: Secrets;
+  mailer: AuthMailer;
+  pictures: StoredPictures;
   workshop: Workshop;
   cors: Cors;
   log: BackendLog;
 }
 
-type AnswerOptions = HandlerOptions & { limitAuth: AuthLimits; held: HeldBodies };
+interface AnswerOptions extends HandlerOptions {
+  checkKey: (request: Request) => Request;
+  guardAuth: AuthGuard;
+  held: HeldBodies;
+}
 type Context = { peerAddress?: string } | undefined;
 
 /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`: what lite does not stand is dealt with in front of it. */
 export function createHandler(given: HandlerOptions) {
-  const options = { ...given, limitAuth: createAuthLimits(), held: new HeldBodies() };
+  const { database, secrets, mailer } = given;
+  const options = {
+    ...given,
+    checkKey: createKeyCheck(secrets),
+    guardAuth: createAuthGuard({
+      database,
+      jwtSecret: secrets.jwtSecret,
+      tellChanged: (email) => mailer.sendPasswordChanged(email),
+    }),
+    held: new HeldBodies(),
+  };
   const { cors, log } = options;
   return async (request: Request, context?: Context): Promise<Response> => {
     const url = new URL(request.url);
@@ -69,7 +88,7 @@ async function answer(
 ): Promise<Response> {
   const broken = refuseBrokenAddress(url, service);
   if (broken) return broken;
-  const object = await servePublicObject(request, url, options.database, options.files);
+  const object = await servePublicObject(request, url, options.pictures);
   if (object) return object;
   const image = await renderPublicImage(request, url, options);
   if (image) return image;
@@ -102,9 +121,10 @@ async function answerWithBody(
     ? await normaliseUpload(request, body)
     : withBody(request, body, exactCount(request.headers));
   if (prepared instanceof Response) return prepared;
+  const checked = options.checkKey(prepared);
   const peerAddress = context?.peerAddress;
-  const response = await options.limitAuth(request, url, path, peerAddress, () =>
-    askLite({ request: prepared, url, service, peerAddress }, options),
+  const response = await options.guardAuth({ request: checked, url, path, peerAddress }, () =>
+    askLite({ request: checked, url, service, peerAddress }, options),
   );
   return withSignedAddress(request, path, response);
 }

@@ -18,8 +18,7 @@ interface Migration {
  * @throws {StartError} when the database is newer than this code, or a migration fails.
  */
 export async function applyMigrations(database: Database): Promise<string[]> {
-  const { driver } = database.connection;
-  await driver.exec(`
+  await database.exec(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
       version text not null primary key,
@@ -28,7 +27,7 @@ export async function applyMigrations(database: Database): Promise<string[]> {
     );
   `);
   const migrations = await readMigrations();
-  const { rows } = await driver.query<{ version: string }>(
+  const { rows } = await database.query<{ version: string }>(
     "select version from supabase_migrations.schema_migrations",
   );
   const applied = new Set(rows.map((row) => row.version));
@@ -37,7 +36,7 @@ export async function applyMigrations(database: Database): Promise<string[]> {
   const pending = migrations.filter(({ version }) => !applied.has(version));
   for (const { version, name, sql } of pending) {
     try {
-      await driver.transaction(async (transaction) => {
+      await database.transaction(async (transaction) => {
         await transaction.exec(sql);
         await transaction.query(
           "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
@@ -49,6 +48,12 @@ export async function applyMigrations(database: Database): Promise<string[]> {
     }
   }
   return pending.map(({ version, name }) => `${version}_${name}`);
+}
+
+/** The version of the newest migration of this code. */
+export async function newestMigration(): Promise<string> {
+  const migrations = await readMigrations();
+  return migrations.at(-1)?.version ?? "";
 }
 
 async function readMigrations(): Promise<Migration[]> {

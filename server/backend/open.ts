@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createCors } from "../../supabase/functions/_shared/cors.ts";
@@ -6,31 +5,32 @@ import { seedOnce } from "../../supabase/seed/apply.ts";
 import { AuthMailer } from "./auth-mailer.ts";
 import type { Backend, BackendOptions } from "./backend.ts";
 import { watchContent } from "./content-changes.ts";
-import { lockDataDir } from "./data-dir-lock.ts";
-import { bootstrapDatabase, openDatabase, readSchema } from "./database.ts";
-import { FileStorage } from "./file-storage.ts";
+import { openDataDir } from "./data-dir.ts";
+import { bootstrapDatabase, type Database, readSchema } from "./database.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 import { createHandler } from "./handler.ts";
 import { createLiteApp } from "./lite-app.ts";
 import { applyMigrations } from "./migrations.ts";
+import { ObjectStorage } from "./object-storage.ts";
 import { createPagePictures } from "./page-pictures.ts";
 import { keepSwept } from "./picture-sweep.ts";
 import { Workshop } from "./pictures/workshop.ts";
-import { loadSecrets } from "./secrets.ts";
+import { loadPlaceSecrets, openPlace } from "./place.ts";
+import { ownPictures } from "./stored-pictures.ts";
 import { keepTidy } from "./upkeep.ts";
 
 /** Milliseconds for which a stop waits for clients that are still sending. */
 const longestWait = 5000;
 
 /**
- * Opens the embedded backend: claims the data folder, brings the database to the newest migration,
- * makes the first administrator and puts in the demonstration content where they are missing.
+ * Opens our own backend: claims the data folder, brings the database to the newest migration, makes the
+ * first administrator and puts in the demonstration content where they are missing.
  * @throws {StartError} when the start cannot go on for a reason the operator can fix.
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { siteUrl, log, corsOrigins = [], sendMail } = options;
   const dataDir = path.resolve(options.dataDir);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await openDataDir(dataDir, log);
 
   // Whatever was opened is closed again, last first, when the start fails or the server stops.
   const opened: (() => Promise<void>)[] = [];
@@ -38,50 +38,61 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const lock = await lockDataDir(dataDir);
-    opened.push(() => lock.release());
-    const secrets = await loadSecrets(dataDir, options);
-    const database = await openDatabase(dataDir);
-    opened.push(() => database.connection.close());
-
-    const app = await createLiteApp({ database, secrets, siteUrl, corsOrigins, log });
-    await bootstrapDatabase(database);
-    const applied = await applyMigrations(database);
-    if (applied.length > 0) log.info("migrations applied", { migrations: applied });
-    await readSchema(database);
-
-    const files = await FileStorage.open(path.join(dataDir, "storage"), database, log);
+    const place = await openPlace({ ...options, dataDir }, opened);
+    const { database, blobs } = place;
+    const secrets = await loadPlaceSecrets(place, dataDir, options);
+    const files = new ObjectStorage(blobs, database, log);
+    const pictures = ownPictures(database, files);
     const workshop = new Workshop();
     opened.push(() => workshop.close());
-    app._storageAdapter = files;
-    app._mailer = new AuthMailer({ siteUrl, otherOrigins: corsOrigins, log, sendMail });
-    const handle = createHandler({
-      app,
-      database,
-      files,
-      workshop,
-      cors: createCors(corsOrigins),
-      log,
-    });
 
-    const seeded =
-      options.seed === "demo" &&
-      (await seedOnce({ database, siteUrl, secretKey: secrets.secretKey, fetch: handle, log }));
+    // Replicas that start together wait for the first of them.
+    const { handle, seeded, admin } = await database.alone(async () => {
+      const app = await createLiteApp({ database, secrets, siteUrl, corsOrigins, log });
+      await bootstrapDatabase(database);
+      const applied = await applyMigrations(database);
+      if (applied.length > 0) log.info("migrations applied", { migrations: applied });
+      await readSchema(database);
+      app._storageAdapter = files;
+      const mailer = new AuthMailer({ siteUrl, otherOrigins: corsOrigins, log, sendMail });
+      app._mailer = mailer;
+      const cors = createCors(corsOrigins);
+      const handle = createHandler({
+        app,
+        database,
+        secrets,
+        mailer,
+        pictures,
+        workshop,
+        cors,
+        log,
+      });
 
-    // Last, because a generated password is shown once, when the start is done: a start that is cut
-    // short before must make another.
-    const admin = await ensureFirstAdmin(database, {
-      email: options.adminEmail,
-      password: options.adminPassword,
+      const seeded =
+        options.seed === "demo" &&
+        (await seedOnce({ siteUrl, secretKey: secrets.secretKey, fetch: handle, log }));
+
+      // Last, because a generated password is shown once, when the start is done: a start that is cut
+      // short before must make another.
+      const admin = await ensureFirstAdmin(database, {
+        email: options.adminEmail,
+        password: options.adminPassword,
+      });
+      if (admin) log.info("first administrator made");
+      return { handle, seeded, admin };
     });
-    if (admin) log.info("first administrator made", { email: admin.email });
 
     opened.push(keepSwept({ database, files, log, ...options.sweep }));
-    opened.push(keepTidy({ database, log, ...options.upkeep }));
+    // A server does it by itself.
+    if (!database.shared) opened.push(keepTidy({ database, log, ...options.upkeep }));
 
     const watchers: ((changed: readonly string[]) => void)[] = [];
-    await watchContent(database, (changed) => {
+    const tellOfChange = (changed: readonly string[]) => {
       for (const watcher of watchers) watcher(changed);
+    };
+    const doubters: (() => void)[] = [];
+    await watchContent(database, tellOfChange, () => {
+      for (const doubter of doubters) doubter();
     });
 
     const underWay = new Set<Promise<Response>>();
@@ -94,12 +105,22 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     return {
       async fetch(request, context) {
         if (closing) return Response.json({ message: "The server is stopping" }, { status: 503 });
-        const response = handle(request, context);
+        const response = handle(request, context).then((answer) =>
+          known(answer, request, database),
+        );
         underWay.add(response);
         return response.finally(() => underWay.delete(response));
       },
+      publicUrl: siteUrl,
+      shared: database.shared,
       onContentChange: (callback) => void watchers.push(callback),
-      pictures: createPagePictures({ database, files, workshop }),
+      onContentDoubt: (callback) => void doubters.push(callback),
+      tellOfChange,
+      pictures: createPagePictures({ pictures, workshop }),
+      ping: async () => {
+        if (closing) throw new Error("the backend is closing");
+        await database.ping();
+      },
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       generatedAdminPassword: admin?.generatedPassword,
@@ -113,4 +134,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await closeAll();
     throw error;
   }
+}
+
+/** Whoever has changed something finds it changed: what was kept of it is forgotten before the answer. */
+async function known(answer: Response, request: Request, database: Database): Promise<Response> {
+  const reads = ["GET", "HEAD", "OPTIONS"].includes(request.method);
+  const isData = new URL(request.url).pathname.startsWith("/rest/");
+  if (!reads && isData && answer.ok) await database.caughtUp();
+  return answer;
 }

@@ -1,6 +1,6 @@
 import type { BackendLog } from "./backend.ts";
-import type { Database } from "./database.ts";
-import type { FileStorage } from "./file-storage.ts";
+import type { Database, Queryable } from "./database.ts";
+import type { ObjectStorage } from "./object-storage.ts";
 import { repeat } from "./repeat.ts";
 
 /**
@@ -20,7 +20,7 @@ const minute = 60_000;
 
 interface SweepOptions {
   database: Database;
-  files: FileStorage;
+  files: ObjectStorage;
   log: BackendLog;
   /** Milliseconds until the first time, which must not slow the start down, and between two times. */
   first?: number;
@@ -65,7 +65,7 @@ export interface Swept {
  */
 export async function sweepPictures(
   database: Database,
-  files: FileStorage,
+  files: ObjectStorage,
   now: number,
 ): Promise<Swept> {
   const before = new Date(now - grace * 3_600_000);
@@ -73,41 +73,56 @@ export async function sweepPictures(
   return { pictures, files: await files.removeStray(before) };
 }
 
-/** In one turn, so that nobody comes to refer to a picture between the look and the removal. */
-function removeUnreferred(database: Database, files: FileStorage, before: Date): Promise<number> {
-  const { driver } = database.connection;
-  return database.exclusively(async () => {
-    const { rows: old } = await driver.query<{ id: string; bucket_id: string; name: string }>(
-      `select id, bucket_id, name from storage.objects
-       where bucket_id in ('blog-images', 'tour-images', 'destination-images')
-         and name ~ $1 and greatest(created_at, updated_at) < $2`,
-      [panelPictureName.source, before],
-    );
-    // The content first, where nearly all of them are found: enquiries may be many.
-    const { rows: tables } = await driver.query<{ name: string }>(
-      `select quote_ident(relname) as name from pg_class
-       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-       order by relname in ('tours', 'destinations', 'blog_posts') desc`,
-    );
-    let unreferred = old;
-    for (const { name: table } of tables) {
-      if (unreferred.length === 0) return 0;
-      const referredTo = await namesIn(table, database);
-      unreferred = unreferred.filter(({ name }) => !referredTo.has(name));
-    }
-    const ids = unreferred.map(({ id }) => id);
-    await driver.query("delete from storage.objects where id = any($1)", [ids]);
-    for (const { bucket_id, name } of unreferred) await files.deleteObject(bucket_id, name);
-    return unreferred.length;
-  });
+/** Nobody may come to refer to a picture between the look and the removal: meanwhile entries only can be read. */
+async function removeUnreferred(
+  database: Database,
+  files: ObjectStorage,
+  before: Date,
+): Promise<number> {
+  const removed = await database.exclusively(() =>
+    database.transaction(async (transaction) => {
+      const { rows: old } = await transaction.query<{
+        id: string;
+        bucket_id: string;
+        name: string;
+      }>(
+        `select id, bucket_id, name from storage.objects
+         where bucket_id in ('blog-images', 'tour-images', 'destination-images')
+           and name ~ $1 and greatest(created_at, updated_at) < $2`,
+        [panelPictureName.source, before.toISOString()],
+      );
+      if (old.length === 0) return [];
+      await transaction.exec(
+        "lock table public.tours, public.destinations, public.blog_posts in share mode",
+      );
+      // The content first, where nearly all of them are found: enquiries may be many.
+      const { rows: tables } = await transaction.query<{ name: string }>(
+        `select quote_ident(relname) as name from pg_class
+         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+         order by relname in ('tours', 'destinations', 'blog_posts') desc`,
+      );
+      let unreferred = old;
+      for (const { name: table } of tables) {
+        if (unreferred.length === 0) return [];
+        const referredTo = await namesIn(table, transaction);
+        unreferred = unreferred.filter(({ name }) => !referredTo.has(name));
+      }
+      const ids = unreferred.map(({ id }) => id);
+      await transaction.query("delete from storage.objects where id = any($1::uuid[])", [ids]);
+      return unreferred;
+    }),
+  );
+  // After the commit: what a crash leaves of them is no object's, and goes the next time.
+  for (const { bucket_id, name } of removed) await files.deleteObject(bucket_id, name);
+  return removed.length;
 }
 
 /**
  * Every picture's name that stands in any column of a table's rows, whatever is around it: names do
  * not come twice, so that wherever one stands, it means that picture.
  */
-async function namesIn(table: string, { connection }: Database): Promise<Set<string>> {
-  const { rows } = await connection.driver.query<{ text: string }>(
+async function namesIn(table: string, transaction: Queryable): Promise<Set<string>> {
+  const { rows } = await transaction.query<{ text: string }>(
     // Only what may hold a name, plain or with escapes, is taken out of the database.
     `select t::text as text from public.${table} t where t::text ~ '[0-9]{13}|%[0-7]'`,
   );

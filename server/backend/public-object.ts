@@ -1,7 +1,6 @@
 import { refusal } from "./answers.ts";
-import type { Database } from "./database.ts";
-import type { ByteRange, FileStorage, ObjectMetadata } from "./file-storage.ts";
-import type { PictureFacts } from "./pictures/picture-facts.ts";
+import type { ByteRange } from "./blobs/blobs.ts";
+import type { PictureMetadata, StoredPictures } from "./stored-pictures.ts";
 
 const prefix = "/storage/v1/object/public/";
 
@@ -13,12 +12,11 @@ const prefix = "/storage/v1/object/public/";
 export async function servePublicObject(
   request: Request,
   url: URL,
-  database: Database,
-  files: FileStorage,
+  pictures: StoredPictures,
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (!url.pathname.startsWith(prefix)) return undefined;
-  const found = await findPublicObject(url, prefix, database);
+  const found = await findPublicObject(url, prefix, pictures);
   if (!found) return notFound();
   const { bucket, name, metadata } = found;
 
@@ -49,36 +47,30 @@ export async function servePublicObject(
   headers.set("content-length", String(range ? range.last - range.first + 1 : metadata.size));
   const status = range ? 206 : 200;
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const body = await files.read(bucket, name, range);
+  const body = await pictures.read(bucket, name, range);
   return body ? new Response(body, { status, headers }) : notFound();
 }
 
 export interface PublicObject {
   bucket: string;
   name: string;
-  metadata: ObjectMetadata & Partial<PictureFacts>;
+  metadata: PictureMetadata;
 }
 
 /** The object of a public bucket that an address below `prefix` names. */
 export async function findPublicObject(
   url: URL,
   prefix: string,
-  database: Database,
+  pictures: StoredPictures,
 ): Promise<PublicObject | undefined> {
   const [bucket = "", ...rest] = url.pathname
     .slice(prefix.length)
     .split("/")
     .map(decodeURIComponent);
   const name = rest.join("/");
-  const { rows } = await database.exclusively(() =>
-    database.connection.driver.query<Pick<PublicObject, "metadata">>(
-      `select o.metadata
-       from storage.objects o join storage.buckets b on b.id = o.bucket_id and b.public
-       where o.bucket_id = $1 and o.name = $2`,
-      [bucket, name],
-    ),
-  );
-  return rows[0] && { bucket, name, metadata: rows[0].metadata };
+  const key = `${bucket}/${name}`;
+  const metadata = (await pictures.metadataOf([key])).get(key);
+  return metadata && { bucket, name, metadata };
 }
 
 /** An upload is shown as a picture and never runs as a page of this site. */

@@ -1,8 +1,6 @@
 import { pictureWidths } from "../../app/images/widths.ts";
 import { refusal } from "./answers.ts";
 import type { BackendLog } from "./backend.ts";
-import type { Database } from "./database.ts";
-import type { FileStorage } from "./file-storage.ts";
 import { isPictureType } from "./pictures/judge.ts";
 import { PictureError } from "./pictures/picture-error.ts";
 import type { PictureFormat } from "./pictures/render.ts";
@@ -15,14 +13,14 @@ import {
   type PublicObject,
   pictureHeaders,
 } from "./public-object.ts";
+import type { StoredPictures } from "./stored-pictures.ts";
 import { readTransformation, type Transformation } from "./transformation.ts";
 
 const prefix = "/storage/v1/render/image/public/";
 const year = 31_536_000;
 
 interface Options {
-  database: Database;
-  files: FileStorage;
+  pictures: StoredPictures;
   workshop: Workshop;
   log: BackendLog;
 }
@@ -38,13 +36,13 @@ interface Options {
 export async function renderPublicImage(
   request: Request,
   url: URL,
-  { database, files, workshop, log }: Options,
+  { pictures, workshop, log }: Options,
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (!url.pathname.startsWith(prefix)) return undefined;
   const asked = readTransformation(url.searchParams);
   if (typeof asked === "string") return refusal("storage", 400, "InvalidRequest", asked);
-  const found = await findPublicObject(url, prefix, database);
+  const found = await findPublicObject(url, prefix, pictures);
   if (!found) return notFound();
   const { bucket, name, metadata } = found;
   if (!isPictureType(metadata.mimetype))
@@ -70,9 +68,9 @@ export async function renderPublicImage(
   });
   if (isFresh(request.headers, `"${variant}"`)) return new Response(null, { status: 304, headers });
   try {
-    const made = await files.takeVariant(found, variant, () =>
+    const made = await pictures.takeVariant(found, variant, () =>
       workshop.make(async () => {
-        const picture = await files.readWhole(bucket, name);
+        const picture = await pictures.readWhole(bucket, name);
         if (!picture) throw new OriginalGone();
         return { kind: "render", picture, order: { ...asked, format } };
       }),
@@ -86,7 +84,7 @@ export async function renderPublicImage(
       const level = error instanceof PictureError ? "warn" : "error";
       log[level]("a picture was not made", { bucket, name, variant, error: String(error) });
     }
-    return original(request, found, files);
+    return original(request, found, pictures);
   }
 }
 
@@ -118,7 +116,7 @@ function variantName(version: string, asked: Transformation, format: PictureForm
   return `${version}-${width}x${height}-${how}${quality && `-q${quality}`}.${format}`;
 }
 
-async function original(request: Request, found: PublicObject, files: FileStorage) {
+async function original(request: Request, found: PublicObject, pictures: StoredPictures) {
   const headers = {
     "content-type": found.metadata.mimetype,
     "cache-control": "no-store",
@@ -126,6 +124,6 @@ async function original(request: Request, found: PublicObject, files: FileStorag
     ...pictureHeaders,
   };
   if (request.method === "HEAD") return new Response(null, { headers });
-  const body = await files.read(found.bucket, found.name);
+  const body = await pictures.read(found.bucket, found.name);
   return body ? new Response(body, { headers }) : notFound();
 }

@@ -13,20 +13,20 @@ export interface Secrets {
 /**
  * The keys of this backend: what is configured, else what `secrets.json` keeps, else new ones,
  * which are kept there.
- * @throws {StartError} when the file is damaged. New keys would sign everybody out and break
+ * @throws {StartError} when the file is damaged or somebody else's. New keys would sign everybody out and break
  *   every client that was given the old ones, so they are never made silently.
  */
 export async function loadSecrets(dataDir: string, configured: Partial<Secrets>): Promise<Secrets> {
   const file = path.join(dataDir, "secrets.json");
   let kept = await readSecrets(file);
   if (kept) {
-    await chmod(file, 0o600);
+    await chmod(file, 0o600).catch((error: NodeJS.ErrnoException) => {
+      throw new StartError(
+        `${file} cannot be closed to others (${error.code}): give it to the user who runs this`,
+      );
+    });
   } else {
-    kept = {
-      publishableKey: `sb_publishable_${randomBytes(24).toString("base64url")}`,
-      secretKey: `sb_secret_${randomBytes(24).toString("base64url")}`,
-      jwtSecret: randomBytes(48).toString("base64url"),
-    };
+    kept = makeSecrets();
     await writeFileAtomically(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   }
   const secrets = {
@@ -34,10 +34,23 @@ export async function loadSecrets(dataDir: string, configured: Partial<Secrets>)
     secretKey: configured.secretKey || kept.secretKey,
     jwtSecret: configured.jwtSecret || kept.jwtSecret,
   };
-  if (secrets.publishableKey === secrets.secretKey) {
+  refuseEqualKeys(secrets);
+  return secrets;
+}
+
+export function makeSecrets(): Secrets {
+  return {
+    publishableKey: `sb_publishable_${randomBytes(24).toString("base64url")}`,
+    secretKey: `sb_secret_${randomBytes(24).toString("base64url")}`,
+    jwtSecret: randomBytes(48).toString("base64url"),
+  };
+}
+
+/** @throws {StartError} where everybody's key would be the server's. */
+export function refuseEqualKeys({ publishableKey, secretKey }: Secrets): void {
+  if (publishableKey === secretKey) {
     throw new StartError("SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY must differ");
   }
-  return secrets;
 }
 
 async function readSecrets(file: string): Promise<Secrets | undefined> {

@@ -22,9 +22,8 @@ export function keepTidy(options: UpkeepOptions): () => Promise<void> {
   let stopped = false;
   const tidy = async () => {
     try {
-      const { driver } = database.connection;
       const { rows: tables } = await database.exclusively(() =>
-        driver.query<{ name: string }>(
+        database.query<{ name: string }>(
           `select oid::regclass::text as name from pg_class
            where relkind = 'r' and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`,
         ),
@@ -32,7 +31,7 @@ export function keepTidy(options: UpkeepOptions): () => Promise<void> {
       // One at a time: 100,000 rows take a second, and visitors come in between.
       for (const { name } of tables) {
         if (stopped) return;
-        await database.exclusively(() => driver.query(`vacuum (analyze) ${name}`));
+        await database.exclusively(() => database.query(`vacuum (analyze) ${name}`));
       }
     } catch (error) {
       log.error("tidying the tables failed", { error: String(error) });

@@ -7,6 +7,8 @@ interface Entry {
   readings: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   made: number;
+  /** It may be old: it is shown only where it cannot be made anew, and then until this time. */
+  doubtedUntil?: number;
 }
 
 interface Options {
@@ -14,30 +16,41 @@ interface Options {
   render: (address: PageAddress) => Promise<Response>;
   /** Bytes of memory. */
   room?: number;
+  /** Milliseconds after which a page is made anew behind the visitor's back. */
+  freshFor?: number | undefined;
   now?: () => number;
 }
 
 /** What became of a page: kept, or an answer that is not to be kept. */
 export type Outcome = { page: KeptPage } | { response: Response; body: Buffer };
 
-/** After this a page is made anew behind the visitor's back: what no notice tells of is the date. */
-const freshFor = 10 * 60_000;
+/** What no notice tells of is the date. */
+const tenMinutes = 10 * 60_000;
+
+/** Milliseconds until a page that could not be made anew is tried again. */
+const retryAfter = 5_000;
+
+/** Times its freshness that a page may be old when it is shown; one that is older is made before. */
+const oldest = 20;
 
 /**
  * Whole pages by path and language. A page is rendered once for any number of visitors and shown until
  * something that was read for it changes; errors, redirects, pages that are not there and what says `no-store` are never kept.
  */
 export class PageCache {
-  readonly #options: Required<Options>;
+  readonly #options: Readonly<{ [Name in keyof Options]-?: Exclude<Options[Name], undefined> }>;
   /** The longest unused first. */
   readonly #entries = new Map<string, Entry>();
   readonly #underWay = new Map<string, Promise<Outcome>>();
   /** Counts the changes, so that what was begun before one is not kept after it. */
   #changes = 0;
   #bytes = 0;
+  /** Since the start, for those who watch. */
+  readonly #counts = { hits: 0, misses: 0, evicted: 0, forgotten: 0 };
 
   constructor(options: Options) {
-    this.#options = { room: 64 << 20, now: Date.now, ...options };
+    const { render, room = 64 << 20, freshFor = tenMinutes, now = Date.now } = options;
+    this.#options = { render, room, freshFor, now };
   }
 
   /** Undefined for a request that is none for a page that may be kept. */
@@ -48,10 +61,16 @@ export class PageCache {
   /** A page that is there already. */
   kept(address: PageAddress): KeptPage | undefined {
     const entry = this.#entries.get(address.key);
-    if (!entry) return undefined;
+    const { now, freshFor } = this.#options;
+    const time = now();
+    const age = entry ? time - entry.made : 0;
+    if (entry && age > freshFor * oldest) entry.doubtedUntil ??= 0;
+    const usable = entry !== undefined && (entry.doubtedUntil ?? time) >= time;
+    this.#counts[usable ? "hits" : "misses"] += 1;
+    if (!usable) return undefined;
     this.#entries.delete(address.key);
     this.#entries.set(address.key, entry);
-    if (this.#options.now() - entry.made > freshFor) void this.make(address).catch(() => {});
+    if (age > freshFor) void this.make(address).catch(() => {});
     return entry.page;
   }
 
@@ -60,7 +79,7 @@ export class PageCache {
     const { key } = address;
     const begun = this.#underWay.get(key);
     if (begun) return begun;
-    const outcome = this.#render(address).finally(() => {
+    const outcome = this.#renderOrKeep(address).finally(() => {
       if (this.#underWay.get(key) === outcome) this.#underWay.delete(key);
     });
     this.#underWay.set(key, outcome);
@@ -79,12 +98,30 @@ export class PageCache {
     // Who asks from now on must not be given what was read before.
     this.#underWay.clear();
     for (const [key, entry] of this.#entries) {
-      if ([...entry.readings].some(isOld)) this.#forget(key, entry);
+      if (![...entry.readings].some(isOld)) continue;
+      this.#forget(key, entry);
+      this.#counts.forgotten += 1;
     }
   }
 
+  /** Every page may be old, and nobody can say which: from now on none is shown that can be made anew. */
+  doubted(): void {
+    this.#changes++;
+    this.#underWay.clear();
+    for (const entry of this.#entries.values()) entry.doubtedUntil ??= 0;
+  }
+
   get size() {
-    return { pages: this.#entries.size, bytes: this.#bytes };
+    return { pages: this.#entries.size, bytes: this.#bytes, ...this.#counts };
+  }
+
+  /** While the database is away, what was seen before is better than nothing. */
+  async #renderOrKeep(address: PageAddress): Promise<Outcome> {
+    const outcome = await this.#render(address);
+    const entry = this.#entries.get(address.key);
+    if ("page" in outcome || outcome.response.status < 500 || !entry) return outcome;
+    entry.doubtedUntil = this.#options.now() + retryAfter;
+    return { page: entry.page };
   }
 
   async #render(address: PageAddress): Promise<Outcome> {
@@ -109,6 +146,7 @@ export class PageCache {
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#options.room || oldest === key) break;
       this.#forget(oldest, entry);
+      this.#counts.evicted += 1;
     }
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Trace, traceOf } from "../request-trace.ts";
 import { chooseEncoding, isKnown, type KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -14,28 +15,39 @@ export function servePages(cache: PageCache) {
         ? cache.addressOf(url, headers.cookie, headers["accept-language"])
         : undefined;
     if (!address) return next();
+    const trace = traceOf(outgoing);
     const kept = cache.kept(address);
-    if (kept) return void send(kept, incoming, outgoing).catch(next);
-    cache
-      .make(address)
+    if (trace) trace.cache = kept ? "hit" : "miss";
+    if (kept) return void send(kept, incoming, outgoing, trace).catch(next);
+    const make = () => cache.make(address);
+    (trace ? trace.run(make) : make())
       .then(async (outcome) => {
-        if ("page" in outcome) return send(outcome.page, incoming, outgoing);
+        if ("page" in outcome) return send(outcome.page, incoming, outgoing, trace);
         const { response, body } = outcome;
-        outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+        outgoing.writeHead(response.status, withId(Object.fromEntries(response.headers), trace));
         outgoing.end(method === "HEAD" ? undefined : body);
       })
       .catch(next);
   };
 }
 
-async function send(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse) {
+/** Given with all others: Node merges headers that were set before one by one. */
+const withId = <Given extends object>(headers: Given, trace: Trace | undefined) =>
+  trace ? { ...headers, "x-request-id": trace.id } : headers;
+
+async function send(
+  page: KeptPage,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  trace: Trace | undefined,
+) {
   const ready = page.as(chooseEncoding(incoming.headers["accept-encoding"]));
   const { headers, etag, body } = "body" in ready ? ready : await ready;
   if (isKnown(incoming.headers["if-none-match"], etag)) {
     const { "content-encoding": _, "content-type": __, "content-length": ___, ...known } = headers;
-    outgoing.writeHead(304, known).end();
+    outgoing.writeHead(304, withId(known, trace)).end();
     return;
   }
-  outgoing.writeHead(200, headers);
+  outgoing.writeHead(200, withId(headers, trace));
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
 }

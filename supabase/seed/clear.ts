@@ -1,5 +1,5 @@
-import type { Database, Transaction } from "../../server/backend/database.ts";
-import type { FileStorage } from "../../server/backend/file-storage.ts";
+import type { Database, Queryable } from "../../server/backend/database.ts";
+import type { ObjectStorage } from "../../server/backend/object-storage.ts";
 
 const titles = { tours: "name", destinations: "name", blog_posts: "title" } as const;
 type ContentTable = keyof typeof titles;
@@ -17,9 +17,9 @@ export interface ClearedContent {
  */
 export async function clearUntouchedContent(
   database: Database,
-  files: FileStorage,
+  files: ObjectStorage,
 ): Promise<ClearedContent> {
-  const cleared = await database.connection.driver.transaction(async (transaction) => {
+  const cleared = await database.transaction(async (transaction) => {
     const removed = { tours: [], destinations: [], blog_posts: [] } as ClearedContent["removed"];
     const kept = { tours: [], destinations: [], blog_posts: [] } as ClearedContent["kept"];
     for (const [table, title] of Object.entries(titles) as [ContentTable, string][]) {
@@ -49,14 +49,14 @@ export async function clearUntouchedContent(
   return { removed: cleared.removed, kept: cleared.kept, removedPictures: cleared.pictures.length };
 }
 
-async function names(transaction: Transaction, sql: string, table: string): Promise<string[]> {
+async function names(transaction: Queryable, sql: string, table: string): Promise<string[]> {
   const { rows } = await transaction.query<{ name: string }>(sql, [table]);
   return rows.map(({ name }) => name).sort();
 }
 
 /** Compared by what follows the origin, since the origin of an address may have changed. */
 async function removeUnusedPictures(
-  transaction: Transaction,
+  transaction: Queryable,
 ): Promise<{ bucket_id: string; name: string }[]> {
   const { rows } = await transaction.query<{ bucket_id: string; name: string }>(`
     with shown as (

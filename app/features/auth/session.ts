@@ -70,8 +70,8 @@ async function untilStored(): Promise<void> {
  * browser. It is called while the panel is rendered, in the same breath as supabase-js begins to read
  * the address: an effect might be too late to hear of a recovery. Safe to call again.
  */
-export function startSession(publishableKey: string): void {
-  connectBackend(publishableKey);
+export function startSession(url: string, publishableKey: string): void {
+  connectBackend(url, publishableKey);
   if (following) return;
   following = true;
   backend().auth.onAuthStateChange((event, session) => {

@@ -16,7 +16,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publishableKey: context.get(appContext).publishableKey };
+  const { backendUrl, publishableKey, siteUrl } = context.get(appContext);
+  // Its own origin is what the browser calls it, whatever SITE_URL says.
+  return { backendUrl: backendUrl === siteUrl ? "" : backendUrl, publishableKey };
 }
 
 export const shouldRevalidate = () => false;
@@ -24,7 +26,8 @@ export const shouldRevalidate = () => false;
 /** What every page of the panel stands in. The server renders it without a session: a spinner. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const [queries] = useState(createQueryClient);
-  if (typeof document !== "undefined") startSession(loaderData.publishableKey);
+  if (typeof document !== "undefined")
+    startSession(loaderData.backendUrl, loaderData.publishableKey);
   return (
     <QueryClientProvider client={queries}>
       <Outlet />

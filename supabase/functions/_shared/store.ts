@@ -1,4 +1,5 @@
 import { addressGroup } from "./client-address.ts";
+import { createDatabaseCall, type DatabaseAddress } from "./database-call.ts";
 import { fingerprint, keyedFingerprint } from "./fingerprint.ts";
 
 /** An enquiry as it is stored; a null phone was left empty. */
@@ -52,11 +53,7 @@ export interface Store {
   forgetAttempts(): Promise<void>;
 }
 
-interface StoreOptions {
-  /** The project's address: `SUPABASE_URL`, or the site itself when the backend is embedded. */
-  url: string;
-  secretKey: string;
-  fetch: (input: string, init: RequestInit) => Promise<Response>;
+interface StoreOptions extends DatabaseAddress {
   /** Milliseconds since the epoch; without it the database's own clock counts, one for all replicas. */
   now?: () => number;
 }
@@ -68,22 +65,14 @@ const captchaAttempts = { most: 30, seconds: 600 };
 const passLifetime = 300;
 
 /** Reaches the database over its REST interface with the secret key, the same way everywhere. */
-export function createStore({ url, secretKey, fetch, now }: StoreOptions): Store {
-  async function call<Result>(name: string, parameters: Record<string, unknown>): Promise<Result> {
-    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: "POST",
-      headers: {
-        apikey: secretKey,
-        // Keys of the older kind are tokens, and count only as such.
-        ...(secretKey.startsWith("eyJ") && { authorization: `Bearer ${secretKey}` }),
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ ...parameters, ...(now && { at: new Date(now()).toISOString() }) }),
+export function createStore({ now, ...address }: StoreOptions): Store {
+  const { secretKey } = address;
+  const callDatabase = createDatabaseCall(address);
+  const call = <Result>(name: string, parameters: Record<string, unknown>) =>
+    callDatabase<Result>(name, {
+      ...parameters,
+      ...(now && { at: new Date(now()).toISOString() }),
     });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${name}: ${response.status} ${text.slice(0, 500)}`);
-    return (text ? JSON.parse(text) : undefined) as Result;
-  }
   const senderOf = (address: string | undefined) =>
     keyedFingerprint(address ? addressGroup(address) : "", secretKey);
 

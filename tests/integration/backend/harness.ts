@@ -4,7 +4,16 @@ import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database, InsertRow } from "../../../app/lib/database.types.ts";
 import type { AuthMail, Backend, BackendOptions } from "../../../server/backend/backend.ts";
+import type { Blobs } from "../../../server/backend/blobs/blobs.ts";
+import { DiskBlobs } from "../../../server/backend/blobs/disk.ts";
+import { S3Blobs } from "../../../server/backend/blobs/s3.ts";
+import type { Database as TrustedDatabase } from "../../../server/backend/database.ts";
 import { openBackend } from "../../../server/backend/open.ts";
+import { openPlace } from "../../../server/backend/place.ts";
+import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+
+/** Whether this run is of PostgreSQL and S3 instead of what is embedded. */
+export const onServers = process.env.TEST_PLACE === "servers";
 
 export const siteUrl = "http://localhost:3000";
 export const admin = { email: "admin@example.com", password: "correct horse battery" };
@@ -24,6 +33,12 @@ export interface TestBackend {
   signedIn(account: { email: string; password: string }): Promise<Client>;
   /** A bare request from an unknown address, with the publishable key unless `apikey` is given. */
   request(path: string, init?: RequestInit, peerAddress?: string): Promise<Response>;
+  /** Runs a task on the database as trusted code does, with the backend closed. */
+  withDatabase<Result>(task: (database: TrustedDatabase) => Promise<Result>): Promise<Result>;
+  /** The files behind `storage.objects`. */
+  withBlobs<Result>(task: (blobs: Blobs) => Promise<Result>): Promise<Result>;
+  /** Keys of the files behind `storage.objects`, or of those made of them below a folder. */
+  files(folder?: string): Promise<string[]>;
   /** Closes and opens the same folder again, as a restart does. */
   reopen(overrides?: Partial<BackendOptions>): Promise<void>;
   dispose(): Promise<void>;
@@ -42,10 +57,18 @@ export async function copyOfTemplate(folder?: string): Promise<string> {
   return copy;
 }
 
-async function folderFor(overrides: Partial<BackendOptions>): Promise<string> {
+function isFirstStart(overrides: Partial<BackendOptions>): boolean {
   const firstStart = ["adminEmail", "adminPassword", "seed", "secretKey", "publishableKey"];
-  const isFirst = firstStart.some((option) => option in overrides);
-  return isFirst ? temporaryFolder() : copyOfTemplate();
+  return firstStart.some((option) => option in overrides);
+}
+
+async function folderFor(overrides: Partial<BackendOptions>): Promise<string> {
+  return isFirstStart(overrides) || onServers ? temporaryFolder() : copyOfTemplate();
+}
+
+async function placeFor(overrides: Partial<BackendOptions>): Promise<ServerPlace | undefined> {
+  if (!onServers || overrides.databaseUrl || overrides.dataDir) return undefined;
+  return makeServerPlace(isFirstStart(overrides) ? undefined : "plain");
 }
 
 let addresses = 0;
@@ -56,9 +79,13 @@ export function nextAddress(): string {
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** The real embedded backend on a folder of its own, empty of content unless asked otherwise. */
+/**
+ * The real backend on a folder of its own, empty of content unless asked otherwise; on a database and a
+ * bucket of its own in the run of PostgreSQL and S3.
+ */
 export async function startBackend(overrides: Partial<BackendOptions> = {}): Promise<TestBackend> {
   const dataDir = overrides.dataDir ?? (await folderFor(overrides));
+  const place = await placeFor(overrides);
   const mails: AuthMail[] = [];
   const logged: TestBackend["logged"] = [];
   const note = (level: string) => (message: string, details?: Record<string, unknown>) => {
@@ -74,6 +101,7 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
     sendMail: async (mail) => {
       mails.push(mail);
     },
+    ...place?.options,
     ...overrides,
   };
   const test = {
@@ -102,12 +130,39 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
       const request = new Request(`${siteUrl}${address}`, { ...init, headers });
       return test.backend.fetch(request, { peerAddress });
     },
+    async withDatabase(task) {
+      await test.backend.close();
+      const opened: (() => Promise<void>)[] = [];
+      try {
+        const { database } = await openPlace(options, opened);
+        return await task(database);
+      } finally {
+        for (const close of opened.reverse()) await close();
+      }
+    },
+    async withBlobs(task) {
+      const blobs = options.s3
+        ? await S3Blobs.open(options.s3)
+        : await DiskBlobs.open(path.join(dataDir, "storage"));
+      try {
+        return await task(blobs);
+      } finally {
+        await blobs.close();
+      }
+    },
+    files: (folder = "") =>
+      test.withBlobs(async (blobs) => {
+        const keys: string[] = [];
+        for await (const { key } of blobs.list(folder)) keys.push(key);
+        return keys;
+      }),
     async reopen(again = {}) {
       await test.backend.close();
       test.backend = await openBackend({ ...options, ...again });
     },
     async dispose() {
       await test.backend.close();
+      await place?.remove();
       await rm(dataDir, { recursive: true, force: true });
     },
   } as TestBackend;
@@ -119,13 +174,29 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
  * the first administrator of an earlier start, and its role taken away.
  */
 export async function startBackendWithTraveller(): Promise<TestBackend> {
+  if (onServers) {
+    const place = await makeServerPlace("with-traveller");
+    const test = await startBackend(place.options);
+    const { dispose } = test;
+    test.dispose = async () => {
+      await dispose();
+      await place.remove();
+    };
+    return test;
+  }
   const template = process.env.TEST_TEMPLATE_WITH_TRAVELLER;
   if (template) {
     const dataDir = await temporaryFolder();
     await cp(template, dataDir, { recursive: true });
     return startBackend({ dataDir });
   }
+  return makeTraveller();
+}
+
+/** Makes the account of {@link startBackendWithTraveller} where there is none to be copied. */
+export async function makeTraveller(overrides: Partial<BackendOptions> = {}): Promise<TestBackend> {
   const test = await startBackend({
+    ...overrides,
     adminEmail: traveller.email,
     adminPassword: traveller.password,
   });

@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { lockDataDir } from "../../../server/backend/data-dir-lock.ts";
-import { openDatabase } from "../../../server/backend/database.ts";
 import { startChildBackend } from "./child.ts";
 import {
   admin,
@@ -62,16 +61,11 @@ describe("first start", () => {
   });
 
   test("I1: records its migrations where the Supabase CLI does", async () => {
-    await backend.backend.close();
-    const database = await openDatabase(backend.dataDir);
-    const { rows } = await database.connection.driver.query<{
-      version: string;
-      name: string;
-      statements: string[];
-    }>(
-      "select version, name, statements from supabase_migrations.schema_migrations order by version",
+    const { rows } = await backend.withDatabase((database) =>
+      database.query<{ version: string; name: string; statements: string[] }>(
+        "select version, name, statements from supabase_migrations.schema_migrations order by version",
+      ),
     );
-    await database.connection.close();
     const files = (await readdir("supabase/migrations")).sort();
     expect(rows.map(({ version, name }) => `${version}_${name}.sql`)).toEqual(files);
     expect(rows.every(({ statements }) => statements.length > 0)).toBe(true);
@@ -80,9 +74,8 @@ describe("first start", () => {
 
   test("I2: grants are those of the migrations, also after requests were served", async () => {
     await backend.anonymous().from("tours").select("id");
-    await backend.backend.close();
-    const database = await openDatabase(backend.dataDir);
-    const { rows } = await database.connection.driver.query<{ allowed: string }>(`
+    const [{ rows }, functions] = await backend.withDatabase(async (database) => [
+      await database.query<{ allowed: string }>(`
       select role || ' ' || privilege || ' ' || relname as allowed
       from pg_class
       cross join unnest(array['anon', 'authenticated']) as role
@@ -90,14 +83,14 @@ describe("first start", () => {
       where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
         and has_table_privilege(role, oid, privilege)
       order by 1
-    `);
-    const functions = await database.connection.driver.query<{ allowed: string }>(`
+    `),
+      await database.query<{ allowed: string }>(`
       select role || ' ' || proname as allowed
       from pg_proc
       cross join unnest(array['anon', 'authenticated']) as role
       where pronamespace = 'public'::regnamespace and has_function_privilege(role, oid, 'EXECUTE')
-    `);
-    await database.connection.close();
+    `),
+    ]);
     const content = ["blog_posts", "destinations", "tours"];
     expect(rows.map(({ allowed }) => allowed)).toEqual(
       [
@@ -234,20 +227,19 @@ describe("starts that cannot go on", () => {
   );
 
   test("I1: a database of a newer version is refused, and the lock freed", async () => {
-    await backend.backend.close();
-    const database = await openDatabase(backend.dataDir);
-    await database.connection.driver.exec(
-      "insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future')",
+    await backend.withDatabase((database) =>
+      database.exec(
+        "insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future')",
+      ),
     );
-    await database.connection.close();
-    await expect(startBackend({ dataDir: backend.dataDir })).rejects.toThrow(
+    await expect(backend.reopen()).rejects.toThrow(
       "the database was made by a newer version: it has migration 29990101000000, which this version does not know",
     );
-    const repaired = await openDatabase(backend.dataDir);
-    await repaired.connection.driver.exec(
-      "delete from supabase_migrations.schema_migrations where version = '29990101000000'",
+    await backend.withDatabase((database) =>
+      database.exec(
+        "delete from supabase_migrations.schema_migrations where version = '29990101000000'",
+      ),
     );
-    await repaired.connection.close();
     await backend.reopen();
   });
 

@@ -1,14 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { admin, nextAddress, startBackend, type TestBackend } from "./harness.ts";
 
 let backend: TestBackend;
 let here = "";
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   backend = await startBackend();
 });
-afterAll(() => backend.dispose());
+afterAll(async () => {
+  vi.useRealTimers();
+  await backend.dispose();
+});
 beforeEach(() => {
+  // What was counted for the account in one test counts no longer in the next.
+  vi.setSystemTime(Date.now() + 3_600_000);
   here = nextAddress();
   backend.mails.length = 0;
 });

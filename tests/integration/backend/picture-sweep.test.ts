@@ -1,14 +1,14 @@
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openDatabase } from "../../../server/backend/database.ts";
+import { blobKey, blobName } from "../../../server/backend/blobs/blob-key.ts";
 import { panelPictureName } from "../../../server/backend/picture-sweep.ts";
-import { storedFileName, storedFilePath } from "../../../server/backend/stored-file.ts";
 import {
   type Client,
   destination,
   enquiry,
   onePixelPng,
+  onServers,
   post,
   siteUrl,
   startBackend,
@@ -86,10 +86,7 @@ async function sweep(at: number, removed: { pictures: number; files: number }) {
   );
 }
 
-const files = async () => {
-  const entries = await readdir(path.join(backend.dataDir, "storage"), { recursive: true });
-  return entries.filter((entry) => /[0-9a-f]{64}$/.test(entry)).length;
-};
+const files = async () => (await backend.files()).filter((key) => /[0-9a-f]{64}$/.test(key)).length;
 
 describe("pictures that nothing refers to", () => {
   test("H10: go after two weeks, row and file, from each bucket", async () => {
@@ -126,13 +123,12 @@ describe("pictures that nothing refers to", () => {
 
   test("H10: a picture that was replaced lately is as good as new", async () => {
     const name = await upload("tour-images");
-    await backend.backend.close();
-    const database = await openDatabase(backend.dataDir);
-    await database.connection.driver.query(
-      "update storage.objects set created_at = now() - interval '3 days' where name = $1",
-      [name],
+    await backend.withDatabase((database) =>
+      database.query(
+        "update storage.objects set created_at = now() - interval '3 days' where name = $1",
+        [name],
+      ),
     );
-    await database.connection.close();
     await backend.reopen();
     service = backend.service();
     await sweep(0, { pictures: 0, files: 0 });
@@ -195,21 +191,24 @@ test("H10: what any row refers to stays, shown or not, whatever the form of the 
     expect((await backend.request(`${publicPath}/tour-images/${name}`)).status).toBe(200);
 });
 
-test("H10: files that are no object's go after two weeks, and nothing else in the folder", async () => {
-  const name = await upload("tour-images", "foto.png");
-  const root = path.join(backend.dataDir, "storage");
-  const known = storedFilePath(root, storedFileName("tour-images", name));
-  const beside = (digest: string) => path.join(path.dirname(known), digest);
-  const prefix = path.basename(known).slice(0, 2);
-  const [stray, fresh] = [`${prefix}${"a".repeat(62)}`, `${prefix}${"b".repeat(62)}`];
-  for (const file of [stray, fresh, "notas.txt"]) await writeFile(beside(file), "x");
-  const old = new Date(Date.now() - 360 * hour);
-  for (const file of [known, beside(stray), beside("notas.txt")]) await utimes(file, old, old);
-  await sweep(0, { pictures: 0, files: 1 });
-  expect((await readdir(path.dirname(known))).sort()).toEqual(
-    [path.basename(known), fresh, "notas.txt"].sort(),
-  );
-});
+test.skipIf(onServers)(
+  "H10: files that are no object's go after two weeks, and nothing else in the folder",
+  async () => {
+    const name = await upload("tour-images", "foto.png");
+    const root = path.join(backend.dataDir, "storage");
+    const known = path.join(root, blobKey(blobName("tour-images", name)));
+    const beside = (digest: string) => path.join(path.dirname(known), digest);
+    const prefix = path.basename(known).slice(0, 2);
+    const [stray, fresh] = [`${prefix}${"a".repeat(62)}`, `${prefix}${"b".repeat(62)}`];
+    for (const file of [stray, fresh, "notas.txt"]) await writeFile(beside(file), "x");
+    const old = new Date(Date.now() - 360 * hour);
+    for (const file of [known, beside(stray), beside("notas.txt")]) await utimes(file, old, old);
+    await sweep(0, { pictures: 0, files: 1 });
+    expect((await readdir(path.dirname(known))).sort()).toEqual(
+      [path.basename(known), fresh, "notas.txt"].sort(),
+    );
+  },
+);
 
 test("H10: a sweep under way is finished when the backend closes, and others are served meanwhile", async () => {
   for (let count = 0; count < 5; count += 1) await upload("tour-images");

@@ -45,7 +45,7 @@ beforeAll(async () => {
   vi.stubGlobal("fetch", (input: RequestInfo, init?: RequestInit) =>
     backend.backend.fetch(new Request(input, init), { peerAddress }),
   );
-  const panel = connectBackend(backend.backend.publishableKey);
+  const panel = connectBackend("", backend.backend.publishableKey);
   const { error } = await panel.auth.signInWithPassword(admin);
   if (error) throw error;
   await panel.auth.stopAutoRefresh();

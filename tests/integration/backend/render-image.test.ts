@@ -1,9 +1,7 @@
 /** Long, because everything that a picture is made into shares one backend and one set of uploads. */
-import { readdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { storedFileName, storedFilePath } from "../../../server/backend/stored-file.ts";
+import { blobKey, blobName } from "../../../server/backend/blobs/blob-key.ts";
 import { admin, type Client, siteUrl, startBackend, type TestBackend } from "./harness.ts";
 import { bytes, joined, jpegSegment, noise, phoneExif } from "./picture-samples.ts";
 
@@ -46,15 +44,7 @@ async function look(response: Response) {
 const versionOf = async (name: string) =>
   (await backend.backend.pictures.lookUp([`tour-images/${name}`])).get(`tour-images/${name}`)
     ?.version;
-const kept = async () =>
-  (
-    await readdir(path.join(backend.dataDir, "storage", ".variants"), {
-      recursive: true,
-      withFileTypes: true,
-    }).catch(() => [])
-  )
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
+const kept = async () => (await backend.files(".variants")).map((key) => key.replace(/.*\//, ""));
 
 describe("a picture of the site", () => {
   test("E2: comes in the width that was asked for, as AVIF, WebP or JPEG, as the browser likes it", async () => {
@@ -265,8 +255,9 @@ describe("what cannot be", () => {
   test("H10: where it cannot be made, the original is shown, and not for long", async () => {
     const name = await upload(await photo());
     // What no upload could bring: the file on the disk is broken.
-    const root = path.join(backend.dataDir, "storage");
-    await writeFile(storedFilePath(root, storedFileName("tour-images", name)), "no picture");
+    await backend.withBlobs((blobs) =>
+      blobs.write(blobKey(blobName("tour-images", name)), new TextEncoder().encode("no picture")),
+    );
     const response = await ask(name, "width=320");
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");

@@ -1,20 +1,23 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Database, openDatabase } from "../../../server/backend/database.ts";
+import {
+  type EmbeddedDatabase,
+  openEmbeddedDatabase,
+} from "../../../server/backend/embedded-database.ts";
 import { startBackend, type TestBackend, temporaryFolder, tour } from "./harness.ts";
 
 let backend: TestBackend;
 let folder: string;
-let database: Database;
+let database: EmbeddedDatabase;
 beforeAll(async () => {
   folder = await temporaryFolder();
-  database = await openDatabase(folder);
+  database = await openEmbeddedDatabase(folder);
   backend = await startBackend();
   await backend.service().from("tours").insert(tour);
 });
 afterAll(async () => {
   await backend.dispose();
-  await database.connection.close();
+  await database.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "../../../server/backend/database.ts";
 import {
   type Client,
   destination,
@@ -120,23 +119,21 @@ test("I2: what many addresses, an address too long for a name and TRUNCATE do to
   const row = { ...tour, slug: "larga", gallery_images: addresses };
   expect((await service.from("tours").insert(row)).error).toBeNull();
   expect(await listed("tour-images", backend.anonymous())).toContain("larga.png");
-  await backend.backend.close();
-  const database = await openDatabase(backend.dataDir);
-  await database.connection.driver.exec("truncate public.tours");
-  await database.connection.close();
+  await backend.withDatabase((database) => database.exec("truncate public.tours"));
   await backend.reopen();
   expect(await listed("tour-images", backend.anonymous())).toEqual([]);
   expect(await listed("destination-images", backend.anonymous())).toEqual(["lugar.png"]);
 });
 
 test("I2: what is shown is looked up for a list of pictures, and not found out from all texts", async () => {
-  await backend.backend.close();
-  const database = await openDatabase(backend.dataDir);
-  await database.connection.driver.exec("set role anon");
-  const plan = await database.connection.driver.query<{ "QUERY PLAN": string }>(
-    "explain select name from storage.objects",
+  const plan = await backend.withDatabase((database) =>
+    database.transaction(async (transaction) => {
+      await transaction.exec("set local role anon");
+      return transaction.query<{ "QUERY PLAN": string }>(
+        "explain select name from storage.objects",
+      );
+    }),
   );
-  await database.connection.close();
   const text = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(text).toMatch(/shown_pictures/);
   expect(text).not.toMatch(/tours|destinations|blog_posts/);

@@ -1,0 +1,47 @@
+# The server with everything that it needs and nothing else; docs/operations.md tells how it is run.
+#
+#     docker build -t tsamma .
+#
+# The version is that of the `node` package in package.json, on which everything was tested.
+ARG NODE_VERSION=24.21.0
+
+FROM node:${NODE_VERSION}-bookworm-slim AS node
+
+# Dependencies and build, by the very functions that `npm start` uses.
+FROM node AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/toolchain.mjs scripts/toolchain.mjs
+RUN node -e "import('./scripts/toolchain.mjs').then((tools) => tools.ensureInstalled())"
+COPY . .
+RUN node -e "import('./scripts/toolchain.mjs').then((tools) => tools.ensureBuilt())" && mkdir /empty
+
+FROM node AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY deploy/prune.mjs deploy/prune.mjs
+RUN node deploy/prune.mjs node_modules
+
+# Of Node only the program: without npm the image is smaller, and nobody installs anything in it.
+FROM debian:bookworm-slim
+COPY --from=node /usr/local/bin/node /usr/local/bin/node
+WORKDIR /app
+COPY --from=dependencies /app/node_modules node_modules
+COPY package.json ./
+COPY server server
+COPY supabase supabase
+COPY art art
+COPY scripts scripts
+COPY deploy/serve.mjs deploy/check-health.mjs deploy/
+COPY --from=build /app/build build
+# A number, so that Kubernetes can see that it is not root.
+COPY --from=build --chown=10001:10001 /empty /data
+USER 10001:10001
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+# Making a database takes seconds, on the smallest servers tens of them.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --start-interval=2s --retries=3 \
+  CMD ["node", "deploy/check-health.mjs"]
+CMD ["node", "deploy/serve.mjs"]

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { lockfileFaults } from "./lockfile-rules.mjs";
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), "utf8"));
+
+const checksum = `sha512-${"a".repeat(86)}==`;
+const preact = { version: "11.2.0", integrity: checksum, license: "MIT" };
+const manifest = { dependencies: { preact: "11.2.0" }, allowScripts: { node: true } };
+const lockWith = (packages: object, root: object = { dependencies: manifest.dependencies }) => ({
+  lockfileVersion: 3,
+  packages: { "": root, "node_modules/preact": preact, ...packages },
+});
+
+test("I5: the dependencies of this repository follow the rules", () => {
+  expect(lockfileFaults(read("package.json"), read("package-lock.json"))).toEqual([]);
+});
+
+test("I5: what is right is nothing to complain about", () => {
+  const packages = {
+    "node_modules/node": { ...preact, version: "24.21.0", hasInstallScript: true },
+    "node_modules/a/node_modules/@b/c": {
+      ...preact,
+      license: "(GPL-2.0 OR MIT)",
+      resolved: "https://registry.example/@b/c/-/c-11.2.0.tgz",
+    },
+    "node_modules/@tailwindcss/oxide-win32-x64-msvc": {
+      version: "4.3.5",
+      license: "MIT",
+      optional: true,
+    },
+  };
+  expect(lockfileFaults(manifest, lockWith(packages))).toEqual([]);
+});
+
+test.each([
+  ["an install script", { hasInstallScript: true }, /install script/],
+  ["no checksum", { integrity: undefined }, /checksum/],
+  ["a weak checksum", { integrity: "sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=" }, /checksum/],
+  ["no licence", { license: undefined }, /licence/],
+  ["a licence that is not on the list", { license: "AGPL-3.0-only" }, /licence/],
+  ["one that is needed besides", { license: "MIT AND GPL-3.0" }, /licence/],
+  ["code of a git repository", { resolved: "git+ssh://git@host.example/evil.git" }, /registry/],
+  ["an address without encryption", { resolved: "http://r.example/evil/-/evil-1.0.0.tgz" }, /regi/],
+  ["another package's file", { resolved: "https://r.example/other/-/other-1.0.0.tgz" }, /regi/],
+  ["a folder beside", { link: true }, /no package of npm/],
+])("I5: %s is found", (_what, entry, says) => {
+  const faults = lockfileFaults(
+    manifest,
+    lockWith({ "node_modules/evil": { ...preact, ...entry } }),
+  );
+  expect(faults).toEqual([expect.stringMatching(says)]);
+});
+
+test.each([
+  ["a range", { dependencies: { preact: "^11.2.0" } }, /no exact version/],
+  ["a version that is not locked", { dependencies: { preact: "11.3.0" } }, /installs another/],
+  ["what is no dependency any more", {}, /not in package.json/],
+])("I5: %s in package.json is found", (_what, given, says) => {
+  expect(lockfileFaults(given, lockWith({}))).toContainEqual(expect.stringMatching(says));
+});
+
+test("I5: a second major version of what must be there once is found", () => {
+  const older = { "node_modules/a/node_modules/preact": { ...preact, version: "10.0.0" } };
+  expect(lockfileFaults(manifest, lockWith(older))).toEqual([
+    "preact is there in 2 major versions",
+  ]);
+});

@@ -1,0 +1,25 @@
+/**
+ * Makes `server/backend/common-passwords.bin` of a list of passwords, one a line, the most frequent
+ * first: `node scripts/make-common-passwords.mjs LIST`. The one in the repository is of
+ * `10-million-password-list-top-1000000.txt` of OWASP SecLists (MIT).
+ */
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+
+const most = 10_000;
+const shortest = 8;
+const bytesOfHash = 5;
+
+const passwords = new Set(
+  readFileSync(process.argv[2] ?? "", "utf8")
+    .split("\n")
+    .map((line) => line.trim().toLowerCase())
+    .filter((password) => password.length >= shortest),
+);
+const hashes = [...passwords]
+  .slice(0, most)
+  .map((password) => createHash("sha256").update(password).digest().subarray(0, bytesOfHash));
+writeFileSync(
+  new URL("../server/backend/common-passwords.bin", import.meta.url),
+  Buffer.concat(hashes),
+);

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+/** bcrypt reads no further, and would take two passwords that only differ behind for the same. */
+const mostBytes = 72;
+const bytesOfHash = 5;
+
+let common: Set<string> | undefined;
+
+/**
+ * The 10,000 most frequent passwords of eight characters or more that have been published, by the
+ * beginnings of their hashes (`scripts/make-common-passwords.mjs`).
+ */
+function commonPasswords(): Set<string> {
+  if (common) return common;
+  const file = readFileSync(new URL("./common-passwords.bin", import.meta.url));
+  common = new Set();
+  for (let start = 0; start < file.length; start += bytesOfHash)
+    common.add(file.toString("hex", start, start + bytesOfHash));
+  return common;
+}
+
+/**
+ * Why a password may not be chosen, besides being too short, which lite says (OWASP ASVS 4.0.3, 2.1.2,
+ * 2.1.3, 2.1.7).
+ */
+export function weaknessOf(password: string): { reason: string; message: string } | undefined {
+  if (Buffer.byteLength(password) > mostBytes)
+    return { reason: "length", message: `La contraseña no puede pasar de ${mostBytes} bytes.` };
+  const hash = createHash("sha256").update(password.toLowerCase()).digest("hex");
+  if (commonPasswords().has(hash.slice(0, bytesOfHash * 2)))
+    return {
+      reason: "pwned",
+      message: "Esa contraseña es de las más usadas, y se adivina enseguida. Elige otra.",
+    };
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import type { Database } from "./database.ts";
+import { makeSecrets, refuseEqualKeys, type Secrets } from "./secrets.ts";
+
+/**
+ * The keys of a backend whose database is a server's: what is configured, else what the database keeps,
+ * so that every replica has the same, else new ones. Nobody but the owner of the database reads them.
+ * To be called inside of {@link Database.alone}.
+ */
+export async function loadSharedSecrets(
+  database: Database,
+  configured: Partial<Secrets>,
+): Promise<Secrets> {
+  await database.exec(`
+    create schema if not exists private;
+    create table if not exists private.server_secrets (
+      only_one boolean primary key default true check (only_one),
+      publishable_key text not null,
+      secret_key text not null,
+      jwt_secret text not null
+    );
+    revoke all on table private.server_secrets from public;
+  `);
+  const made = makeSecrets();
+  await database.query(
+    `insert into private.server_secrets (publishable_key, secret_key, jwt_secret)
+     values ($1, $2, $3) on conflict do nothing`,
+    [made.publishableKey, made.secretKey, made.jwtSecret],
+  );
+  const { rows } = await database.query<Secrets>(
+    `select publishable_key as "publishableKey", secret_key as "secretKey", jwt_secret as "jwtSecret"
+     from private.server_secrets`,
+  );
+  const kept = rows[0] ?? made;
+  const secrets = {
+    publishableKey: configured.publishableKey || kept.publishableKey,
+    secretKey: configured.secretKey || kept.secretKey,
+    jwtSecret: configured.jwtSecret || kept.jwtSecret,
+  };
+  refuseEqualKeys(secrets);
+  return secrets;
+}

@@ -1,0 +1,94 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../../../app/lib/database.types.ts";
+import { seedOnce } from "../../../supabase/seed/apply.ts";
+import { refusal, serviceOf } from "../answers.ts";
+import type { Backend, BackendOptions } from "../backend.ts";
+import { DiskBlobs } from "../blobs/disk.ts";
+import { answerForFailure } from "../failures.ts";
+import { newestMigration } from "../migrations.ts";
+import { createPagePictures } from "../page-pictures.ts";
+import { Workshop } from "../pictures/workshop.ts";
+import { servePublicObject } from "../public-object.ts";
+import { renderPublicImage } from "../render-image.ts";
+import { refuseBrokenAddress } from "../request-address.ts";
+import { ensureHostedAdmin } from "./first-admin.ts";
+import { hostedPictures } from "./pictures.ts";
+import { connectProject, type HostedProject, requireSchema } from "./project.ts";
+
+/** Milliseconds after which a page is made anew: what the project changes is only told by its webhooks. */
+const freshFor = 15_000;
+
+type HostedOptions = Pick<
+  BackendOptions,
+  "dataDir" | "adminEmail" | "adminPassword" | "seed" | "log"
+> & { hosted: HostedProject };
+
+/**
+ * Takes a Supabase project for the backend: browsers of the panel speak to it themselves, the server asks
+ * it for pages, and serves its pictures in the sizes of the site.
+ * @throws {StartError} when the project cannot be used, for a reason the operator can fix.
+ */
+export async function openHostedBackend(options: HostedOptions): Promise<Backend> {
+  const { hosted, log } = options;
+  const project = connectProject(hosted);
+  await requireSchema(project, await newestMigration());
+  const { secretKey, publishableKey } = project;
+  const supabase = createClient<Database>(project.url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const seeded =
+    options.seed === "demo" &&
+    (await seedOnce({ siteUrl: project.url, secretKey, fetch: project.fetch, log }));
+  const admin = await ensureHostedAdmin(supabase, {
+    email: options.adminEmail,
+    password: options.adminPassword,
+  });
+  if (admin) log.info("first administrator made");
+
+  const made = path.join(options.dataDir, "made");
+  await mkdir(made, { recursive: true, mode: 0o700 });
+  const pictures = hostedPictures(project, await DiskBlobs.open(made), log);
+  const workshop = new Workshop();
+  const watchers: ((changed: readonly string[]) => void)[] = [];
+
+  async function serve(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const service = serviceOf(url.pathname);
+    if (!service) return Response.json({ message: "Not found" }, { status: 404 });
+    try {
+      const answer =
+        refuseBrokenAddress(url, service) ??
+        (await servePublicObject(request, url, pictures)) ??
+        (await renderPublicImage(request, url, { pictures, workshop, log }));
+      return answer ?? refusal(service, 404, "not_found", `This is served at ${project.url}`);
+    } catch (error) {
+      log.error("a picture could not be served", { error: String(error) });
+      return answerForFailure(service, error as Error);
+    }
+  }
+
+  return {
+    fetch: project.fetch,
+    serve,
+    publicUrl: project.url,
+    freshFor,
+    onContentChange: (callback) => void watchers.push(callback),
+    // Nothing is heard that could be missed: pages are made anew by their age.
+    onContentDoubt: () => {},
+    tellOfChange(changed) {
+      for (const watcher of watchers) watcher(changed);
+    },
+    pictures: createPagePictures({ pictures, workshop }),
+    async ping() {
+      await project.call("schema_version");
+    },
+    shared: true,
+    publishableKey,
+    secretKey,
+    generatedAdminPassword: admin?.generatedPassword,
+    seeded,
+    close: () => workshop.close(),
+  };
+}

@@ -1,0 +1,72 @@
+import type { BackendLog } from "../backend.ts";
+import { blobName } from "../blobs/blob-key.ts";
+import type { Blobs, ByteRange } from "../blobs/blobs.ts";
+import { BlobsUnavailable } from "../blobs/unavailable.ts";
+import type { PictureMetadata, StoredPictures } from "../stored-pictures.ts";
+import { Variants } from "../variants.ts";
+import type { Project } from "./project.ts";
+
+/** Milliseconds for which what the project has said of a picture is believed. */
+const remembered = 30_000;
+const mostRemembered = 5_000;
+const patience = 20_000;
+
+/**
+ * Pictures of a hosted project. They are made smaller here and kept here, because the project's own
+ * transformation belongs to its paid plans, and because visitors need no second connection then.
+ * @param blobs where what is made is kept; it may be lost at any time.
+ */
+export function hostedPictures(
+  { url, call }: Project,
+  blobs: Blobs,
+  log: Pick<BackendLog, "error">,
+): StoredPictures {
+  const variants = new Variants(blobs, log);
+  const known = new Map<string, { at: number; metadata: PictureMetadata | undefined }>();
+
+  async function metadataOf(keys: readonly string[]) {
+    const now = Date.now();
+    const isKnown = (key: string) => (known.get(key)?.at ?? 0) > now - remembered;
+    const asked = keys.filter((key) => !isKnown(key));
+    if (asked.length > 0) {
+      const rows = await call<{ key: string; metadata: PictureMetadata }[]>("stored_pictures", {
+        keys: asked,
+      });
+      const found = new Map(rows.map(({ key, metadata }) => [key, metadata]));
+      if (known.size > mostRemembered) known.clear();
+      for (const key of asked) known.set(key, { at: now, metadata: found.get(key) });
+    }
+    const all = keys.map((key) => [key, known.get(key)?.metadata] as const);
+    return new Map(all.filter((each): each is [string, PictureMetadata] => each[1] !== undefined));
+  }
+
+  async function get(bucket: string, name: string, range?: ByteRange) {
+    const path = [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
+    try {
+      const response = await fetch(`${url}/storage/v1/object/public/${path}`, {
+        headers: range ? { range: `bytes=${range.first}-${range.last}` } : {},
+        signal: AbortSignal.timeout(patience),
+      });
+      if (response.ok) return response;
+      await response.body?.cancel();
+      // Storage answers 400 with "not found" in the body.
+      if (response.status < 500) return undefined;
+      throw new Error(`status ${response.status}`);
+    } catch (error) {
+      throw new BlobsUnavailable((error as Error).message);
+    }
+  }
+
+  return {
+    metadataOf,
+    async readWhole(bucket, name) {
+      const response = await get(bucket, name);
+      return response && new Uint8Array(await response.arrayBuffer());
+    },
+    async read(bucket, name, range) {
+      return (await get(bucket, name, range))?.body ?? undefined;
+    },
+    takeVariant: ({ bucket, name }, variant, make) =>
+      variants.take(blobName(bucket, name), variant, make),
+  };
+}

@@ -1,0 +1,56 @@
+import path from "node:path";
+import type { BackendOptions } from "./backend.ts";
+import type { Blobs } from "./blobs/blobs.ts";
+import { DiskBlobs } from "./blobs/disk.ts";
+import { S3Blobs } from "./blobs/s3.ts";
+import { lockDataDir } from "./data-dir-lock.ts";
+import type { Database } from "./database.ts";
+import { loadSharedSecrets } from "./database-secrets.ts";
+import { openEmbeddedDatabase } from "./embedded-database.ts";
+import { openPostgresDatabase } from "./postgres-database.ts";
+import { refuseUnfinishedRestore } from "./restore-mark.ts";
+import { loadSecrets, type Secrets } from "./secrets.ts";
+
+/** Where a backend keeps what it keeps. */
+export interface Place {
+  database: Database;
+  blobs: Blobs;
+}
+
+type PlaceOptions = Pick<BackendOptions, "dataDir" | "databaseUrl" | "s3">;
+
+/**
+ * Opens the database and the storage of uploads that are configured: in the data folder, on a PostgreSQL
+ * server, in a bucket.
+ * @param opened takes the functions that close what was opened, in the order of opening.
+ * @throws {StartError} when one of them cannot be opened.
+ */
+export async function openPlace(
+  { dataDir, databaseUrl, s3 }: PlaceOptions,
+  opened: (() => Promise<void>)[],
+): Promise<Place> {
+  // With both elsewhere there is nothing in the folder that two processes could spoil.
+  if (!databaseUrl || !s3) {
+    const lock = await lockDataDir(dataDir);
+    opened.push(() => lock.release());
+    await refuseUnfinishedRestore(dataDir);
+  }
+  const database = databaseUrl
+    ? await openPostgresDatabase(databaseUrl)
+    : await openEmbeddedDatabase(dataDir);
+  opened.push(() => database.close());
+  const blobs = s3 ? await S3Blobs.open(s3) : await DiskBlobs.open(path.join(dataDir, "storage"));
+  opened.push(() => blobs.close());
+  return { database, blobs };
+}
+
+/** The keys of the backend in this place. */
+export function loadPlaceSecrets(
+  { database }: Place,
+  dataDir: string,
+  configured: Partial<Secrets>,
+): Promise<Secrets> {
+  return database.shared
+    ? database.alone(() => loadSharedSecrets(database, configured))
+    : loadSecrets(dataDir, configured);
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+import { createHealth } from "./health.ts";
+
+const told = async (health: ReturnType<typeof createHealth>) => {
+  const answer = await health.answer();
+  const { status, reason } = (await answer.json()) as { status: string; reason?: string };
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  return [answer.status, status, reason];
+};
+const well = [200, "ok", undefined];
+const without = [503, "unavailable", "database"];
+
+test("I5: healthy is what has a database that answers, asked once a second at most", async () => {
+  let asked = 0;
+  let broken = false;
+  const health = createHealth({
+    freshFor: 40,
+    ping: async () => {
+      asked += 1;
+      if (broken) throw new Error("gone");
+    },
+  });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => told(health)));
+  for (const answer of answers) expect(answer).toEqual(well);
+  expect(asked).toBe(1);
+  broken = true;
+  expect(await told(health)).toEqual(well);
+  await vi.waitFor(async () => expect(await told(health)).toEqual(without));
+  broken = false;
+  await vi.waitFor(async () => expect(await told(health)).toEqual(well));
+});
+
+test("I5: a database that hangs is none, and is not asked again before it has answered", async () => {
+  let asked = 0;
+  let answer = () => {};
+  const health = createHealth({
+    patience: 30,
+    freshFor: 10,
+    ping: () =>
+      new Promise((resolve) => {
+        asked += 1;
+        answer = resolve;
+      }),
+  });
+  for (let again = 0; again < 3; again++) expect(await told(health)).toEqual(without);
+  expect(asked).toBe(1);
+  answer();
+  await vi.waitFor(async () => expect(await told(health)).toEqual(well));
+});
+
+test("I5: whoever stops is not healthy, whatever the database says", async () => {
+  const health = createHealth({ ping: async () => {} });
+  expect(await told(health)).toEqual(well);
+  health.stop();
+  expect(await told(health)).toEqual([503, "unavailable", "stopping"]);
+});

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { beginTrace, currentRequestId, outsideRequests, traceOf } from "./request-trace.ts";
+
+const begin = (trusted: boolean, given?: string) => {
+  const incoming = { headers: { "x-request-id": given }, socket: { bytesWritten: 0 } };
+  const outgoing = {} as ServerResponse;
+  return { trace: beginTrace(incoming as unknown as IncomingMessage, outgoing, trusted), outgoing };
+};
+
+test("I5: an id is taken of a proxy of ours alone, and only where it is one", () => {
+  const own = /^[0-9a-f]{12}[0-9a-z]{5}$/;
+  const of = (...given: Parameters<typeof begin>) => begin(...given).trace.id;
+  expect(of(true, "5149ea9b-e383-41cc-ba7a-ea5a12ba578b")).toBe(
+    "5149ea9b-e383-41cc-ba7a-ea5a12ba578b",
+  );
+  expect(of(false, "5149ea9b-e383-41cc-ba7a-ea5a12ba578b")).toMatch(own);
+  for (const bad of ["short", "ana@example.com", "a".repeat(65), "203.0.113.70", "abc\tdefghi", ""])
+    expect(of(true, bad), bad).toMatch(own);
+});
+
+test("I5: ids of one's own do not come twice", () => {
+  const ids = Array.from({ length: 20_000 }, () => begin(false).trace.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("I5: what runs for a request knows its id, however it waits, and nothing else does", async () => {
+  const { trace, outgoing } = begin(false);
+  const other = begin(false).trace;
+  expect(traceOf(outgoing)).toBe(trace);
+  const seen = await Promise.all(
+    [trace, other].map((each) =>
+      each.run(async () => {
+        await setTimeout(5);
+        return [currentRequestId() === each.id, outsideRequests(currentRequestId)];
+      }),
+    ),
+  );
+  expect(seen).toEqual([
+    [true, undefined],
+    [true, undefined],
+  ]);
+  expect(currentRequestId()).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import type { S3Settings } from "../../server/backend/blobs/s3.ts";
+import { freePort } from "../free-port.ts";
+import { ensurePackage } from "../packages.ts";
+
+export interface TestS3 {
+  endpoint: string;
+  /** A new bucket, and how to reach it. */
+  makeBucket(name: string): Promise<S3Settings>;
+}
+
+export interface RunningS3 extends TestS3 {
+  /** It stays silent from now on, as a service that hangs; {@link wake} ends that. */
+  freeze(): void;
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** The keys that s3rver knows. */
+const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+
+/** An S3 server of the npm registry on a free port, in a folder that goes with it. */
+export async function startS3(): Promise<RunningS3> {
+  const program = path.join(ensurePackage("s3rver", "3.7.1"), "bin/s3rver.js");
+  const folder = await mkdtemp(path.join(os.tmpdir(), "s3-"));
+  const port = await freePort();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const flags = ["-d", folder, "-a", "127.0.0.1", "-p", String(port), "--silent"];
+  const server = spawn(process.execPath, ["--no-deprecation", program, ...flags], {
+    stdio: "ignore",
+  });
+  const exited = once(server, "exit");
+  return {
+    ...knownS3(endpoint),
+    freeze: () => void server.kill("SIGSTOP"),
+    wake: () => void server.kill("SIGCONT"),
+    async stop() {
+      server.kill("SIGCONT");
+      server.kill("SIGKILL");
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One that runs already. */
+export function knownS3(endpoint: string): TestS3 {
+  return {
+    endpoint,
+    async makeBucket(name) {
+      const place = { endpoint, region: "us-east-1" };
+      // It may be just starting.
+      const client = new S3Client({
+        ...place,
+        credentials: keys,
+        forcePathStyle: true,
+        maxAttempts: 20,
+      });
+      await client.send(new CreateBucketCommand({ Bucket: name }));
+      client.destroy();
+      return { ...place, bucket: name, ...keys };
+    },
+  };
+}

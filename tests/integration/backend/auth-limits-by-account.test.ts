@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { admin, nextAddress, startBackend, type TestBackend } from "./harness.ts";
+
+let backend: TestBackend;
+const home = nextAddress();
+const minutes = 60_000;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  backend = await startBackend();
+  expect((await signIn(home)).error).toBeNull();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await backend.dispose();
+});
+beforeEach(() => {
+  // What was counted in one test counts no longer in the next.
+  vi.setSystemTime(Date.now() + 60 * minutes);
+});
+
+const signIn = (address: string, password = admin.password) =>
+  backend.anonymous(address).auth.signInWithPassword({ ...admin, password });
+
+/** A wrong code of a mail counts with the passwords, and is looked at in a hundredth of the time. */
+const guess = (address: string, email = admin.email) =>
+  backend.request(
+    "/auth/v1/verify",
+    { method: "POST", body: JSON.stringify({ email, token: "1234567890", type: "recovery" }) },
+    address,
+  );
+
+/** As many wrong guesses as strangers have, of addresses that are far from their own limits. */
+async function useUp(email = admin.email) {
+  for (let count = 0; count < 50; count += 10) {
+    const address = nextAddress();
+    for (let of = 0; of < 10; of += 1) expect((await guess(address, email)).status).toBe(403);
+  }
+}
+
+test("G8: strangers have 50 wrong guesses of an account in an hour, however many addresses", async () => {
+  await useUp();
+  const refused = await signIn(nextAddress());
+  expect(refused.error).toMatchObject({
+    status: 429,
+    code: "over_request_rate_limit",
+    message: "Demasiados intentos fallidos con esta cuenta. Espera unos minutos y vuelve a probar.",
+  });
+  expect(refused.data.session).toBeNull();
+  const bare = await guess(nextAddress());
+  const wait = Number(bare.headers.get("retry-after"));
+  expect(wait).toBeGreaterThan(3500);
+  expect(wait).toBeLessThanOrEqual(3600);
+  expect((await guess(nextAddress(), "other@example.com")).status).toBe(403);
+
+  vi.setSystemTime(Date.now() + 60 * minutes);
+  expect((await signIn(nextAddress())).error).toBeNull();
+});
+
+test("G8: meanwhile the owner enters where he has before, also after a restart", async () => {
+  await useUp();
+  expect((await signIn(home)).error).toBeNull();
+  await backend.reopen();
+  expect((await signIn(nextAddress())).error?.status).toBe(429);
+  expect((await signIn(home)).error).toBeNull();
+});
+
+test("G8: and anywhere by a mail's link, from when on that address is known", async () => {
+  await useUp();
+  const away = nextAddress();
+  expect((await signIn(away)).error?.status).toBe(429);
+  await backend.anonymous(away).auth.resetPasswordForEmail(admin.email);
+  const link = new URL(/https?:\S+/.exec(backend.mails.at(-1)?.text ?? "")?.[0] ?? "");
+  const landed = await backend.request(link.pathname + link.search, { redirect: "manual" }, away);
+  expect(landed.headers.get("location")).toContain("access_token=");
+  expect((await signIn(away)).error).toBeNull();
+});
+
+test("G8: a known address has 20 wrong guesses in an hour, and takes nobody else's", async () => {
+  for (let count = 0; count < 20; count += 1) expect((await guess(home)).status).toBe(403);
+  // The limit of the address alone is over by then.
+  vi.setSystemTime(Date.now() + 6 * minutes);
+  expect((await signIn(home)).error?.message).toContain("con esta cuenta");
+  expect((await signIn(nextAddress())).error).toBeNull();
+  vi.setSystemTime(Date.now() + 55 * minutes);
+  expect((await signIn(home)).error).toBeNull();
+});
+
+test("G8: an account that is none is answered alike", async () => {
+  await useUp("nobody@example.com");
+  const nobody = await guess(nextAddress(), "nobody@example.com");
+  await useUp();
+  const owner = await guess(nextAddress());
+  expect([nobody.status, await nobody.json()]).toEqual([owner.status, await owner.json()]);
+  expect(owner.status).toBe(429);
+});
+
+test("G8: many at once do not slip through", async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => guess(nextAddress())));
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(50);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test("G8: how long a refusal takes does not tell whether there is such an account", async () => {
+  const took = async (email: string) => {
+    const start = performance.now();
+    const body = JSON.stringify({ email, password: "wrong wrong wrong" });
+    const path = "/auth/v1/token?grant_type=password";
+    await backend.request(path, { method: "POST", body }, nextAddress());
+    return performance.now() - start;
+  };
+  await took("warm@example.com");
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    known.push(await took(admin.email));
+    unknown.push(await took("nobody@example.com"));
+  }
+  const [slow, fast] = [known, unknown].map((times) => times.sort((a, b) => a - b)[2] ?? 0);
+  // Without the comparison that lite leaves out it is a thirtieth.
+  expect((fast ?? 0) / (slow ?? 1)).toBeGreaterThan(0.5);
+  expect((fast ?? 0) / (slow ?? 1)).toBeLessThan(2);
+});

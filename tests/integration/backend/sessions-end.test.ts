@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  admin,
+  type Client,
+  enquiry,
+  nextAddress,
+  onePixelPng,
+  startBackend,
+  type TestBackend,
+  tour,
+} from "./harness.ts";
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  await backend
+    .service()
+    .from("tours")
+    .insert({ ...tour, is_active: false });
+  await backend.service().from("contact_submissions").insert(enquiry);
+});
+afterAll(() => backend.dispose());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What two browsers hold of the same account. */
+async function twoSessions() {
+  const [here, there] = [await backend.signedIn(admin), await backend.signedIn(admin)] as const;
+  return { here, there, tokens: await tokensOf(there) };
+}
+
+async function tokensOf(client: Client) {
+  const { session } = (await client.auth.getSession()).data;
+  return { access: session?.access_token ?? "", refresh: session?.refresh_token ?? "" };
+}
+
+/** By their tokens, which supabase-js would throw away. */
+const statuses = async ({ access, refresh }: { access: string; refresh: string }) => {
+  const authorization = `Bearer ${access}`;
+  const asked = await Promise.all([
+    backend.request("/auth/v1/token?grant_type=refresh_token", {
+      method: "POST",
+      body: JSON.stringify({ refresh_token: refresh }),
+    }),
+    backend.request("/auth/v1/user", { headers: { authorization } }),
+    backend.request("/rest/v1/contact_submissions?select=id", { headers: { authorization } }),
+    backend.request(`/rest/v1/tours?slug=eq.${tour.slug}`, {
+      method: "DELETE",
+      headers: { authorization },
+    }),
+    backend.request("/storage/v1/object/tour-images/ended.png", {
+      method: "POST",
+      headers: { authorization, "content-type": "image/png" },
+      body: onePixelPng,
+    }),
+  ]);
+  return asked.map(({ status }) => status);
+};
+const ended = [400, 403, 401, 401, 401];
+
+describe("a new password", () => {
+  test("I4: ends the other sessions, with both of their tokens, and keeps its own", async () => {
+    const { here, tokens } = await twoSessions();
+    expect((await here.auth.updateUser({ password: "another long one" })).error).toBeNull();
+    expect(await statuses(tokens)).toEqual(ended);
+    expect((await here.from("contact_submissions").select("id")).error).toBeNull();
+    expect((await here.auth.refreshSession()).error).toBeNull();
+    expect(backend.mails.at(-1)).toMatchObject({
+      to: admin.email,
+      subject: "Tu contraseña ha cambiado",
+    });
+    expect((await here.auth.updateUser({ password: admin.password })).error).toBeNull();
+  });
+
+  test("I4: by a recovery mail ends those of before as well", async () => {
+    const { here, tokens } = await twoSessions();
+    await backend.anonymous().auth.resetPasswordForEmail(admin.email);
+    const token = /\b\d{10}\b/.exec(backend.mails.at(-1)?.text ?? "")?.[0] ?? "";
+    const recovered = backend.anonymous();
+    await recovered.auth.verifyOtp({ email: admin.email, token, type: "recovery" });
+    await recovered.auth.updateUser({ password: "another long one" });
+    expect(await statuses(tokens)).toEqual(ended);
+    expect(await statuses(await tokensOf(here))).toEqual(ended);
+    expect((await recovered.auth.refreshSession()).error).toBeNull();
+    await recovered.auth.updateUser({ password: admin.password });
+  });
+
+  test("I4: that is refused ends nothing", async () => {
+    const { here, there } = await twoSessions();
+    expect((await here.auth.updateUser({ password: admin.password })).error?.code).toBe(
+      "same_password",
+    );
+    expect((await there.auth.refreshSession()).error).toBeNull();
+  });
+
+  test("I4: wants a sign-in within the hour: a session that lies about does not do", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const client = await backend.signedIn(admin);
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    const old = await client.auth.updateUser({ password: "another long one" });
+    expect(old.error).toMatchObject({ status: 400, code: "reauthentication_needed" });
+    expect((await client.auth.updateUser({ data: { note: "kept" } })).error).toBeNull();
+  });
+
+  test.each([
+    ["among the most frequent", "password123", "pwned"],
+    ["one of them in capitals", "QwertyUiop", "pwned"],
+    ["longer than bcrypt reads", "x".repeat(73), "length"],
+    ["shorter than 8", "short", "length"],
+  ])("I4: %s: it is refused, and the old one stays", async (_what, password, reason) => {
+    const client = await backend.signedIn(admin);
+    const { error } = await client.auth.updateUser({ password });
+    expect(error).toMatchObject({ status: 422, code: "weak_password", reasons: [reason] });
+    await backend.signedIn(admin);
+  });
+
+  test("I4: may have 64 letters and be any, with spaces and signs of all scripts", async () => {
+    const client = await backend.signedIn(admin);
+    const password = "ñ 木 🦁 ".padEnd(65, "leopardo y león ");
+    expect([...password]).toHaveLength(64);
+    expect((await client.auth.updateUser({ password })).error).toBeNull();
+    await backend.signedIn({ ...admin, password });
+    await client.auth.updateUser({ password: admin.password });
+  });
+});
+
+describe("signing out", () => {
+  test("I4: here (local) ends this session alone, its access token with it", async () => {
+    const { here, there } = await twoSessions();
+    const own = await tokensOf(here);
+    await here.auth.signOut({ scope: "local" });
+    expect(await statuses(own)).toEqual(ended);
+    expect((await there.from("contact_submissions").select("id")).error).toBeNull();
+    expect((await there.auth.refreshSession()).error).toBeNull();
+  });
+
+  test("I4: elsewhere (others) ends all but this one", async () => {
+    const { here, tokens } = await twoSessions();
+    await here.auth.signOut({ scope: "others" });
+    expect(await statuses(tokens)).toEqual(ended);
+    expect((await here.auth.refreshSession()).error).toBeNull();
+  });
+
+  test("I4: everywhere (global) ends all", async () => {
+    const { here, tokens } = await twoSessions();
+    const own = await tokensOf(here);
+    await here.auth.signOut({ scope: "global" });
+    expect(await statuses(tokens)).toEqual(ended);
+    expect(await statuses(own)).toEqual(ended);
+  });
+});
+
+test("I4: a refresh token that comes back after two others were made of it ends the session", async () => {
+  const client = await backend.signedIn(admin);
+  const stolen = await tokensOf(client);
+  await client.auth.refreshSession();
+  await client.auth.refreshSession();
+  const again = await backend.anonymous().auth.refreshSession({ refresh_token: stolen.refresh });
+  expect(again.error?.code).toBe("refresh_token_already_used");
+  expect((await client.auth.refreshSession()).error).not.toBeNull();
+});
+
+test.each(["apikey", "query"])(
+  "I2: a key is right as a whole or wrong, in the %s",
+  async (where) => {
+    const ask = (key: string) =>
+      where === "query"
+        ? backend.backend.fetch(
+            new Request(`http://localhost:3000/rest/v1/tours?select=id&apikey=${key}`),
+            { peerAddress: nextAddress() },
+          )
+        : backend.request("/rest/v1/tours?select=id", { headers: { apikey: key } });
+    const { publishableKey, secretKey } = backend.backend;
+    for (const key of [publishableKey, secretKey]) {
+      expect((await ask(key)).status).toBe(200);
+      for (const wrong of [key.slice(0, -1), `${key}x`, key.toUpperCase(), "wrong"]) {
+        const refused = await ask(wrong);
+        expect(refused.status).toBe(401);
+        expect(await refused.json()).toMatchObject({ message: "Invalid API key" });
+      }
+    }
+  },
+);

@@ -1,0 +1,139 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { serverFlags } from "../../server/node-flags.mjs";
+import { freePort } from "../free-port.ts";
+import { copyOfTemplate } from "../integration/backend/harness.ts";
+import { copiesOf, layOut, mayMount, runImage } from "./image.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+const dockerfile = read("Dockerfile");
+
+test("I5: the image is built of what it needs, on the Node that everything was tested with", () => {
+  const { devDependencies } = JSON.parse(read("package.json"));
+  expect(dockerfile).toContain(`ARG NODE_VERSION=${devDependencies.node}\n`);
+
+  // Everything is ignored that is not named with an exclamation mark.
+  const [first, ...others] = read(".dockerignore")
+    .split("\n")
+    .filter((line) => /^[^#]/.test(line));
+  expect(first).toBe("*");
+  const letIn = others.filter((line) => line.startsWith("!")).map((line) => line.slice(1));
+  const isLetIn = (path: string) =>
+    letIn.some((pattern) => {
+      const [start = "", end = ""] = pattern.split("*");
+      return pattern.includes("*")
+        ? path.startsWith(start) && path.endsWith(end)
+        : path === pattern || path.startsWith(`${pattern}/`);
+    });
+  const sources = copiesOf(dockerfile)
+    .filter(({ from }) => from === undefined)
+    .flatMap((copied) => copied.sources)
+    .filter((source) => source !== ".");
+  expect(sources.length).toBeGreaterThan(8);
+  expect(sources.filter((source) => !isLetIn(source))).toEqual([]);
+  const toolchain = read("scripts/toolchain.mjs");
+  const inputs = [...toolchain.matchAll(/const build(?:Inputs|Configs) = \[([^\]]*)\]/g)].flatMap(
+    ([, list = ""]) => [...list.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
+  );
+  expect(inputs.length).toBeGreaterThan(8);
+  expect(inputs.filter((input) => !isLetIn(input))).toEqual([]);
+  const never = [".env", ".git", "data", "node_modules", "deploy/site.env", "build"];
+  expect(never.filter(isLetIn)).toEqual([]);
+});
+
+test.skipIf(!mayMount())(
+  "I5: what the image holds serves pages, backend and pictures, read-only and as nobody",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "image-"));
+    const data = await copyOfTemplate();
+    const { secretKey } = JSON.parse(await readFile(join(data, "secrets.json"), "utf8"));
+    onTestFinished(async () => {
+      for (const each of [folder, data]) await rm(each, { recursive: true, force: true });
+    });
+    layOut(folder);
+    const PORT = String(await freePort());
+    const site = runImage(folder, data, { PORT, SEED: "none", LOG_LEVEL: "warn" });
+    onTestFinished(() => void site.child.kill("SIGKILL"));
+    const url = `http://127.0.0.1:${PORT}`;
+    const health = () =>
+      spawnSync(process.execPath, [join(folder, "app/deploy/check-health.mjs")], {
+        env: { PORT },
+        encoding: "utf8",
+      });
+    expect(health().status).toBe(1);
+    await vi.waitFor(
+      () => {
+        if (site.child.exitCode !== null) return;
+        const { status, stdout } = health();
+        expect([status, stdout]).toEqual([0, '{"status":"ok"}']);
+      },
+      { timeout: 60_000, interval: 300 },
+    );
+    expect(site.child.exitCode, site.output()).toBeNull();
+
+    const status = readFileSync(`/proc/${site.child.pid}/status`, "utf8");
+    expect(status).toMatch(/^Uid:\t10001\t10001\t10001\t10001$/m);
+    // The process is the server itself, with the flags that keep it small.
+    const command = readFileSync(`/proc/${site.child.pid}/cmdline`, "utf8").split("\0");
+    expect(command).toEqual(expect.arrayContaining([...serverFlags, "/app/server/main.ts"]));
+
+    for (const path of ["/es", "/en/tours", "/admin/login", "/sitemap.xml", "/favicon.svg"]) {
+      const answer = await fetch(url + path);
+      expect(answer.status, path).toBe(200);
+      await answer.arrayBuffer();
+    }
+    const picture = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: "#a93f17" },
+    })
+      .png()
+      .toBuffer();
+    const put = await fetch(`${url}/storage/v1/object/tour-images/a.png`, {
+      method: "POST",
+      headers: { apikey: secretKey, "content-type": "image/png" },
+      body: new Uint8Array(picture),
+    });
+    expect(put.status, await put.text()).toBe(200);
+    const small = await fetch(
+      `${url}/storage/v1/render/image/public/tour-images/a.png?width=320&height=200`,
+    );
+    expect([small.status, small.headers.get("content-type")?.slice(0, 6)]).toEqual([200, "image/"]);
+    expect(readdirSync(join(data, "storage")).length).toBeGreaterThan(0);
+
+    site.child.kill("SIGTERM");
+    const [code] = await once(site.child, "exit");
+    expect(code).toBe(0);
+    expect(site.output()).not.toMatch(/EROFS|EACCES|Cannot find/);
+  },
+);
+
+const has = (program: string) => !spawnSync(program, ["--version"]).error;
+
+test.skipIf(!has("systemd-analyze"))(
+  "I5: the unit is one that systemd takes, and shuts in",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "unit-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const unit = join(folder, "tsamma.service");
+    // The program is not installed here.
+    const here = read("deploy/tsamma.service").replace(
+      /^ExecStart=\S+/m,
+      `ExecStart=${process.execPath}`,
+    );
+    execFileSync("tee", [unit], { input: here });
+    const verified = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
+    expect([verified.status, verified.stderr]).toEqual([0, ""]);
+    const judged = spawnSync("systemd-analyze", ["security", "--offline=yes", unit], {
+      encoding: "utf8",
+    });
+    const exposure = /exposure level for \S+: ([\d.]+)/.exec(judged.stdout)?.[1];
+    expect(Number(exposure)).toBeLessThan(2);
+  },
+);

@@ -1,0 +1,37 @@
+import { readdir, readFile } from "node:fs/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { saveLanguage } from "../../app/i18n/saved-language.ts";
+
+// That no answer of the server sets one is in headers.test.ts.
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function chooseAt(protocol: string): string[] {
+  const document = { cookie: "" };
+  vi.stubGlobal("document", document);
+  vi.stubGlobal("location", { protocol });
+  vi.stubGlobal("localStorage", { setItem: () => {} });
+  saveLanguage("fr");
+  return document.cookie.split("; ");
+}
+
+test("A8: the one cookie holds the language and nothing else, for this site alone", () => {
+  const flags = ["language=fr", "path=/", "max-age=31536000", "samesite=lax"];
+  expect(chooseAt("http:")).toEqual(flags);
+  expect(chooseAt("https:")).toEqual([...flags, "secure"]);
+});
+
+test("A8: no other code writes a cookie", async () => {
+  const writers: string[] = [];
+  for (const folder of ["app", "server", "supabase/functions"]) {
+    const files = await readdir(folder, { recursive: true });
+    for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))) {
+      const code = await readFile(`${folder}/${file}`, "utf8");
+      if (/document\.cookie\s*=|cookieStore|set-cookie|setCookie/i.test(code))
+        writers.push(`${folder}/${file}`);
+    }
+  }
+  expect(writers).toEqual(["app/i18n/saved-language.ts"]);
+});

@@ -1,0 +1,104 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { copyOfTemplate } from "../integration/backend/harness.ts";
+import { spawnServer } from "../site.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+/** A user who owns nothing; its number is the same on all systems that have it. */
+const nobody = 65534;
+
+/** Everything below a folder whose mode lets others than its owner in. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const names = ["", ...(await readdir(folder, { recursive: true }))];
+  const modes = await Promise.all(
+    names.map(async (name) => {
+      const { mode } = await stat(join(folder, name));
+      return (mode & 0o077) === 0 ? [] : [`${name || "."} ${(mode & 0o777).toString(8)}`];
+    }),
+  );
+  return modes.flat();
+}
+
+/** In the system's own folder: the tests' own is closed to other users. */
+async function folderThatGoes(): Promise<string> {
+  const folder = await mkdtemp("/tmp/tsamma-modes-");
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Runs the server until it serves and has written a mail. */
+async function serve(dataDir: string, user?: number): Promise<void> {
+  const { child, output } = spawnServer(
+    { PORT: "0", DATA_DIR: dataDir, SEED: "none" },
+    undefined,
+    user,
+  );
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const url = await vi.waitUntil(() => output().match(/Site:\s+(\S+)/)?.[1], { timeout: 60_000 });
+  const sent = await fetch(`${url}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "Ana", email: "ana@example.com", message: "Diez letras o más." }),
+  });
+  expect(sent.status).toBe(200);
+  const mails = () => readdir(join(dataDir, "outbox")).catch(() => []);
+  await vi.waitUntil(async () => (await mails()).length > 0, { timeout: 20_000 });
+}
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+
+test("I5: what the server writes is its user's alone, under the widest umask", async () => {
+  const dataDir = join(await folderThatGoes(), "data");
+  await copyOfTemplate(dataDir);
+  // As a copy by hand may have left it.
+  await chmod(dataDir, 0o755);
+  await chmod(join(dataDir, "secrets.json"), 0o644);
+  const before = process.umask(0);
+  try {
+    await serve(dataDir);
+  } finally {
+    process.umask(before);
+  }
+  expect(await modeOf(dataDir)).toBe(0o700);
+  expect(await modeOf(join(dataDir, "secrets.json"))).toBe(0o600);
+  expect(await openToOthers(join(dataDir, "outbox"))).toEqual([]);
+});
+
+/** Only root may become somebody else, who must be able to read this checkout. */
+function mayBecomeNobody(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  const reads = 'require("node:fs").readFileSync("server/main.ts")';
+  const { status } = spawnSync(process.execPath, ["-e", reads], { uid: nobody, gid: nobody });
+  return status === 0;
+}
+
+describe("as a user without rights", () => {
+  test("I5: runs in a folder of its own, which is nobody else's", async ({ skip }) => {
+    if (!mayBecomeNobody())
+      skip("these tests may not become another user who can read this folder");
+    const dataDir = join(await folderThatGoes(), "data");
+    await copyOfTemplate(dataDir);
+    spawnSync("chown", ["-R", `${nobody}:${nobody}`, dataDir]);
+    await serve(dataDir, nobody);
+    expect((await stat(join(dataDir, "outbox"))).uid).toBe(nobody);
+    expect(await modeOf(dataDir)).toBe(0o700);
+    expect(await openToOthers(join(dataDir, "outbox"))).toEqual([]);
+  });
+
+  test("I5: reads nothing of what root has made, and says so in one line", async ({ skip }) => {
+    if (!mayBecomeNobody())
+      skip("these tests may not become another user who can read this folder");
+    const dataDir = join(await folderThatGoes(), "data");
+    await mkdir(dataDir, { mode: 0o700 });
+    const { child, output } = spawnServer({ PORT: "0", DATA_DIR: dataDir }, undefined, nobody);
+    const [code] = await once(child, "close");
+    expect(code).toBe(1);
+    expect(output().trimEnd().split("\n")).toHaveLength(1);
+    expect(output()).toContain(`DATA_DIR ${dataDir} cannot be used (EACCES)`);
+  });
+});

@@ -1,0 +1,188 @@
+import { createHash } from "node:crypto";
+import { createServer } from "node:net";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { copyOfTemplate } from "../integration/backend/harness.ts";
+import { type RunningSite, startSite } from "../site.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const publishableKey = "sb_publishable_of_this_test";
+let site: RunningSite;
+let url = "";
+/** Of the build: a script whose name has a hash in it. */
+let script = "";
+
+beforeAll(async () => {
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  site = await startSite({
+    PORT: String(port),
+    // Behind a proxy that speaks TLS.
+    SITE_URL: "https://www.example.com",
+    DATA_DIR: await copyOfTemplate(),
+    SEED: "none",
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  });
+  script = (await (await fetch(`${url}/en`)).text()).match(/\/assets\/[\w-]+\.js/)?.[0] ?? "";
+});
+afterAll(() => site?.stop("SIGKILL"));
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) =>
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    }),
+  );
+}
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(url + path, { redirect: "manual", ...init });
+const withKey = { headers: { apikey: publishableKey } };
+
+/** Of all kinds of answers one each: what it is, how it is asked for, its status. */
+const answers: [what: string, status: number, get: () => Promise<Response>][] = [
+  ["a page", 200, () => ask("/es/tours")],
+  ["a kept page", 200, () => ask("/es/tours")],
+  ["a kept page that has not changed", 304, notModified],
+  ["a page to HEAD", 200, () => ask("/es/about", { method: "HEAD" })],
+  ["a page that is not there", 404, () => ask("/es/nowhere")],
+  ["an address that does not decode", 404, () => ask("/%E0%A4%A")],
+  ["a redirect", 302, () => ask("/es/blog/none")],
+  ["the data of a page", 200, () => ask("/es/tours.data")],
+  ["a method that is not allowed", 405, () => ask("/es/tours", { method: "DELETE" })],
+  ["the panel", 200, () => ask("/admin/login")],
+  ["a script", 200, () => ask(script)],
+  ["a picture", 200, () => ask("/og-image.jpg")],
+  ["an icon that is a document", 200, () => ask("/favicon.svg")],
+  ["the sitemap", 200, () => ask("/sitemap.xml")],
+  ["the feed", 200, () => ask("/rss.xml")],
+  ["the health", 200, () => ask("/healthz")],
+  ["rows", 200, () => ask("/rest/v1/tours?select=id", withKey)],
+  ["rows without a key", 401, () => ask("/rest/v1/tours?select=id")],
+  ["a table that is not there", 404, () => ask("/rest/v1/nothing", withKey)],
+  ["settings of the sign-in", 200, () => ask("/auth/v1/settings", withKey)],
+  ["a wrong password", 400, wrongPassword],
+  ["a mail's link", 303, () => ask("/auth/v1/verify?type=recovery&token=none")],
+  ["an upload that is not there", 404, () => ask("/storage/v1/object/public/tour-images/none.png")],
+  ["a backend that is not there", 404, () => ask("/rest/v2/tours")],
+  ["a function", 200, () => ask("/functions/v1/get-recaptcha-key", { method: "POST" })],
+  ["a function that is not there", 404, () => ask("/functions/v1/none")],
+  ["a preflight", 204, preflight],
+];
+
+async function notModified() {
+  const etag = (await ask("/es/tours")).headers.get("etag") ?? "";
+  return ask("/es/tours", { headers: { "if-none-match": etag } });
+}
+
+function wrongPassword() {
+  const body = JSON.stringify({ email: "admin@example.com", password: "wrong" });
+  return ask("/auth/v1/token?grant_type=password", { method: "POST", body, ...withKey });
+}
+
+function preflight() {
+  return ask("/rest/v1/tours", {
+    method: "OPTIONS",
+    headers: { origin: "https://www.example.com", "access-control-request-method": "GET" },
+  });
+}
+
+const directives = (policy: string | null) =>
+  new Map(
+    (policy ?? "").split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+
+test.each(answers)("A6: %s carries every header of security", async (what, status, get) => {
+  const { headers, ...answer } = await get().then(async (response) => ({
+    status: response.status,
+    headers: response.headers,
+    text: await response.text(),
+  }));
+  expect(answer.status).toBe(status);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("geolocation=()"),
+    "strict-transport-security": "max-age=31536000; includeSubDomains",
+    "cross-origin-resource-policy": /picture|icon/.test(what) ? "cross-origin" : "same-origin",
+  });
+  // They tell nothing of what the server is made of.
+  for (const name of ["server", "x-powered-by"]) expect(headers.has(name)).toBe(false);
+
+  const policy = directives(headers.get("content-security-policy"));
+  expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+  expect(policy.get("base-uri")).toEqual(["'none'"]);
+  const isDocument = answer.text.includes("<html") || headers.get("content-type")?.includes("html");
+  if (!isDocument && status !== 304) {
+    expect(policy.get("default-src")).toEqual(["'none'"]);
+    expect(policy.has("script-src")).toBe(false);
+    return;
+  }
+  expect(policy.get("default-src")).toEqual(["'self'"]);
+  expect(policy.get("object-src")).toEqual(["'none'"]);
+  const inline = [...answer.text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  const hashes = inline.map(
+    ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+  );
+  const scripts = policy.get("script-src") ?? [];
+  expect(scripts).toContain("'self'");
+  if (answer.text) expect(new Set(scripts)).toEqual(new Set(["'self'", ...hashes]));
+  for (const source of scripts) expect(source).toMatch(/^'(?:self|sha256-[\w+/]{43}=)'$/);
+  expect(answer.text).not.toMatch(/<[^>]+\son[a-z]+=/);
+});
+
+test("A6: texts say that they are UTF-8", async () => {
+  const paths = ["/es/tours", "/admin/login", "/rss.xml", "/sitemap.xml", "/robots.txt", script];
+  for (const path of paths)
+    expect((await ask(path)).headers.get("content-type"), path).toMatch(/; ?charset=utf-8$/i);
+});
+
+test("I2: answers of the backend are files of their own name, when they are opened", async () => {
+  const paths = ["/rest/v1/tours?select=id", "/auth/v1/settings", "/functions/v1/none"];
+  for (const path of paths) {
+    const { headers } = await ask(path, withKey);
+    expect(headers.get("content-disposition"), path).toBe('attachment; filename="api.json"');
+  }
+  expect((await ask("/healthz")).headers.has("content-disposition")).toBe(false);
+});
+
+describe("HTTPS", () => {
+  test("A6: is not asked for where the site is at an http address", async () => {
+    const { securityHeaders } = await import("../../server/security-headers.ts");
+    const { Hono } = await import("hono");
+    for (const siteUrl of ["http://localhost:3000", "http://https.example"]) {
+      const app = new Hono().use(securityHeaders({ siteUrl, dev: false }));
+      const { headers } = await app.get("/", (c) => c.text("x")).request("/");
+      expect(headers.has("strict-transport-security")).toBe(false);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    }
+  });
+});
+
+test("I2: what is personal or of the moment is kept nowhere on its way", async () => {
+  const paths = ["/admin", "/healthz", "/rest/v1/tours?select=id", "/auth/v1/settings"];
+  for (const path of paths)
+    expect((await ask(path, withKey)).headers.get("cache-control")).toBe("no-store");
+  expect((await wrongPassword()).headers.get("cache-control")).toBe("no-store");
+});
+
+test("A8: a visitor who chooses nothing is given no cookie, by no kind of answer", async () => {
+  for (const [, , get] of answers) {
+    const { headers } = await get();
+    expect(headers.getSetCookie()).toEqual([]);
+  }
+  const sent = await ask("/es/contact", {
+    method: "POST",
+    headers: { origin: "https://www.example.com" },
+    body: new URLSearchParams({ name: "Ana", email: "ana@example.com", phone: "", message: "" }),
+  });
+  expect(sent.status).toBe(400);
+  expect(sent.headers.getSetCookie()).toEqual([]);
+});

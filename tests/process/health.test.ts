@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startPostgres } from "../postgres.ts";
+import { startSite } from "../site.ts";
+import { temporaryFolder } from "./folders.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test("I5: without its database it is not healthy and shows what it has kept, until it is back", async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const site = await startSite({
+    DATA_DIR: await temporaryFolder(),
+    DATABASE_URL: postgres.url(),
+    SEED: "none",
+    LOG_LEVEL: "error",
+  });
+  onTestFinished(async () => void (await site.stop("SIGKILL")));
+  const health = async () => {
+    const answer = await fetch(`${site.url}/healthz`);
+    return [answer.status, await answer.json()];
+  };
+  const page = async () => {
+    const answer = await fetch(`${site.url}/es`);
+    return [answer.status, await answer.text()];
+  };
+  expect(await health()).toEqual([200, { status: "ok" }]);
+  const before = await page();
+  expect(before[0]).toBe(200);
+
+  await postgres.kill();
+  const gone = [503, { status: "unavailable", reason: "database" }];
+  await vi.waitFor(async () => expect(await health()).toEqual(gone), 10_000);
+  expect(await page()).toEqual(before);
+
+  await postgres.start();
+  const back = [200, { status: "ok" }];
+  await vi.waitFor(async () => expect(await health()).toEqual(back), { timeout: 20_000 });
+});

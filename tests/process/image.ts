@@ -1,0 +1,147 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const node = join(root, "node_modules/node/bin/node");
+
+/** What the Dockerfile's stages copy, in order. */
+export interface Copied {
+  /** The stage's number, beginning with 0. */
+  stage: number;
+  /** Another stage, undefined for the folder that is built from. */
+  from?: string;
+  sources: string[];
+  target: string;
+}
+
+/** Reads the COPY lines of a Dockerfile. */
+export function copiesOf(dockerfile: string): Copied[] {
+  let stage = -1;
+  const copies: Copied[] = [];
+  for (const line of dockerfile.replaceAll("\\\n", " ").split("\n")) {
+    if (line.startsWith("FROM ")) stage += 1;
+    if (!line.startsWith("COPY ")) continue;
+    const words = line.split(/\s+/).slice(1);
+    const from = words.find((word) => word.startsWith("--from="))?.slice("--from=".length);
+    const paths = words.filter((word) => !word.startsWith("--"));
+    copies.push({ stage, from, sources: paths.slice(0, -1), target: paths.at(-1) ?? "" });
+  }
+  return copies;
+}
+
+/** The same files under other names: these tests have no need of a second copy, or of waiting for it. */
+function linkTree(from: string, to: string): void {
+  if (!statSync(from).isDirectory()) {
+    mkdirSync(dirname(to), { recursive: true });
+    // What a link of the system leads to; the name stays.
+    const file = realpathSync(from);
+    try {
+      linkSync(file, to);
+    } catch {
+      copyFileSync(file, to);
+    }
+    return;
+  }
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) linkTree(join(from, entry.name), join(to, entry.name));
+  }
+}
+
+/** What `npm ci --omit=dev` installs, out of what is installed here. */
+function linkProduction(to: string): void {
+  const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const packages = lock.packages as Record<string, { dev?: boolean }>;
+  const wanted = new Set(Object.keys(packages).filter((name) => name && !packages[name]?.dev));
+  const outermost = [...wanted].filter((name) => name.lastIndexOf("node_modules/") === 0);
+  // Those for other systems are not there.
+  for (const name of outermost)
+    if (existsSync(join(root, name))) linkTree(join(root, name), join(to, name));
+}
+
+/** Lays out what the last stage of the Dockerfile puts together, with the system's libraries for Node. */
+export function layOut(folder: string): void {
+  const copies = copiesOf(readFileSync(join(root, "Dockerfile"), "utf8"));
+  const last = Math.max(...copies.map(({ stage }) => stage));
+  const app = join(folder, "app");
+  // It becomes the root, which everybody may enter.
+  chmodSync(folder, 0o755);
+  for (const { from, sources, target } of copies.filter(({ stage }) => stage === last)) {
+    if (target.startsWith("/")) continue;
+    if (from === "dependencies") linkProduction(app);
+    else {
+      for (const source of sources) {
+        const path = source.replace(/^\/app\//, "");
+        const to = target.endsWith("/")
+          ? join(app, target, path.replace(/.*\//, ""))
+          : join(app, target);
+        linkTree(join(root, path), to);
+      }
+    }
+  }
+  execFileSync(node, [join(root, "deploy/prune.mjs"), join(app, "node_modules")]);
+  linkTree(node, join(folder, "usr/local/bin/node"));
+  for (const library of librariesOf(node)) linkTree(library, join(folder, library));
+  for (const name of ["data", "proc", "tmp", "dev"]) mkdirSync(join(folder, name));
+}
+
+/** The files of the system that a program loads. */
+function librariesOf(program: string): string[] {
+  const text = execFileSync("ldd", [program], { encoding: "utf8" });
+  return [...text.matchAll(/(\/\S+) \(0x/g)].map(([, file = ""]) => file);
+}
+
+/** Whether this user may make namespaces and mounts. */
+export const mayMount = () =>
+  process.getuid?.() === 0 &&
+  spawnSync("unshare", ["--mount", "sh", "-c", "mount -t tmpfs tmpfs /mnt"]).status === 0;
+
+/** What the container engine does: a root of its own that cannot be written, a user who is nobody. */
+const enter = `
+mount --bind "$IMAGE" "$IMAGE"
+mount -t proc proc "$IMAGE/proc"
+mount -t tmpfs tmpfs "$IMAGE/dev"
+for device in null urandom; do
+  touch "$IMAGE/dev/$device"; mount --bind "/dev/$device" "$IMAGE/dev/$device"
+done
+mount -t tmpfs tmpfs "$IMAGE/tmp"
+mount --bind "$DATA" "$IMAGE/data"
+mount -o remount,bind,ro "$IMAGE"
+exec chroot --userspec="$OWNER:$OWNER" "$IMAGE" "$@"
+`;
+
+/** Starts the image's command as `docker run --read-only --tmpfs /tmp -v data:/data` would. */
+export function runImage(folder: string, data: string, settings: Record<string, string>) {
+  const owner = 10_001;
+  for (const name of readdirSync(data, { recursive: true, encoding: "utf8" }))
+    chownSync(join(data, name), owner, owner);
+  chownSync(data, owner, owner);
+  const env = { ...settings, HOST: "127.0.0.1", DATA_DIR: "/data" };
+  const child = spawn(
+    "unshare",
+    ["--mount", "sh", "-euc", enter, "sh", "/usr/local/bin/node", "/app/deploy/serve.mjs"],
+    {
+      env: { ...env, IMAGE: folder, DATA: data, OWNER: String(owner), PATH: process.env.PATH },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let written = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      written += text;
+    });
+  return { child, output: () => written };
+}

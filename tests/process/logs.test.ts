@@ -1,0 +1,147 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { copyOfTemplate } from "../integration/backend/harness.ts";
+import { type RunningSite, startSite } from "../site.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Everything of a visitor that the requests of this file bring with them. */
+const personal = {
+  name: "Berenguela Quiroga",
+  mail: "berenguela.quiroga@correo.example.com",
+  phone: "+34 600 111 222",
+  message: "Somos cuatro y viajamos en noviembre.",
+  address: "203.0.113.71",
+  agent: "Teletipo/7.3",
+  password: "caballo-grapa-pila",
+  query: "palabra-buscada",
+};
+
+interface Line {
+  level: string;
+  message: string;
+  request?: string;
+  [detail: string]: unknown;
+}
+
+let site: RunningSite;
+let folder: string;
+let apikey: string;
+
+beforeAll(async () => {
+  folder = await copyOfTemplate();
+  // A mail server that is not there: what goes wrong is told by lines of the backend.
+  const SMTP_URL = `smtp://${encodeURIComponent(personal.mail)}:${personal.password}@127.0.0.1:1`;
+  const settings = { DATA_DIR: folder, SEED: "none", TRUST_PROXY: "1", SMTP_URL };
+  site = await startSite({ ...settings, LOG_LEVEL: "debug" });
+  apikey = JSON.parse(await readFile(join(folder, "secrets.json"), "utf8")).publishableKey;
+});
+afterAll(async () => {
+  await site?.stop("SIGKILL");
+  await rm(folder, { recursive: true, force: true });
+});
+
+const lines = (): Line[] =>
+  site
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+
+/** Asks as the visitor does, and gives the status and the id of the answer. */
+async function ask(path: string, init: { body?: object; headers?: Record<string, string> } = {}) {
+  const answer = await fetch(site.url + path, {
+    redirect: "manual",
+    headers: {
+      apikey,
+      "content-type": "application/json",
+      "user-agent": personal.agent,
+      "x-forwarded-for": personal.address,
+      ...init.headers,
+    },
+    ...(init.body && { method: "POST", body: JSON.stringify(init.body) }),
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, id: answer.headers.get("x-request-id") ?? "" };
+}
+
+/** The access line of a request, once it is there. */
+const lineOf = (id: string) =>
+  vi.waitFor(() => {
+    const line = lines().find(({ message, request }) => message === "request" && request === id);
+    if (!line) throw new Error(`no line of ${id}`);
+    return line;
+  });
+
+test("I5: each request has an id, by which its answer and its log lines are found", async () => {
+  const first = await ask("/es");
+  const second = await ask("/es");
+  expect(first.id).not.toBe(second.id);
+  expect(await lineOf(first.id)).toMatchObject({ method: "GET", path: "/es", cache: "miss" });
+  const line = await lineOf(second.id);
+  expect(line).toMatchObject({ level: "debug", path: "/es", status: 200, cache: "hit" });
+  expect(line.bytes).toBeGreaterThan(5000);
+  expect(line.ms).toBeTypeOf("number");
+  for (const path of ["/healthz", "/robots.txt", "/es/nada", "/admin/login", "/rest/v1/tours"]) {
+    const { id, status } = await ask(path);
+    expect(await lineOf(id), path).toMatchObject({ path, status });
+  }
+  const ours = await ask("/es", { headers: { "x-request-id": "of-our-proxy-0001" } });
+  expect(ours.id).toBe("of-our-proxy-0001");
+  const kept = await ask("/es", { headers: { "if-none-match": "*" } });
+  expect(await lineOf(kept.id)).toMatchObject({ status: 304, cache: "hit" });
+});
+
+test("I5: lines of the backend carry the id of the request that they belong to", async () => {
+  const body = { email: "admin@example.com" };
+  const { id, status } = await ask("/auth/v1/recover", { body });
+  expect(status).toBe(200);
+  const refused = await vi.waitFor(() => {
+    const line = lines().find(({ message }) => message === "mail server refused");
+    if (!line) throw new Error("not refused yet");
+    return line;
+  });
+  expect(refused).toMatchObject({ level: "error", request: id });
+});
+
+test("G10: no line tells who somebody is, or what they asked for", async () => {
+  const { name, mail, phone, message, password, query } = personal;
+  await ask("/functions/v1/send-contact-email", { body: { name, email: mail, phone, message } });
+  await ask("/auth/v1/token?grant_type=password", { body: { email: mail, password } });
+  await ask("/auth/v1/recover", { body: { email: mail } });
+  const searches = [
+    `/rest/v1/contact_submissions?email=eq.${mail}`,
+    `/es/tours?q=${query}`,
+    `/es/${encodeURIComponent(mail)}`,
+    `/${mail}?${query}`,
+    `/${phone.replaceAll(" ", "")}`,
+  ];
+  for (const path of searches) await lineOf((await ask(path)).id);
+  await vi.waitFor(() => expect(site.output()).toContain("enquiry mail not sent"));
+  for (const [what, text] of Object.entries(personal)) {
+    for (const form of [text, encodeURIComponent(text), text.replaceAll(" ", "")])
+      expect(site.output(), what).not.toContain(form);
+  }
+  const access = lines().filter((line) => line.message === "request");
+  expect(access.length).toBeGreaterThan(10);
+  const told = ["time", "level", "message", "request", "method", "path", "status", "ms", "bytes"];
+  for (const line of access) {
+    expect(told.concat("cache", "cut")).toEqual(expect.arrayContaining(Object.keys(line)));
+    expect(line.path).not.toMatch(/[?@%]/);
+  }
+});
+
+test("I5: everything but the banner is one JSON object a line, with time, level and message", () => {
+  const others = site
+    .output()
+    .split("\n")
+    .filter((line) => line.trim() && !/^ {2}(?:Site|Admin): /.test(line));
+  expect(others.length).toBeGreaterThan(10);
+  for (const line of others) {
+    const { time, level, message } = JSON.parse(line);
+    expect(Number.isNaN(Date.parse(time)), line).toBe(false);
+    expect(["debug", "info", "warn", "error"]).toContain(level);
+    expect(message).toMatch(/\S/);
+  }
+});

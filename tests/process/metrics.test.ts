@@ -1,0 +1,105 @@
+import { createServer } from "node:net";
+import { networkInterfaces } from "node:os";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readSettings } from "../../server/settings.mjs";
+import { freePort } from "../free-port.ts";
+import { failToStart, startSite } from "../site.ts";
+import { startedFolder } from "./folders.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The text as Prometheus takes it apart: names with labels, and their numbers. */
+function parsed(text: string): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const line of text.split("\n")) {
+    if (line === "" || /^# (?:HELP|TYPE) [a-z0-9_]+ \S/.test(line)) continue;
+    const match = /^([a-z0-9_]+(?:\{(?:[a-z]+="(?:[^"\\\n]|\\.)*",?)+\})?) ([\d.e+-]+)$/.exec(line);
+    if (!match) throw new Error(`no metric: ${line}`);
+    numbers.set(match[1] ?? "", Number(match[2]));
+  }
+  return numbers;
+}
+
+test("I5: metrics are told at an address of their own, and count what happens", async () => {
+  const port = await freePort();
+  const site = await startSite({
+    DATA_DIR: await startedFolder(),
+    SEED: "none",
+    METRICS_PORT: String(port),
+    SMTP_URL: "smtp://127.0.0.1:1",
+    LOG_LEVEL: "error",
+  });
+  onTestFinished(async () => void (await site.stop("SIGKILL")));
+  const read = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    return parsed(await answer.text());
+  };
+
+  const { length } = await (await fetch(`${site.url}/es`)).text();
+  for (let again = 0; again < 3; again++) await (await fetch(`${site.url}/es`)).text();
+  await (await fetch(`${site.url}/nada`)).text();
+  await (await fetch(`${site.url}/rest/v1/tours`)).text();
+  await fetch(`${site.url}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "Ana", email: "ana@example.com", message: "Consulta, gracias." }),
+  });
+
+  const numbers = await vi.waitFor(async () => {
+    const now = await read();
+    expect(now.get("site_outbox_failing")).toBe(1);
+    return now;
+  }, 20_000);
+  expect(Object.fromEntries(numbers)).toMatchObject({
+    'http_requests_total{kind="page",status="2xx"}': 4,
+    'http_requests_total{kind="page",status="4xx"}': 1,
+    'http_requests_total{kind="rest",status="4xx"}': 1,
+    'http_requests_total{kind="functions",status="2xx"}': 1,
+    'http_request_duration_seconds_count{kind="page"}': 5,
+    'site_page_cache_requests_total{outcome="hit"}': 3,
+    'site_page_cache_requests_total{outcome="miss"}': 1,
+    site_page_cache_pages: 1,
+    site_outbox_pending: 1,
+    site_outbox_readable: 1,
+    'site_mails_total{outcome="sent"}': 0,
+    'site_log_lines_total{level="error"}': 0,
+  });
+  expect(numbers.get('site_mails_total{outcome="failed"}')).toBeGreaterThan(0);
+  expect(numbers.get("site_page_cache_bytes")).toBeGreaterThan(length / 10);
+  expect(numbers.get('site_backend_calls_total{kind="rest",status="2xx"}')).toBeGreaterThan(0);
+  expect(numbers.get("process_resident_memory_bytes")).toBeGreaterThan(50e6);
+  expect(numbers.get("nodejs_eventloop_lag_max_seconds")).toBeGreaterThan(0);
+  const started = numbers.get("process_start_time_seconds") ?? 0;
+  expect(Math.abs(Date.now() / 1000 - started)).toBeLessThan(60);
+
+  // Nothing of it at the site's own address, and nothing but it at the other.
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: "POST" })).status).toBe(404);
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((each) => each && !each.internal && each.family === "IPv4");
+  if (outside) await expect(fetch(`http://${outside.address}:${port}/metrics`)).rejects.toThrow();
+});
+
+test("I5: no METRICS_PORT, no metrics; a taken one stops the start with one line", async () => {
+  expect(readSettings({}).metrics).toBeUndefined();
+  expect(readSettings({ METRICS_HOST: "0.0.0.0" }).metrics).toBeUndefined();
+  expect(readSettings({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
+  expect(() => readSettings({ METRICS_PORT: "http" })).toThrow(/^METRICS_PORT is "http", but must/);
+
+  const taken = createServer();
+  const port = await new Promise<number>((resolve) => {
+    taken.listen(0, "127.0.0.1", () => resolve((taken.address() as { port: number }).port));
+  });
+  onTestFinished(() => void taken.close());
+  const { code, output } = await failToStart({
+    DATA_DIR: await startedFolder(),
+    METRICS_PORT: String(port),
+  });
+  expect(code).toBe(1);
+  expect(output).toBe(
+    `METRICS_PORT ${port} on METRICS_HOST "127.0.0.1" cannot be used: EADDRINUSE\n`,
+  );
+});

@@ -1,0 +1,157 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
+import { admin, copyOfTemplate } from "../integration/backend/harness.ts";
+import { type RunningSite, startSite } from "../site.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const publishableKey = "sb_publishable_of_this_test";
+const secrets = {
+  SUPABASE_SECRET_KEY: "sb_secret_which_nobody_may_see",
+  AUTH_JWT_SECRET: "jwt-secret-which-nobody-may-see-at-all",
+  // Nobody listens there.
+  SMTP_URL: "smtp://mailer:smtp-password-of-nobody@127.0.0.1:1",
+  RESEND_API_KEY: "re_key_which_nobody_may_see",
+};
+const visitor = {
+  name: "Xiomara Quintanilla",
+  email: "xiomara.q@correo.example",
+  phone: "+34 600 987 123",
+  message: "Viajamos con mi abuela, que camina despacio.",
+};
+
+let captcha: FakeRecaptcha;
+let site: RunningSite;
+beforeAll(async () => {
+  captcha = await startRecaptcha();
+  site = await startSite({
+    ...secrets,
+    DATA_DIR: await copyOfTemplate(),
+    SEED: "none",
+    LOG_LEVEL: "debug",
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    RECAPTCHA_SITE_KEY: captcha.siteKey,
+    RECAPTCHA_SECRET_KEY: captcha.secretKey,
+    RECAPTCHA_BASE_URL: captcha.url,
+  });
+});
+afterAll(async () => {
+  await site?.stop("SIGKILL");
+  await captcha?.close();
+});
+
+const hidden = () => [
+  ...Object.values(secrets),
+  "smtp-password-of-nobody",
+  captcha.secretKey,
+  admin.password,
+];
+
+test("I2: no file of the browser's build knows a secret, or the name of one", async () => {
+  const folder = "build/client";
+  const files = await readdir(folder, { recursive: true });
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((name) => name.endsWith(".map"))).toEqual([]);
+  const texts = files.filter((name) => /\.(?:js|css|html|json|svg|txt|webmanifest)$/.test(name));
+  const names = [...Object.keys(secrets), "RECAPTCHA_SECRET_KEY", "ADMIN_PASSWORD"];
+  for (const name of texts) {
+    const text = await readFile(join(folder, name), "utf8");
+    const found = [...hidden(), ...names].filter((secret) => text.includes(secret));
+    expect([name, ...found]).toEqual([name]);
+    // Keys of any backend; supabase-js itself knows how they begin.
+    expect(text.match(/sb_secret_[\w-]{4,}|eyJ[\w-]{20,}\.eyJ/)?.[0], name).toBeUndefined();
+  }
+});
+
+test("I2: no page and no answer to a visitor tells a secret", async () => {
+  const pages = ["", "/about", "/destinations", "/tours", "/blog", "/contact", "/privacy"];
+  const addresses = [
+    ...pages.flatMap((page) => [`/es${page}`, `/es${page || "/_root"}.data`]),
+    ...["/admin", "/admin/login", "/admin/reset", "/admin/login.data", "/nowhere"],
+    ...["/healthz", "/robots.txt", "/sitemap.xml", "/rss.xml", "/.env", "/secrets.json"],
+    ...["/auth/v1/settings", "/rest/v1/", "/storage/v1/bucket", "/.git/config", "/package.json"],
+    "/functions/v1/get-recaptcha-key",
+  ];
+  for (const address of addresses) {
+    const answer = await fetch(site.url + address, { headers: { apikey: publishableKey } });
+    const text = `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+    const found = hidden().filter((secret) => text.includes(secret));
+    expect([address, ...found]).toEqual([address]);
+    // Nor a stack, nor where the files lie.
+    expect(text, address).not.toMatch(/\n\s+at |node_modules|server\/backend/);
+  }
+});
+
+const send = (path: string, body: unknown, headers: Record<string, string> = {}, method = "POST") =>
+  fetch(site.url + path, {
+    method,
+    headers: { apikey: publishableKey, "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+/** Everything that goes through the hands of a day's server; what of it must not be read in its log. */
+async function busyDay(): Promise<string[]> {
+  const wrong = "a wrong password of somebody";
+  await send("/auth/v1/token?grant_type=password", { ...admin, password: wrong });
+  await send("/auth/v1/token?grant_type=password", { email: visitor.email, password: wrong });
+  const session = await (await send("/auth/v1/token?grant_type=password", admin)).json();
+  const authorization = `Bearer ${session.access_token}`;
+  const refreshed = await (
+    await send("/auth/v1/token?grant_type=refresh_token", { refresh_token: session.refresh_token })
+  ).json();
+  await send("/auth/v1/recover", { email: admin.email });
+  await send("/auth/v1/user", { password: "password123" }, { authorization }, "PUT");
+  await fetch(`${site.url}/auth/v1/verify?type=recovery&token=0123456789abcdef0123`);
+  await fetch(`${site.url}/admin/reset?access_token=${session.access_token}`);
+
+  const token = captcha.issueToken();
+  const verified = await send("/functions/v1/verify-recaptcha", { token });
+  const pass = verified.headers.get("x-captcha-pass") ?? "";
+  const contact = "/functions/v1/send-contact-email";
+  expect((await send(contact, visitor, { "x-captcha-pass": pass })).status).toBe(200);
+  await send(contact, visitor, { "x-captcha-pass": "wrong" });
+  await send(contact, JSON.stringify(visitor).slice(0, -5));
+  await send(contact, { ...visitor, message: visitor.message.repeat(5000) });
+
+  // Answers with errors, of which the database says what the values were.
+  const filter = `email=eq.${encodeURIComponent(visitor.email)}`;
+  await fetch(`${site.url}/rest/v1/contact_submissions?${filter}&apikey=${publishableKey}`);
+  await send(`/rest/v1/contact_submissions?${filter}`, visitor, { authorization });
+  await send(`/rest/v1/tours?name=${encodeURIComponent(visitor.name)}`, "{", { authorization });
+  await send("/rest/v1/tours", { slug: visitor.email, name: null }, { authorization });
+  await send("/rest/v1/tours", { price_per_person: visitor.phone }, { authorization });
+  await send("/rest/v1/rpc/retry_mails", { enquiry: visitor.message }, { authorization });
+  await send(`/rest/v1/${visitor.email}`, {});
+  await send("/rest/v1/tours", {}, { apikey: secrets.SUPABASE_SECRET_KEY });
+  await fetch(`${site.url}/es/contact?tour=${encodeURIComponent(visitor.message)}`);
+  await fetch(`${site.url}/${encodeURIComponent(visitor.email)}`);
+  const parts = (jwt: string) => jwt.split(".").slice(1);
+  return [
+    wrong,
+    "password123",
+    ...parts(session.access_token),
+    ...parts(refreshed.access_token),
+    session.refresh_token,
+    refreshed.refresh_token,
+    "0123456789abcdef0123",
+    token,
+    pass,
+  ];
+}
+
+test("G10: the log of a busy day names no visitor, no message, no password, token or key", async () => {
+  const told = await busyDay();
+  // The mail server is away: what it was to be sent must not be told either.
+  await vi.waitUntil(() => /mail/i.test(site.output()), { timeout: 15_000, interval: 100 });
+  const log = site.output();
+  expect(log.split("\n").length).toBeGreaterThan(4);
+  for (const secret of [...hidden(), ...told]) {
+    expect(secret.length).toBeGreaterThan(5);
+    expect(log).not.toContain(secret);
+  }
+  const { name, email, phone, message } = visitor;
+  for (const text of [name, email, "xiomara", phone, phone.replaceAll(" ", ""), "abuela", message])
+    expect(log.toLowerCase()).not.toContain(text.toLowerCase());
+});
