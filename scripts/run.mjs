@@ -1,4 +1,4 @@
-/** `npm run check`, `bench`, `screens` and `content:clear`, on the pinned Node. */
+/** `npm run check`, `bench`, `screens`, `backup`, `restore`, `move` and `content:clear`, on the pinned Node. */
 import {
   command,
   ensureBuilt,
@@ -40,6 +40,9 @@ const tasks = {
       SCREENS,
     });
   },
+  backup: () => runPinned(["scripts/backup.ts", ...process.argv.slice(3)]),
+  restore: () => runPinned(["scripts/restore.ts", ...process.argv.slice(3)]),
+  move: () => runPinned(["scripts/move.ts", ...process.argv.slice(3)]),
   "content-clear": () => runPinned(["scripts/content-clear.ts"]),
 };
 

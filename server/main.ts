@@ -4,6 +4,7 @@ import { createStore } from "../supabase/functions/_shared/store.ts";
 import { watchRequests } from "./access-log.ts";
 import { openHostedBackend } from "./backend/hosted/open.ts";
 import { openBackend } from "./backend/open.ts";
+import { serveControl } from "./control.ts";
 import { createHealth } from "./health.ts";
 import { listen } from "./listen.ts";
 import { loadApp } from "./load-app.ts";
@@ -15,6 +16,7 @@ import { startOutbox } from "./outbox.ts";
 import { createOutboxStats } from "./outbox-stats.ts";
 import { outsideRequests } from "./request-trace.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
+import { startBackups } from "./snapshot/schedule.ts";
 import { StartError } from "./start-error.ts";
 
 /** Milliseconds for answers under way; ten seconds are promised for the whole stop. */
@@ -108,6 +110,10 @@ async function start() {
     pages: app.pages,
     outbox: createOutboxStats({ siteUrl, secretKey: backend.secretKey, fetch: backend.fetch }),
   });
+  const backups =
+    backend.backupSource && (await startBackups(backend.backupSource, settings.backups, log));
+  if (backups) metrics.know({ lastBackup: backups.newest });
+  const control = backups && (await serveControl(settings.dataDir, backups));
   server.serve(app.fetch, app.before);
   if (settings.metrics) metrics.watchEventLoop();
 
@@ -115,6 +121,8 @@ async function start() {
     log.info("stopping");
     health.stop();
     await server.finish(patience);
+    await control?.close();
+    await backups?.stop();
     await outbox.stop();
     await app.close();
     await backend.close();

@@ -137,6 +137,7 @@ export function readSettings(env) {
     return { endpoint: address("S3_ENDPOINT") ?? "", region, bucket, accessKeyId, secretAccessKey };
   };
 
+  const dataDir = resolve(get("DATA_DIR") ?? "./data");
   const port = integer("PORT", 3000, 65_535);
   const siteUrl = get("SITE_URL");
   const smtpUrl = get("SMTP_URL");
@@ -149,6 +150,11 @@ export function readSettings(env) {
       ["postgres:", "postgresql:"],
       "postgres://user:password@host:port/name",
     );
+  }
+  const hostedDatabaseUrl = get("SUPABASE_DB_URL");
+  if (hostedDatabaseUrl) {
+    const right = "postgres://user:password@host:port/name";
+    parseUrl("SUPABASE_DB_URL", hostedDatabaseUrl, ["postgres:", "postgresql:"], right);
   }
   const supabaseUrl = get("SUPABASE_URL") && origin("SUPABASE_URL", get("SUPABASE_URL") ?? "");
   if (supabaseUrl && databaseUrl) {
@@ -196,7 +202,7 @@ export function readSettings(env) {
     host: get("HOST") ?? "127.0.0.1",
     /** Undefined: `http://localhost:PORT`, with the port that was really opened. */
     siteUrl: siteUrl === undefined ? undefined : origin("SITE_URL", siteUrl),
-    dataDir: resolve(get("DATA_DIR") ?? "./data"),
+    dataDir,
     seed: /** @type {"demo" | "none"} */ (choice("SEED", ["demo", "none"])),
     adminEmail: mailbox("ADMIN_EMAIL") ?? "admin@example.com",
     adminPassword,
@@ -204,6 +210,14 @@ export function readSettings(env) {
     secretKey,
     databaseUrl,
     s3,
+    /** Where backups lie, hours between two (0: only when asked for), how many stay. */
+    backups: {
+      folder: resolve(get("BACKUP_DIR") ?? join(dataDir, "backups")),
+      everyHours: integer("BACKUP_EVERY_HOURS", databaseUrl ? 0 : 24, 8_760),
+      keep: integer("BACKUP_KEEP", 7, 10_000, 1),
+    },
+    /** `postgres://…` of a hosted project's database, for backups and moves. */
+    hostedDatabaseUrl,
     /** Without it nobody can say from outside that content has changed. */
     webhookSecret,
     /** A Supabase project that is the backend; undefined: the backend is our own. */
@@ -246,6 +260,11 @@ export function readSettings(env) {
  */
 export function loadSettings(folder = process.cwd()) {
   const file = join(folder, ".env");
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  const fromFile = existsSync(file) ? readSettingsFile(file) : {};
   return readSettings({ ...fromFile, ...process.env });
+}
+
+/** What a file of settings says. */
+export function readSettingsFile(/** @type {string} */ file) {
+  return parseEnv(readFileSync(file, "utf8"));
 }

@@ -10,7 +10,7 @@ import type { GuessStore } from "./auth-account-limit.ts";
 const nobodysHash = `$2b$10$${"abcdefghijklmnopqrstuu"}${"A".repeat(31)}`;
 
 /** Milliseconds that a request for mail takes at least: several times what looking an account up does. */
-const leastForMail = 50;
+const leastForMail = 100;
 
 type Compare = (password: string, hash: string) => Promise<boolean>;
 let compare: Promise<Compare> | undefined;

@@ -1,4 +1,5 @@
 /** What the rest of the server knows of a backend: settings in, a `fetch` out. */
+import type { BackupSource } from "../snapshot/backup.ts";
 import type { S3Settings } from "./blobs/s3.ts";
 import type { PagePictures } from "./page-pictures.ts";
 
@@ -74,6 +75,8 @@ export interface Backend {
   ping(): Promise<void>;
   readonly publishableKey: string;
   readonly secretKey: string;
+  /** What a backup is made of; undefined where the backend has backups of its own. */
+  readonly backupSource?: BackupSource;
   /** Set once: when this start made the first administrator and no password was configured. */
   readonly generatedAdminPassword?: string;
   /** True when this start filled the database with the demonstration content. */

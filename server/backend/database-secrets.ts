@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Database, Queryable } from "./database.ts";
 import { makeSecrets, refuseEqualKeys, type Secrets } from "./secrets.ts";
 
 /**
@@ -10,6 +10,20 @@ export async function loadSharedSecrets(
   database: Database,
   configured: Partial<Secrets>,
 ): Promise<Secrets> {
+  const made = makeSecrets();
+  await keepSharedSecrets(database, made);
+  const kept = (await readSharedSecrets(database)) ?? made;
+  const secrets = {
+    publishableKey: configured.publishableKey || kept.publishableKey,
+    secretKey: configured.secretKey || kept.secretKey,
+    jwtSecret: configured.jwtSecret || kept.jwtSecret,
+  };
+  refuseEqualKeys(secrets);
+  return secrets;
+}
+
+/** Where there are keys already, they stay. */
+export async function keepSharedSecrets(database: Queryable, secrets: Secrets): Promise<void> {
   await database.exec(`
     create schema if not exists private;
     create table if not exists private.server_secrets (
@@ -20,22 +34,18 @@ export async function loadSharedSecrets(
     );
     revoke all on table private.server_secrets from public;
   `);
-  const made = makeSecrets();
   await database.query(
     `insert into private.server_secrets (publishable_key, secret_key, jwt_secret)
      values ($1, $2, $3) on conflict do nothing`,
-    [made.publishableKey, made.secretKey, made.jwtSecret],
+    [secrets.publishableKey, secrets.secretKey, secrets.jwtSecret],
   );
+}
+
+/** The table is there. */
+export async function readSharedSecrets(database: Queryable): Promise<Secrets | undefined> {
   const { rows } = await database.query<Secrets>(
     `select publishable_key as "publishableKey", secret_key as "secretKey", jwt_secret as "jwtSecret"
      from private.server_secrets`,
   );
-  const kept = rows[0] ?? made;
-  const secrets = {
-    publishableKey: configured.publishableKey || kept.publishableKey,
-    secretKey: configured.secretKey || kept.secretKey,
-    jwtSecret: configured.jwtSecret || kept.jwtSecret,
-  };
-  refuseEqualKeys(secrets);
-  return secrets;
+  return rows[0];
 }

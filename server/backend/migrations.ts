@@ -14,10 +14,14 @@ interface Migration {
 /**
  * Applies what is missing, in order, each in its own transaction together with its record. Records
  * go where the Supabase CLI keeps them, so that a database can move to a hosted project.
+ * @param only versions that may be applied; without it all.
  * @returns the names of what was applied now.
  * @throws {StartError} when the database is newer than this code, or a migration fails.
  */
-export async function applyMigrations(database: Database): Promise<string[]> {
+export async function applyMigrations(
+  database: Database,
+  only?: readonly string[],
+): Promise<string[]> {
   await database.exec(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
@@ -31,9 +35,11 @@ export async function applyMigrations(database: Database): Promise<string[]> {
     "select version from supabase_migrations.schema_migrations",
   );
   const applied = new Set(rows.map((row) => row.version));
-  refuseNewerDatabase(applied, migrations);
+  refuseUnknown([...applied, ...(only ?? [])], migrations);
 
-  const pending = migrations.filter(({ version }) => !applied.has(version));
+  const pending = migrations.filter(
+    ({ version }) => !applied.has(version) && (only?.includes(version) ?? true),
+  );
   for (const { version, name, sql } of pending) {
     try {
       await database.transaction(async (transaction) => {
@@ -69,9 +75,9 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-function refuseNewerDatabase(applied: Set<string>, migrations: Migration[]): void {
+function refuseUnknown(versions: readonly string[], migrations: Migration[]): void {
   const known = new Set(migrations.map(({ version }) => version));
-  const unknown = [...applied].filter((version) => !known.has(version)).sort();
+  const unknown = [...new Set(versions)].filter((version) => !known.has(version)).sort();
   if (unknown.length > 0) {
     throw new StartError(
       `the database was made by a newer version: it has migration ${unknown.join(", ")}, which this version does not know`,

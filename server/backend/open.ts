@@ -121,6 +121,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         if (closing) throw new Error("the backend is closing");
         await database.ping();
       },
+      backupSource: {
+        database,
+        secrets,
+        readFile: (bucket, name) => files.readWhole(bucket, name),
+        ownAuth: true,
+      },
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       generatedAdminPassword: admin?.generatedPassword,

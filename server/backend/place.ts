@@ -8,8 +8,8 @@ import type { Database } from "./database.ts";
 import { loadSharedSecrets } from "./database-secrets.ts";
 import { openEmbeddedDatabase } from "./embedded-database.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
-import { refuseUnfinishedRestore } from "./restore-mark.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
+import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from "./unfinished.ts";
 
 /** Where a backend keeps what it keeps. */
 export interface Place {
@@ -33,12 +33,13 @@ export async function openPlace(
   if (!databaseUrl || !s3) {
     const lock = await lockDataDir(dataDir);
     opened.push(() => lock.release());
-    await refuseUnfinishedRestore(dataDir);
+    refuseUnfinishedFolder(dataDir);
   }
   const database = databaseUrl
     ? await openPostgresDatabase(databaseUrl)
     : await openEmbeddedDatabase(dataDir);
   opened.push(() => database.close());
+  await refuseUnfinishedDatabase(database);
   const blobs = s3 ? await S3Blobs.open(s3) : await DiskBlobs.open(path.join(dataDir, "storage"));
   opened.push(() => blobs.close());
   return { database, blobs };

@@ -38,6 +38,12 @@ export async function loadSecrets(dataDir: string, configured: Partial<Secrets>)
   return secrets;
 }
 
+/** Puts keys that came from elsewhere into a data folder. */
+export async function keepSecrets(dataDir: string, secrets: Secrets): Promise<void> {
+  const file = path.join(dataDir, "secrets.json");
+  await writeFileAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+}
+
 export function makeSecrets(): Secrets {
   return {
     publishableKey: `sb_publishable_${randomBytes(24).toString("base64url")}`,

@@ -57,7 +57,9 @@ function linkTree(from: string, to: string): void {
   }
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (!entry.isSymbolicLink()) linkTree(join(from, entry.name), join(to, entry.name));
+    // Half of the files, which the image does without as well.
+    if (entry.isSymbolicLink() || /\.map$|\.d\.[cm]?ts$/.test(entry.name)) continue;
+    linkTree(join(from, entry.name), join(to, entry.name));
   }
 }
 
@@ -94,14 +96,31 @@ export function layOut(folder: string): void {
   }
   execFileSync(node, [join(root, "deploy/prune.mjs"), join(app, "node_modules")]);
   linkTree(node, join(folder, "usr/local/bin/node"));
-  for (const library of librariesOf(node)) linkTree(library, join(folder, library));
+  const native = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.node$|\.so(?:\.\d+)*$/.test(name))
+    .map((name) => join(app, name));
+  for (const library of librariesOf([node, ...native], folder))
+    linkTree(library, join(folder, library));
   for (const name of ["data", "proc", "tmp", "dev"]) mkdirSync(join(folder, name));
 }
 
-/** The files of the system that a program loads. */
-function librariesOf(program: string): string[] {
-  const text = execFileSync("ldd", [program], { encoding: "utf8" });
-  return [...text.matchAll(/(\/\S+) \(0x/g)].map(([, file = ""]) => file);
+/** What Debian's slim image has of itself: the C library, and those of the compiler. */
+const ofDebian = /\/(?:ld-linux[\w-]*|lib(?:c|m|dl|pthread|rt|resolv|gcc_s|stdc\+\+))\.so[.\d]*$/;
+
+/** The files of the system that programs and the packages' own libraries load. */
+function librariesOf(files: string[], within: string): Set<string> {
+  const libraries = new Set<string>();
+  for (const file of files) {
+    const text = execFileSync("ldd", [file], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    for (const [, library = ""] of text.matchAll(/(\/\S+) \(0x/g))
+      if (!library.startsWith(within)) libraries.add(library);
+  }
+  const others = [...libraries].filter((library) => !ofDebian.test(library));
+  if (others.length > 0) throw new Error(`not in the image: ${others.join(", ")}`);
+  return libraries;
 }
 
 /** Whether this user may make namespaces and mounts. */

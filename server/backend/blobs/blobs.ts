@@ -18,6 +18,8 @@ export interface Blobs {
   readWhole(key: string): Promise<Uint8Array | undefined>;
   /** Undefined when there is none. */
   read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** Bytes; undefined when there is none. */
+  sizeOf(key: string): Promise<number | undefined>;
   write(key: string, content: Uint8Array): Promise<void>;
   /** @throws when there is no such source. */
   copy(from: string, to: string): Promise<void>;

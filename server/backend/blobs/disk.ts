@@ -51,6 +51,10 @@ export class DiskBlobs implements Blobs {
     return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
   }
 
+  async sizeOf(key: string) {
+    return (await stat(this.#pathOf(key)).catch(undefinedWhereMissing))?.size;
+  }
+
   async write(key: string, content: Uint8Array) {
     const target = this.#pathOf(key);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });

@@ -66,6 +66,17 @@ export class S3Blobs implements Blobs {
     return found?.transformToWebStream() as ReadableStream<Uint8Array> | undefined;
   }
 
+  async sizeOf(key: string) {
+    const { HeadObjectCommand } = this.#sdk;
+    try {
+      const { ContentLength } = await this.#client.send(new HeadObjectCommand(this.#at(key)));
+      return ContentLength;
+    } catch (error) {
+      if ((error as Error).name === "NotFound") return undefined;
+      throw new BlobsUnavailable(reasonOf(error));
+    }
+  }
+
   async write(key: string, content: Uint8Array) {
     const { PutObjectCommand } = this.#sdk;
     await this.#send(new PutObjectCommand({ ...this.#at(key), Body: content }));

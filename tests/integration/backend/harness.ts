@@ -24,6 +24,8 @@ export type Client = SupabaseClient<Database>;
 export interface TestBackend {
   backend: Backend;
   dataDir: string;
+  /** Where it keeps everything, to be opened by others once it is closed. */
+  place: Pick<BackendOptions, "dataDir" | "databaseUrl" | "s3">;
   mails: AuthMail[];
   logged: { level: string; message: string; details?: Record<string, unknown> }[];
   /** A client of its own session that sends this key, at an address of its own unless one is given. */
@@ -107,6 +109,7 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
   const test = {
     backend: await openBackend(options),
     dataDir,
+    place: { dataDir, databaseUrl: options.databaseUrl, s3: options.s3 },
     mails,
     logged,
     client: (key, peerAddress = nextAddress()) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { BackendOptions } from "../../../server/backend/backend.ts";
-import { type TestS3, knownS3 } from "../../fakes/s3.ts";
+import { knownS3, type TestS3 } from "../../fakes/s3.ts";
 import { asOwner } from "../../postgres.ts";
 
 export interface ServerPlace {

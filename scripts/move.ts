@@ -1,0 +1,61 @@
+/**
+ * Takes a site to another place: `npm run move -- FILE`. The place it is in is that of the settings, the
+ * place it goes to that of a file of settings; the site must not be running.
+ */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import {
+  loadSettings,
+  readSettings,
+  readSettingsFile,
+  type Settings,
+} from "../server/settings.mjs";
+import { bring } from "../server/snapshot/bring.ts";
+import { openHostedTarget } from "../server/snapshot/hosted-target.ts";
+import { readSnapshot } from "../server/snapshot/read.ts";
+import { openSource } from "../server/snapshot/source.ts";
+import { openOwnTarget } from "../server/snapshot/target.ts";
+import { StartError } from "../server/start-error.ts";
+import { command } from "./command.ts";
+
+await command(async () => {
+  const [file] = process.argv.slice(2);
+  if (!file || !existsSync(file))
+    throw new StartError(
+      "where to? npm run move -- FILE, a file with the settings of the new place",
+    );
+  const from = loadSettings();
+  const to = readSettings(readSettingsFile(path.resolve(file)));
+  if (samePlace(from, to)) throw new StartError(`${file} names the place where the site is now`);
+  const source = await openSource(from);
+  try {
+    const target = await openTarget(to);
+    try {
+      const { missing } = await readSnapshot(source, (snapshot) =>
+        bring(snapshot, target, console.log),
+      );
+      for (const name of missing) console.log(`its file was gone already: ${name}`);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+  console.log(`moved: put the settings of ${file} into .env and start the site`);
+});
+
+function openTarget({ hosted, hostedDatabaseUrl, ...own }: Settings) {
+  if (!hosted) return openOwnTarget(own);
+  if (!hostedDatabaseUrl) {
+    throw new StartError(
+      "SUPABASE_DB_URL is missing beside SUPABASE_URL: copy the connection string from the project's settings",
+    );
+  }
+  return openHostedTarget({ ...hosted, databaseUrl: hostedDatabaseUrl });
+}
+
+function samePlace(one: Settings, other: Settings): boolean {
+  const placeOf = ({ dataDir, databaseUrl, hosted }: Settings) =>
+    hosted?.url ?? databaseUrl ?? dataDir;
+  return placeOf(one) === placeOf(other);
+}

@@ -1,0 +1,57 @@
+/** Brings a backup into the place that the settings name: `npm run restore -- FILE [--replace]`. */
+
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename } from "node:fs/promises";
+import path from "node:path";
+import { lockDataDir } from "../server/backend/data-dir-lock.ts";
+import { isUnfinished } from "../server/backend/unfinished.ts";
+import { loadSettings } from "../server/settings.mjs";
+import { openArchive } from "../server/snapshot/archive-read.ts";
+import { bring } from "../server/snapshot/bring.ts";
+import { openOwnTarget } from "../server/snapshot/target.ts";
+import { StartError } from "../server/start-error.ts";
+import { command } from "./command.ts";
+
+await command(async () => {
+  const given = process.argv.slice(2);
+  const [file] = given.filter((each) => !each.startsWith("--"));
+  if (!file) throw new StartError("which backup? npm run restore -- FILE [--replace]");
+  const settings = loadSettings();
+  if (settings.hosted)
+    throw new StartError(
+      "a backup is restored into a place of your own; then npm run move -- takes it to the project",
+    );
+  const snapshot = await openArchive(path.resolve(file));
+  console.log(`the backup of ${snapshot.manifest.created} is whole`);
+  if (given.includes("--replace") && !settings.databaseUrl) await setAside(settings.dataDir);
+  const target = await openOwnTarget(settings);
+  try {
+    await bring(snapshot, target, console.log);
+  } finally {
+    await target.close();
+  }
+  console.log("restored: start the site");
+});
+
+/**
+ * Moves what a data folder holds into a folder within, because the folder itself may be a mount. The
+ * database goes first: a folder that is cut short has none, and a second run moves the rest.
+ */
+async function setAside(dataDir: string): Promise<void> {
+  if (!existsSync(path.join(dataDir, "pg")) || isUnfinished(dataDir)) return;
+  const lock = await lockDataDir(dataDir);
+  try {
+    const aside = path.join(
+      dataDir,
+      `before-restore-${new Date().toISOString().replaceAll(":", "-")}`,
+    );
+    await mkdir(aside, { mode: 0o700 });
+    const held = ["pg", "secrets.json", "storage"];
+    for (const name of await readdir(dataDir)) {
+      if (held.includes(name)) await rename(path.join(dataDir, name), path.join(aside, name));
+    }
+    console.log(`what was there is in ${aside}`);
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,274 @@
+import { execFileSync } from "node:child_process";
+import { readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openArchive } from "../../../server/snapshot/archive-read.ts";
+import { newBackupName, writeBackup } from "../../../server/snapshot/backup.ts";
+import { bring } from "../../../server/snapshot/bring.ts";
+import { startBackups } from "../../../server/snapshot/schedule.ts";
+import { type OwnTarget, openOwnTarget } from "../../../server/snapshot/target.ts";
+import {
+  onServers,
+  startBackend,
+  type TestBackend,
+  temporaryFolder,
+  tour,
+} from "../backend/harness.ts";
+import { makeServerPlace, type ServerPlace } from "../backend/server-place.ts";
+import { everything, fillSite } from "./site.ts";
+
+let site: TestBackend;
+let folder: string;
+let backup: string;
+const silent = () => {};
+const log = { info: silent, warn: silent, error: silent };
+const cleanUps: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  site = await startBackend();
+  await fillSite(site);
+  folder = await temporaryFolder();
+  backup = path.join(folder, newBackupName());
+  await writeBackup(source(), backup);
+});
+afterAll(async () => {
+  for (const clean of cleanUps) await clean();
+  await site.dispose();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function source() {
+  const { backupSource } = site.backend;
+  if (!backupSource) throw new Error("our own backend has a source");
+  return backupSource;
+}
+
+/** An empty place of the kind that this run is of. */
+async function emptyPlace(): Promise<OwnTarget> {
+  const dataDir = await temporaryFolder();
+  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+  if (!onServers) return { dataDir };
+  const place: ServerPlace = await makeServerPlace();
+  cleanUps.unshift(place.remove);
+  return { dataDir, ...place.options };
+}
+
+async function restore(file: string, into: OwnTarget) {
+  const archive = await openArchive(file);
+  const target = await openOwnTarget(into);
+  try {
+    return await bring(archive, target, silent);
+  } finally {
+    await target.close();
+  }
+}
+
+describe("a backup of a running site", () => {
+  test("I5: restored into an empty place, is the same site: rows, files, users, keys", async () => {
+    const place = await emptyPlace();
+    const before = await everything(site);
+    await restore(backup, place);
+    const again = await startBackend(place);
+    cleanUps.unshift(() => again.backend.close());
+    expect(await everything(again)).toEqual(before);
+    expect(again.backend.secretKey).toBe(site.backend.secretKey);
+    // Whoever was signed in still is: sessions came along, and the secret that signs them.
+    const { data } = await (
+      await site.signedIn({ email: "admin@example.com", password: "correct horse battery" })
+    ).auth.getSession();
+    const headers = { authorization: `Bearer ${data.session?.access_token}` };
+    const user = await again.request("/auth/v1/user", { headers });
+    expect(user.status).toBeLessThan(500);
+    // Its triggers work again.
+    await again
+      .service()
+      .from("tours")
+      .insert({ ...tour, slug: "nueva", is_active: true });
+    const changed = await again.service().from("tours").select("updated_at").eq("slug", "nueva");
+    expect(changed.error).toBeNull();
+  });
+
+  test("I5: is a tar that other programs read, for its owner's eyes only", async () => {
+    const listed = execFileSync("tar", ["-tzf", backup]).toString().trim().split("\n");
+    expect(listed).toContain("tables/public.tours.jsonl");
+    expect(listed).toContain("secrets.json");
+    expect(listed.at(-1)).toBe("manifest.json");
+    expect((await stat(backup)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.startsWith(".rows-"))).toEqual([]);
+  });
+
+  test("I5: holds rows of one moment, while others write", async () => {
+    const file = path.join(folder, "meanwhile.tar.gz");
+    const service = site.service();
+    let stop = false;
+    const writing = (async () => {
+      for (let number = 0; !stop; number++) {
+        const slug = `mientras-${number}`;
+        await service.from("tours").insert({ ...tour, slug });
+        await service.from("destinations").insert({
+          slug,
+          name: slug,
+          country: "x",
+          short_description: "x",
+          full_description: "x",
+        });
+      }
+    })();
+    await writeBackup(source(), file);
+    stop = true;
+    await writing;
+    const archive = await openArchive(file);
+    const slugs = async (table: string) => {
+      const found: string[] = [];
+      for await (const lines of archive.rows(table))
+        for (const line of lines) found.push(JSON.parse(line).slug);
+      return found.filter((slug) => slug.startsWith("mientras-"));
+    };
+    const [tours, destinations] = [await slugs("public.tours"), await slugs("public.destinations")];
+    // Each destination was written after its tour: none may be there without it.
+    expect(destinations.filter((slug) => !tours.includes(slug))).toEqual([]);
+    expect(tours.length - destinations.length).toBeLessThanOrEqual(1);
+    await service.from("tours").delete().like("slug", "mientras-%");
+    await service.from("destinations").delete().like("slug", "mientras-%");
+  });
+
+  test("I5: leaves out, with its row, a picture that is removed while it is made", async () => {
+    const file = path.join(folder, "removed.tar.gz");
+    await site
+      .service()
+      .storage.from("tour-images")
+      .upload("fugaz.png", new Blob(["x"], { type: "image/png" }))
+      .catch(silent);
+    const { readFile: read } = source();
+    await writeBackup(
+      {
+        ...source(),
+        async readFile(bucket, name) {
+          if (name === "a.png") await site.service().storage.from(bucket).remove([name]);
+          return read(bucket, name);
+        },
+      },
+      file,
+    );
+    const archive = await openArchive(file);
+    expect(archive.manifest.objects.map(({ name }) => name)).not.toContain("a.png");
+    const [rows] = [archive.manifest.tables.find(({ name }) => name === "storage.objects")?.rows];
+    expect(rows).toBe(archive.manifest.objects.length);
+  });
+
+  test("I5: fails where a file is lost, and leaves nothing behind", async () => {
+    const file = path.join(folder, "lost.tar.gz");
+    const lost = { ...source(), readFile: async () => undefined };
+    await expect(writeBackup(lost, file)).rejects.toThrow(/the file of .+ is missing/);
+    expect((await readdir(folder)).filter((name) => name.startsWith("lost"))).toEqual([]);
+  });
+});
+
+describe("what is no whole backup", () => {
+  const damage: [string, (file: string) => Promise<void>, RegExp][] = [
+    ["cut off", async (file) => truncate(file, (await stat(file)).size - 100), /damaged|not whole/],
+    [
+      "cut in half",
+      async (file) => truncate(file, (await stat(file)).size >> 1),
+      /damaged|not whole/,
+    ],
+    [
+      "with a byte changed",
+      async (file) => {
+        const bytes = await readFile(file);
+        const at = bytes.length >> 1;
+        bytes[at] = (bytes[at] ?? 0) ^ 0x40;
+        await writeFile(file, bytes);
+      },
+      /damaged/,
+    ],
+    ["of nothing", (file) => writeFile(file, ""), /damaged|not whole/],
+    ["of words", (file) => writeFile(file, "no soy un archivo"), /damaged/],
+  ];
+  test.each(damage)(
+    "I5: one %s is refused in one line, and nothing is changed",
+    async (_, spoil, line) => {
+      const file = path.join(folder, "spoilt.tar.gz");
+      await writeFile(file, await readFile(backup));
+      await spoil(file);
+      const error: Error = await openArchive(file).then(
+        () => expect.fail("it was taken for whole"),
+        (thrown) => thrown,
+      );
+      expect(error.message).toMatch(line);
+      expect(error.message).not.toContain("\n");
+    },
+  );
+
+  test("I5: a file that is not there is named", async () => {
+    await expect(openArchive("/nowhere/x.tar.gz")).rejects.toThrow(
+      "there is no backup at /nowhere/x.tar.gz",
+    );
+  });
+
+  test("I5: one of a newer version is refused before anything is made of it", async () => {
+    const archive = await openArchive(backup);
+    const target = await openOwnTarget(await emptyPlace());
+    const newer = { ...archive, migrations: [...archive.migrations, "29990101000000"] };
+    await expect(bring(newer, target, silent)).rejects.toThrow(/newer version/);
+    await target.close();
+  });
+});
+
+test("I5: a place that holds a site is not restored into, and stays as it was", async () => {
+  const own = await startBackend();
+  await own
+    .service()
+    .from("tours")
+    .insert({ ...tour, slug: "mia" });
+  await own.backend.close();
+  await expect(restore(backup, own.place)).rejects.toThrow(/holds a site already/);
+  await own.reopen();
+  expect((await own.service().from("tours").select("slug")).data).toEqual([{ slug: "mia" }]);
+  await own.dispose();
+});
+
+test("I5: a restore that was cut short is not served, and is completed by the same command", async () => {
+  const place = await emptyPlace();
+  const archive = await openArchive(backup);
+  const target = await openOwnTarget(place);
+  let files = 0;
+  const stumbling = {
+    ...target,
+    async write(...given: Parameters<typeof target.write>) {
+      if (files++ > 0) throw new Error("killed");
+      return target.write(...given);
+    },
+  };
+  await expect(bring(archive, stumbling, silent)).rejects.toThrow("killed");
+  await target.close();
+  await expect(startBackend(place)).rejects.toThrow(/did not finish: run the same command again/);
+  const brought = await restore(backup, place);
+  expect(brought.already).toBe(1);
+  const again = await startBackend(place);
+  expect(
+    (await again.service().from("tours").select("id", { count: "exact", head: true })).count,
+  ).toBe(450);
+  await again.backend.close();
+});
+
+test("I5: backups are made when they are due, the newest stay, and leftovers of a crash go", async () => {
+  const own = path.join(folder, "planned");
+  const first = await startBackups(source(), { folder: own, everyHours: 24, keep: 2 }, log, 0);
+  await expect.poll(() => readdir(own).catch(() => []), { timeout: 20_000 }).toHaveLength(1);
+  expect(first.newest()).toBeGreaterThan(Date.now() / 1000 - 60);
+  await first.stop();
+  await writeFile(path.join(own, "backup-2026-01-01T00-00-00Z.tar.gz.partial"), "half");
+  await writeFile(path.join(own, "backup-2026-01-01T00-00-00Z.tar.gz"), "old");
+  await writeFile(path.join(own, "backup-2026-01-02T00-00-00Z.tar.gz"), "older than two");
+  await writeFile(path.join(own, "notas.txt"), "mine");
+  const second = await startBackups(source(), { folder: own, everyHours: 24, keep: 2 }, log, 0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  // The newest is of today: none is due.
+  expect((await readdir(own)).filter((name) => name.endsWith(".gz"))).toHaveLength(3);
+  await second.make();
+  await second.stop();
+  const left = await readdir(own);
+  expect(left).toContain("notas.txt");
+  expect(left.filter((name) => name.startsWith("backup-"))).toHaveLength(2);
+});
