@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Database } from "../../app/lib/database.types.ts";
+import { onePixelPng, tour } from "../integration/backend/harness.ts";
+import { startPostgres, type TestPostgres } from "../postgres.ts";
+import { failToStart, type RunningSite, startSite } from "../site.ts";
+import { temporaryFolder } from "./folders.ts";
+
+/**
+ * What stands for the project is our own backend on PostgreSQL, which speaks what Supabase speaks, with the
+ * one address of Auth in front of it that it does not know: that by which accounts are made.
+ */
+let postgresql: TestPostgres;
+let sql: postgres.Sql;
+let backend: RunningSite;
+let gateway: Server;
+let site: RunningSite;
+let project: SupabaseClient<Database>;
+let settings: Record<string, string>;
+const hook = "un secreto bastante largo";
+const admin = { email: "duena@example.com", password: "correct horse battery" };
+
+const folders: string[] = [];
+async function folder() {
+  const made = await mkdtemp(join(tmpdir(), "tsamma-hosted-"));
+  folders.push(made);
+  return made;
+}
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+
+beforeAll(async () => {
+  postgresql = await startPostgres();
+  backend = await startSite({
+    DATABASE_URL: postgresql.url(),
+    DATA_DIR: await folder(),
+    SEED: "none",
+    ADMIN_EMAIL: "nobody@example.com",
+  });
+  sql = postgres(postgresql.url(), { max: 2, onnotice: () => {} });
+  await sql`delete from public.user_roles`;
+  const [keys] = await sql`select publishable_key, secret_key from private.server_secrets`;
+  gateway = createServer(getRequestListener(answer)).listen(0, "127.0.0.1");
+  await once(gateway, "listening");
+  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  settings = {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: keys?.publishable_key,
+    SUPABASE_SECRET_KEY: keys?.secret_key,
+    CONTENT_WEBHOOK_SECRET: hook,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SEED: "none",
+  };
+  project = createClient<Database>(url, keys?.secret_key, { auth: { persistSession: false } });
+  await project.from("tours").insert({ ...tour, name: "Primera ruta" });
+});
+afterAll(async () => {
+  await site?.stop();
+  gateway?.closeAllConnections();
+  gateway?.close();
+  await sql?.end({ timeout: 1 });
+  await backend?.stop();
+  await postgresql?.stop();
+  for (const made of folders) await rm(made, { recursive: true, force: true });
+});
+
+async function answer(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  if (pathname === "/auth/v1/admin/users" && request.method === "POST") {
+    const { email, password } = (await request.json()) as typeof admin;
+    const id = randomUUID();
+    await sql`insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
+      values (${id}, ${email}, extensions.crypt(${password}, extensions.gen_salt('bf', 4)), now(), '{}')`;
+    return Response.json({ id, email, aud: "authenticated", role: "authenticated" });
+  }
+  const body = ["GET", "HEAD"].includes(request.method) ? undefined : await request.arrayBuffer();
+  const headers = new Headers(request.headers);
+  headers.delete("host");
+  const response = await fetch(backend.url + pathname + search, {
+    method: request.method,
+    headers,
+    body,
+    redirect: "manual",
+  });
+  const given = new Headers(response.headers);
+  given.delete("content-encoding");
+  given.delete("content-length");
+  return new Response(response.body, { status: response.status, headers: given });
+}
+
+const textOf = async (path: string) => (await fetch(site.url + path)).text();
+
+test("I5: a project that has not its migrations is refused, and so is a newer one, and one that is none", async () => {
+  const DATA_DIR = await temporaryFolder();
+  const [newest] = await sql`delete from supabase_migrations.schema_migrations
+    where version = (select max(version) from supabase_migrations.schema_migrations) returning version, name`;
+  const older = await failToStart({ ...settings, DATA_DIR });
+  expect([older.code, older.output]).toEqual([
+    1,
+    expect.stringMatching(/lacks migrations up to \d+: run .+db push/),
+  ]);
+  await sql`insert into supabase_migrations.schema_migrations (version, name)
+    values (${newest?.version}, ${newest?.name}), ('29990101000000', 'future')`;
+  const newer = await failToStart({ ...settings, DATA_DIR });
+  expect([newer.code, newer.output]).toEqual([
+    1,
+    expect.stringContaining("newer version: it has migration 29990101000000"),
+  ]);
+  await sql`delete from supabase_migrations.schema_migrations where version = '29990101000000'`;
+  const none = await failToStart({ ...settings, DATA_DIR, SUPABASE_URL: "http://127.0.0.1:9" });
+  expect([none.code, none.output]).toEqual([
+    1,
+    expect.stringContaining("does not answer as a project does"),
+  ]);
+});
+
+test("I5: pages come from the project, and its first administrator is made", async () => {
+  site = await startSite({ ...settings, DATA_DIR: await folder() });
+  expect(await textOf("/es/tours")).toContain("Primera ruta");
+  const panel = createClient(settings.SUPABASE_URL ?? "", settings.SUPABASE_PUBLISHABLE_KEY ?? "", {
+    auth: { persistSession: false },
+  });
+  const { error } = await panel.auth.signInWithPassword(admin);
+  expect(error).toBeNull();
+  const { data } = await panel.from("user_roles").select("role");
+  expect(data).toEqual([{ role: "admin" }]);
+});
+
+test("H1: the panel's browser is told where the project is, and may speak to it", async () => {
+  const response = await fetch(`${site.url}/admin/login`);
+  expect(await response.text()).toContain(settings.SUPABASE_URL ?? "");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(new RegExp(`connect-src 'self' ${settings.SUPABASE_URL}`));
+  expect((await fetch(`${site.url}/rest/v1/tours`)).status).toBe(404);
+  expect((await fetch(`${site.url}/auth/v1/token`, { method: "POST" })).status).toBe(404);
+});
+
+test("E2: its pictures are served in the sizes of the site", async () => {
+  const picture = new Blob([onePixelPng], { type: "image/png" });
+  const { error } = await project.storage.from("tour-images").upload("foto.png", picture);
+  expect(error).toBeNull();
+  const whole = await fetch(`${site.url}/storage/v1/object/public/tour-images/foto.png`);
+  expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([
+    200,
+    onePixelPng.byteLength,
+  ]);
+  const sized = await fetch(
+    `${site.url}/storage/v1/render/image/public/tour-images/foto.png?resize=contain&width=320`,
+    { headers: { accept: "image/webp" } },
+  );
+  expect([sized.status, sized.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  const missing = await fetch(`${site.url}/storage/v1/object/public/tour-images/nada.png`);
+  expect(missing.status).toBe(404);
+});
+
+test("G3: an enquiry is stored in the project, and its mail is written", async () => {
+  const response = await fetch(`${site.url}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Ana",
+      email: "ana@example.com",
+      message: "Quisiera viajar en mayo.",
+    }),
+  });
+  expect(await response.json()).toMatchObject({ success: true });
+  const { data } = await project.from("contact_submissions").select("name, language");
+  expect(data).toEqual([{ name: "Ana", language: "es" }]);
+  await vi.waitFor(async () => {
+    const { data: sent } = await project.from("outbox").select("sent_at");
+    expect(sent?.[0]?.sent_at).toBeTruthy();
+  }, 15_000);
+});
+
+test("I5: a webhook makes what has changed new at once, for who knows the secret", async () => {
+  await project.from("tours").update({ name: "Ruta nueva" }).eq("slug", tour.slug);
+  expect(await textOf("/es/tours")).toContain("Primera ruta");
+  const body = JSON.stringify({
+    type: "UPDATE",
+    schema: "public",
+    table: "tours",
+    record: { slug: tour.slug },
+    old_record: { slug: tour.slug },
+  });
+  const tell = (secret: string, sent = body) =>
+    fetch(`${site.url}/hooks/content-changed`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+      body: sent,
+    });
+  expect((await tell("otro secreto bastante largo")).status).toBe(401);
+  expect((await tell(hook, "{no")).status).toBe(400);
+  expect((await tell(hook, '{"table":"auth.users"}')).status).toBe(400);
+  expect(await textOf("/es/tours")).toContain("Primera ruta");
+  expect((await tell(hook)).status).toBe(200);
+  expect(await textOf("/es/tours")).toContain("Ruta nueva");
+});
+
+test("I5: while the project is away, what was seen goes on, and the health check tells the truth", async () => {
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  await backend.stop();
+  await vi.waitFor(
+    async () => expect((await fetch(`${site.url}/healthz`)).status).toBe(503),
+    10_000,
+  );
+  expect(await textOf("/es/tours")).toContain("Ruta nueva");
+  const unseen = await fetch(`${site.url}/fr/tours`);
+  expect(unseen.status).toBeGreaterThanOrEqual(500);
+  expect(await unseen.text()).not.toMatch(/ {4}at |node_modules/);
+});

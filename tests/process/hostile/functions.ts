@@ -1,0 +1,62 @@
+/** Requests of the server functions and of the webhook. */
+import { generateBody, type Random } from "../../integration/functions/generate-body.ts";
+import type { Asked } from "./request.ts";
+import { damagedJson, disguised, oddPart, oddValue } from "./words.ts";
+
+const names = ["send-contact-email", "send-contact-email", "verify-recaptcha", "get-recaptcha-key"];
+const methods = [
+  "POST",
+  "POST",
+  "POST",
+  "POST",
+  "GET",
+  "HEAD",
+  "OPTIONS",
+  "PUT",
+  "DELETE",
+  "TRACE",
+];
+
+export function askFunction(random: Random): Asked {
+  const name = random.below(10)
+    ? random.pick(names)
+    : random.pick([oddPart(random), "x/y", "", ".."]);
+  const { body, headers } = generateBody(random);
+  return {
+    method: random.pick(methods),
+    path: disguised(random, `/functions/v1/${name}`) + random.pick(["", "", "?x=y", "?%00"]),
+    headers,
+    body,
+  };
+}
+
+const tables = ["tours", "destinations", "blog_posts", "contact_submissions", "nothing"];
+const rows = [null, {}, { slug: "x" }, { slug: 7 }, { slug: "*" }, [], "x"];
+
+/** Nobody here knows its secret. */
+export function tellOfChange(random: Random): Asked {
+  const record = random.below(4) ? random.pick(rows) : oddValue(random);
+  const change = {
+    type: "UPDATE",
+    table: random.pick(tables),
+    record,
+    old_record: random.pick(rows),
+  };
+  return {
+    method: random.pick(["POST", "POST", "POST", "GET", "PUT", "OPTIONS"]),
+    path: disguised(random, "/hooks/content-changed"),
+    headers: {
+      "content-type": "application/json",
+      ...(random.below(2) && {
+        authorization: random.pick([
+          "Bearer x",
+          "Bearer ",
+          "Basic eDp5",
+          "bearer \u00ff",
+          "Bearer undefined",
+        ]),
+      }),
+    },
+    body: damagedJson(random, change),
+  };
+}

@@ -1,0 +1,50 @@
+import { homedir } from "node:os";
+import type { HostileRequest } from "./request.ts";
+import type { Answer } from "./send.ts";
+import { injectedHeader, markup } from "./words.ts";
+
+/** What an answer would show of the program that made it. */
+const insides: [string, RegExp][] = [
+  ["a stack", /^\s+at .+(?::\d+:\d+|<anonymous>|\(native\))/m],
+  ["a file", /node_modules|file:\/\/|\.ts:\d+|server\/index\.js:\d/],
+  ["SQL", /\b(?:select|insert into|update|delete from|with) (?:distinct )?"\w+"/i],
+  ["SQL", /\b(?:set local|set_config|current_setting\(')/i],
+  ["what the database is", /PostgreSQL 1\d|PGlite|Kysely|postgres:\/\//],
+];
+
+export interface Judged {
+  /** Words that nobody who asks may see, by what they belong to. */
+  canaries: Record<string, string>;
+  /** Folders of this machine. */
+  folders: readonly string[];
+}
+
+/** What is wrong with an answer, in words; nothing where nothing is. */
+export function faultsOf(
+  { method, subject }: Pick<HostileRequest, "method" | "subject">,
+  { status, headers, rawHeaders, text }: Answer,
+  { canaries, folders }: Judged,
+): string[] {
+  const faults: string[] = [];
+  if (status >= 500 && !isDocumentedLimit(subject, status, text)) faults.push(`status ${status}`);
+  const all = `${rawHeaders}\n${text}`;
+  const lower = all.toLowerCase();
+  for (const [what, canary] of Object.entries(canaries))
+    if (lower.includes(canary.toLowerCase())) faults.push(`shows ${what}`);
+  for (const [what, pattern] of insides) if (pattern.test(all)) faults.push(`shows ${what}`);
+  for (const folder of [process.cwd(), homedir(), ...folders])
+    if (folder.length > 1 && all.includes(`${folder}/`)) faults.push("shows a folder");
+  if (headers[injectedHeader] !== undefined) faults.push("has a header that the request made");
+  const type = headers["content-type"];
+  if (text !== "") {
+    if (!type) faults.push("has a body of no type");
+    if (headers["x-content-type-options"] !== "nosniff") faults.push("lets its type be guessed");
+    if (type?.includes("html") && text.includes(markup)) faults.push("shows markup of the request");
+    if (method === "HEAD") faults.push("has a body that nobody asked for");
+  }
+  return faults;
+}
+
+/** The one answer above 499 that is meant: more bodies are under way than the server holds. */
+const isDocumentedLimit = (subject: string, status: number, text: string) =>
+  subject === "storage" && status === 503 && text.includes("Too many uploads at the same time");

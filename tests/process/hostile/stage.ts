@@ -1,0 +1,189 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { type FakeRecaptcha, startRecaptcha } from "../../fakes/recaptcha.ts";
+import { startS3 } from "../../fakes/s3.ts";
+import {
+  admin,
+  destination,
+  enquiry,
+  makeTraveller,
+  onePixelPng,
+  post,
+  startBackendWithTraveller,
+  type TestBackend,
+  temporaryFolder,
+  tour,
+  traveller,
+} from "../../integration/backend/harness.ts";
+import { startPostgres } from "../../postgres.ts";
+import { type RunningSite, startSite } from "../../site.ts";
+import { type Keys, makeKeys } from "./callers.ts";
+import { type Digest, digestOf } from "./digest.ts";
+import { privateBucket, privateObject, publicObject } from "./storage.ts";
+
+export interface Stage {
+  site: RunningSite;
+  keys: Keys;
+  secretKey: string;
+  /** Words that nobody of {@link Keys} may see, by what they belong to. */
+  canaries: Record<string, string>;
+  folders: string[];
+  before: Digest;
+  /** Ends the site, and gives what its place holds then. */
+  after: () => Promise<Digest>;
+  dispose: () => Promise<void>;
+}
+
+/** Letters that no word has, so that an answer which holds them gives something away. */
+const canary = (of: string) => `Zq${of}zq`;
+
+/** A site with content that everybody sees, and with some of each kind that nobody may. */
+export async function setStage(onPostgres: boolean): Promise<Stage> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const secrets = {
+    publishableKey: "sb_publishable_of_the_hostile_run",
+    secretKey: `sb_secret_${randomBytes(16).toString("hex")}`,
+    jwtSecret: randomBytes(32).toString("hex"),
+  };
+  const test = await (onPostgres ? onServers(ends) : startBackendWithTraveller());
+  ends.push(() => test.dispose());
+  await test.reopen(secrets);
+  const words = await putCanaries(test);
+  const { users, accessToken } = await whoIsWho(test);
+  const files = await test.files();
+  const before = { ...(await test.withDatabase(digestOf)), files };
+
+  const captcha: FakeRecaptcha = await startRecaptcha();
+  ends.push(() => captcha.close());
+  const webhookSecret = randomBytes(16).toString("hex");
+  const { databaseUrl, s3 } = test.place;
+  const site = await startSite({
+    DATA_DIR: test.dataDir,
+    SEED: "none",
+    TRUST_PROXY: "1",
+    SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+    SUPABASE_SECRET_KEY: secrets.secretKey,
+    AUTH_JWT_SECRET: secrets.jwtSecret,
+    CONTENT_WEBHOOK_SECRET: webhookSecret,
+    // With a captcha, of which nobody here has a token, no enquiry is one that is to be kept.
+    RECAPTCHA_SITE_KEY: captcha.siteKey,
+    RECAPTCHA_SECRET_KEY: captcha.secretKey,
+    RECAPTCHA_BASE_URL: captcha.url,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(s3 && {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: s3.bucket,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    }),
+  });
+  ends.push(() => site.stop("SIGKILL"));
+  return {
+    site,
+    keys: makeKeys({ ...secrets, adminId: users.admin, accessToken }),
+    secretKey: secrets.secretKey,
+    canaries: {
+      ...words,
+      "the administrator's address": admin.email,
+      "the secret key": secrets.secretKey,
+      "the secret of tokens": secrets.jwtSecret,
+      "the webhook's secret": webhookSecret,
+      "the captcha's secret": captcha.secretKey,
+    },
+    folders: [test.dataDir],
+    before,
+    async after() {
+      await site.stop();
+      return { ...(await test.withDatabase(digestOf)), files: await test.files() };
+    },
+    async dispose() {
+      for (const end of ends.reverse()) await end();
+    },
+  };
+}
+
+/** PostgreSQL and S3 instead of what is embedded. */
+async function onServers(ends: (() => Promise<unknown>)[]): Promise<TestBackend> {
+  const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+  ends.push(() => Promise.all([postgres.stop(), s3.stop()]));
+  const dataDir = await temporaryFolder();
+  ends.push(() => rm(dataDir, { recursive: true, force: true }));
+  return makeTraveller({
+    dataDir,
+    databaseUrl: postgres.url(),
+    s3: await s3.makeBucket("hostile-run"),
+  });
+}
+
+/** What a right answer of each kind would be made of, and what no answer may hold. */
+async function putCanaries(test: TestBackend): Promise<Record<string, string>> {
+  const service = test.service();
+  const succeed = async (change: PromiseLike<{ error: unknown }>) => {
+    const { error } = await change;
+    if (error) throw error;
+  };
+  const words = {
+    "an enquiry": canary("enquiry"),
+    "an outgoing mail": canary("mail"),
+    "a draft": canary("draft"),
+    "a tour that is not offered": canary("tour"),
+    "a destination that is not shown": canary("destination"),
+    "a private file": canary("file"),
+    "the name of a private file": canary("name"),
+  };
+  await succeed(
+    service.from("tours").insert([
+      { ...tour, slug: "shown", is_active: true },
+      { ...tour, slug: "hidden-tour", is_active: false, name: words["a tour that is not offered"] },
+    ]),
+  );
+  await succeed(
+    service.from("destinations").insert([
+      { ...destination, slug: "shown", is_active: true },
+      {
+        ...destination,
+        slug: "hidden-destination",
+        is_active: false,
+        name: words["a destination that is not shown"],
+      },
+    ]),
+  );
+  await succeed(
+    service.from("blog_posts").insert([
+      { ...post, slug: "shown", is_published: true },
+      { ...post, slug: "hidden-draft", is_published: false, title: words["a draft"] },
+    ]),
+  );
+  const { data, error } = await service
+    .from("contact_submissions")
+    .insert({ ...enquiry, message: `${words["an enquiry"]} in May` })
+    .select("id")
+    .single();
+  if (error) throw error;
+  // One that has gone out stays as it is while the site runs.
+  const sent_at = new Date().toISOString();
+  const last_error = words["an outgoing mail"];
+  await succeed(service.from("outbox").insert({ enquiry_id: data.id, sent_at, last_error }));
+  await succeed(service.storage.createBucket(privateBucket, { public: false }));
+  const box = service.storage.from(privateBucket);
+  const contentType = "text/plain";
+  await succeed(box.upload(privateObject, words["a private file"], { contentType }));
+  await succeed(box.upload(`${words["the name of a private file"]}.txt`, "x", { contentType }));
+  await succeed(
+    service.storage
+      .from("tour-images")
+      .upload(publicObject, onePixelPng, { contentType: "image/png" }),
+  );
+  return words;
+}
+
+async function whoIsWho(test: TestBackend) {
+  const session = async (account: typeof admin) => {
+    const { data } = await (await test.signedIn(account)).auth.getSession();
+    if (!data.session) throw new Error("no session");
+    return data.session;
+  };
+  const administrator = await session(admin);
+  const { access_token } = await session(traveller);
+  return { users: { admin: administrator.user.id }, accessToken: access_token };
+}

@@ -1,0 +1,205 @@
+/** Requests of `/storage/v1`: objects, lists, signed addresses, buckets, pictures in other sizes. */
+
+import { onePixelPng } from "../../integration/backend/harness.ts";
+import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Asked } from "./request.ts";
+import { damagedJson, disguised, oddPart, oddValue, oddWord, queryValue } from "./words.ts";
+
+/** One that nobody has a right to, with an object of this name. */
+export const privateBucket = "private-box";
+export const privateObject = "plan.txt";
+/** A picture that everybody sees, in `tour-images`. */
+export const publicObject = "shown/dunes.png";
+
+const buckets = [
+  "tour-images",
+  "tour-images",
+  "tour-images",
+  "blog-images",
+  "destination-images",
+  privateBucket,
+  privateBucket,
+  "nowhere",
+  ".",
+  "..",
+  "*",
+  "",
+];
+const names = [
+  publicObject,
+  publicObject,
+  publicObject,
+  privateObject,
+  privateObject,
+  `../${privateBucket}/${privateObject}`,
+  `..%2f${privateBucket}%2f${privateObject}`,
+  `%2e%2e/${privateBucket}/${privateObject}`,
+  `shown/../../${privateBucket}/${privateObject}`,
+  "../../secrets.json",
+  "..%2f..%2fsecrets.json",
+  "....//....//secrets.json",
+  "%252e%252e%252fsecrets.json",
+  "shown",
+  "shown/",
+  "shown//dunes.png",
+  "SHOWN/DUNES.PNG",
+  "none.png",
+  ".emptyFolderPlaceholder",
+  "",
+  "/",
+];
+const actions = [
+  "object",
+  "object",
+  "object/public",
+  "object/public",
+  "object/authenticated",
+  "object/sign",
+  "object/info",
+  "object/info/public",
+  "object/info/authenticated",
+  "object/upload/sign",
+  "render/image/public",
+  "render/image/public",
+  "render/image/authenticated",
+  "render/image/sign",
+  "upload/resumable",
+  "upload/resumable/sign",
+  "s3",
+  "cdn",
+];
+const methods = ["GET", "GET", "GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
+const numbers = ["0", "1", "16", "640", "5000", "-1", "x", "1e3", "99999999999999999999", ""];
+const parameters = [
+  "width",
+  "height",
+  "quality",
+  "resize",
+  "format",
+  "v",
+  "download",
+  "token",
+  "transform",
+];
+
+const bucketOf = (random: Random) => (random.below(12) ? random.pick(buckets) : oddPart(random));
+const nameOf = (random: Random) => (random.below(6) ? random.pick(names) : oddPart(random));
+
+function query(random: Random): string {
+  const parts = Array.from({ length: random.below(4) }, () => {
+    const right = random.pick([...numbers, "cover", "contain", "fill", "origin", "a.b.c"]);
+    return `${random.pick(parameters)}=${queryValue(random, right)}`;
+  });
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
+}
+
+function content(random: Random): { body: string | Uint8Array; headers: Record<string, string> } {
+  const type = random.pick([
+    "image/png",
+    "image/jpeg",
+    "image/webp",
+    "image/svg+xml",
+    "text/html",
+    "",
+  ]);
+  switch (random.below(5)) {
+    case 0:
+      return { body: onePixelPng, headers: { "content-type": type } };
+    case 1:
+      return {
+        body: `--b\r\ncontent-disposition: form-data; name=""; filename="${oddWord(random)}"\r\ncontent-type: ${type}\r\n\r\nx\r\n--b--\r\n`,
+        headers: { "content-type": "multipart/form-data; boundary=b" },
+      };
+    case 2:
+      return {
+        body: Uint8Array.from({ length: random.below(300) }, () => random.below(256)),
+        headers: { "content-type": type, "x-upsert": "true" },
+      };
+    case 3:
+      return { body: "GIF89a<script>", headers: { "content-type": type } };
+    default:
+      return json(random, oddValue(random));
+  }
+}
+
+const json = (random: Random, value: unknown) => ({
+  body: damagedJson(random, value),
+  headers: { "content-type": "application/json" },
+});
+
+const plainName = (random: Random) =>
+  random.below(5) ? decodeURIComponent(random.pick(names)) : oddWord(random);
+
+/** What a list, a move, a signature is asked for; some of it of another type. */
+function order(random: Random): Record<string, unknown> {
+  const fields: Record<string, () => unknown> = {
+    prefix: () => random.pick(["", "shown", "shown/", "../", "%", "_", "zq"]),
+    limit: () => random.pick([1, 0, -1, 1e9, 1.5, "5", null]),
+    offset: () => random.pick([0, 1, -1, 1e18]),
+    sortBy: () => ({
+      column: random.pick(["name", "id", "metadata", "nothing", "name; --", ""]),
+      order: random.pick(["asc", "desc", "sideways"]),
+    }),
+    search: () => random.pick(["", "dunes", "%", "(", "\\"]),
+    with_delimiter: () => random.pick([true, "x"]),
+    cursor: () => random.pick(["", "x"]),
+    bucketId: () => random.pick(buckets),
+    destinationBucket: () => random.pick(buckets),
+    sourceKey: () => plainName(random),
+    destinationKey: () => plainName(random),
+    copyMetadata: () => false,
+    expiresIn: () => random.pick([60, 0, -1, 1e18, "60", null]),
+    paths: () => Array.from({ length: random.below(4) }, () => plainName(random)),
+    prefixes: () => Array.from({ length: random.below(4) }, () => plainName(random)),
+    transform: () => ({ width: random.pick([1, -1, 1e9, "x"]), format: "origin" }),
+    id: () => random.pick([...buckets, "mine"]),
+    name: () => random.pick([...buckets, "mine"]),
+    public: () => true,
+    file_size_limit: () => random.pick([0, -1, 1e18, "1GB"]),
+    allowed_mime_types: () => random.pick([[], ["*/*"], null, "x"]),
+  };
+  const made: Record<string, unknown> = {};
+  for (const [field, give] of Object.entries(fields)) {
+    if (random.below(3) === 0) continue;
+    made[field] = random.below(10) ? give() : oddValue(random);
+  }
+  return made;
+}
+
+export function askStorage(random: Random): Asked {
+  const bucket = bucketOf(random);
+  if (random.below(3) > 0) {
+    const path = `/storage/v1/${random.pick(actions)}/${bucket}/${nameOf(random)}`;
+    const method = random.pick(methods);
+    const sends = method === "POST" || method === "PUT" || method === "PATCH";
+    return {
+      method,
+      path: disguised(random, path) + query(random),
+      ...(sends && content(random)),
+    };
+  }
+  const [method, path] = random.pick([
+    ["POST", `/storage/v1/object/list/${bucket}`],
+    ["POST", `/storage/v1/object/list/${bucket}`],
+    ["POST", `/storage/v1/object/list-v2/${bucket}`],
+    ["POST", "/storage/v1/object/move"],
+    ["POST", "/storage/v1/object/copy"],
+    ["POST", `/storage/v1/object/sign/${bucket}`],
+    ["POST", `/storage/v1/object/sign/${bucket}/${nameOf(random)}`],
+    ["POST", `/storage/v1/object/upload/sign/${bucket}/${nameOf(random)}`],
+    ["DELETE", `/storage/v1/object/${bucket}`],
+    ["GET", "/storage/v1/bucket"],
+    ["GET", `/storage/v1/bucket/${bucket}`],
+    ["POST", "/storage/v1/bucket"],
+    ["PUT", `/storage/v1/bucket/${bucket}`],
+    ["DELETE", `/storage/v1/bucket/${bucket}`],
+    ["POST", `/storage/v1/bucket/${bucket}/empty`],
+    ["GET", "/storage/v1/status"],
+    ["GET", `/storage/v1/${oddPart(random)}`],
+  ] as const);
+  return {
+    method,
+    path: disguised(random, path) + query(random),
+    ...(method !== "GET" && json(random, order(random))),
+  };
+}

@@ -1,0 +1,206 @@
+/** Words and spellings that no well-behaved client sends. */
+import type { Random } from "../../integration/functions/generate-body.ts";
+
+/** A page that shows this as markup, or an answer with this header, has let a visitor write in it. */
+export const markup = "<img src=x onerror=hostile(1)>";
+export const injectedHeader = "x-injected";
+
+const fragments = [
+  "",
+  " ",
+  "a",
+  "0",
+  "-1",
+  "1e999",
+  "9".repeat(40),
+  "null",
+  "undefined",
+  "NaN",
+  "true",
+  "__proto__",
+  "constructor",
+  "toString",
+  "..",
+  "../",
+  "..\\",
+  "/",
+  "//",
+  "\\",
+  ".",
+  ":",
+  "::",
+  ";",
+  ",",
+  "*",
+  "(",
+  ")",
+  "{}",
+  "[]",
+  '"',
+  "'",
+  "`",
+  "$1",
+  "$$",
+  "{{7*7}}",
+  "?",
+  "#",
+  "&",
+  "=",
+  "+",
+  "|",
+  "~",
+  "@",
+  "\0",
+  "\t",
+  "\x7f",
+  `\r\n${injectedHeader}: 1\r\n\r\n`,
+  "\u0085",
+  "\u2028",
+  "\u202e",
+  "\ufeff",
+  "\ufffe",
+  "ñ",
+  "n\u0303",
+  "草",
+  "🦁",
+  "👨\u200d👩\u200d👧",
+  "İ",
+  "ß",
+  "' or '1'='1",
+  "'; drop table tours; --",
+  "1) union all (table auth.users",
+  `">${markup}`,
+  "javascript:alert(1)",
+  "00000000-0000-0000-0000-000000000000",
+  "2026-13-45",
+  "infinity",
+  "x".repeat(300),
+];
+
+/** Escapes that decode to nothing, to a separator, to a zero byte, twice, or in too many bytes. */
+const escapes = [
+  "%",
+  "%2",
+  "%zz",
+  "%00",
+  "%2500",
+  "%252e%252e%252f",
+  "%2e%2e/",
+  "..%2f",
+  "..%5c",
+  "%2f",
+  "%2F%2F",
+  "%5c",
+  "%c0%ae%c0%ae%c0%af",
+  "%c0%80",
+  "%e0%80%af",
+  "%f0%80%80%af",
+  "%f8%88%80%80%80",
+  "%ed%a0%80",
+  "%ed%b0%80%ed%a0%80",
+  "%ff%fe",
+  "%e0%a4%a",
+  "%u0041",
+  "%0d%0aset-cookie:x=y",
+  "%EF%BB%BF",
+  "%C2%85",
+  "%3f",
+  "%23",
+  "%26",
+  "%3b",
+  "%7f",
+  "%20",
+];
+
+/** One of them in most cases, a few joined in the others. */
+export function oddWord(random: Random): string {
+  let word = random.pick(fragments);
+  while (random.below(3) === 0) word += random.pick(fragments);
+  return word;
+}
+
+/** A part of an address that is encoded rightly, twice, wholly, or is no encoding of anything. */
+export function oddPart(random: Random): string {
+  switch (random.below(7)) {
+    case 0:
+      return random.pick(escapes) + random.pick(["", "x", random.pick(escapes)]);
+    case 1:
+      return encodeURIComponent(encodeURIComponent(oddWord(random)));
+    case 2:
+      return [...Buffer.from(oddWord(random))].map((b) => `%${hex(b)}`).join("");
+    case 3:
+      return random.pick(["long", "%41", "a/", "..%2f", "é"]).repeat(50 + random.below(300));
+    default:
+      return encodeURIComponent(oddWord(random));
+  }
+}
+
+const hex = (byte: number) => byte.toString(16).padStart(2, "0");
+
+/** What stands in a query behind a name: right in most cases, odd in some. */
+export const queryValue = (random: Random, right: string) =>
+  random.below(6) === 0 ? oddPart(random) : encodeURIComponent(right);
+
+/** Letters that are escaped without need: guards that compare the text would not see the path. */
+export function disguised(random: Random, path: string): string {
+  if (random.below(12) > 0) return path;
+  switch (random.below(5)) {
+    case 0:
+      return path.replace(/[a-z]/, (letter) => `%${hex(letter.charCodeAt(0))}`);
+    case 1:
+      return path.replace(/\/(?=[^/]*$)/, random.pick(["//", "/./", "/x/../", "%2f", "\\", ";/"]));
+    case 2:
+      return path + random.pick(["/", "//", "/.", "/..", "%20", ".json", ";x=1", "%00"]);
+    case 3:
+      return path.toUpperCase();
+    default:
+      return random.pick(["/", "http://other.example", "http://[::1", "//other.example"]) + path;
+  }
+}
+
+/** JSON that is right, or becomes something else on the way. */
+export function oddValue(random: Random, depth = 0): unknown {
+  switch (random.below(depth > 3 ? 8 : 11)) {
+    case 0:
+      return null;
+    case 1:
+      return random.pick([true, false]);
+    case 2:
+      return random.pick([0, -1, 1e308, Number.MAX_SAFE_INTEGER, 0.1, -0]);
+    case 3:
+      return `\ud800${oddWord(random)}`;
+    case 8:
+      return Array.from({ length: random.below(4) }, () => oddValue(random, depth + 1));
+    case 9:
+    case 10:
+      return { [oddWord(random)]: oddValue(random, depth + 1) };
+    default:
+      return oddWord(random);
+  }
+}
+
+/** The text of a body, which in one case of four is damaged. */
+export function damagedJson(random: Random, value: unknown): string | Buffer {
+  const json = JSON.stringify(value) ?? "";
+  switch (random.below(28)) {
+    case 0:
+      return json.slice(0, random.below(json.length + 1));
+    case 1:
+      return random.pick(["[", '{"a":', '[{"b":', '"\\u0000']).repeat(2000);
+    case 2: {
+      const bytes = Buffer.from(json);
+      if (bytes.length > 0) bytes[random.below(bytes.length)] = random.below(256);
+      return bytes;
+    }
+    case 3:
+      return Buffer.from(json, "utf16le");
+    case 4:
+      return `\ufeff${json}`;
+    case 5:
+      return json.replace("{", '{"__proto__":{"role":"service_role"},"constructor":1,');
+    case 6:
+      return JSON.stringify(oddValue(random)) ?? "";
+    default:
+      return json;
+  }
+}
