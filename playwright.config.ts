@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: ".cache/test-results/e2e",
   globalSetup: "./tests/e2e/start-site.ts",
   fullyParallel: true,
-  workers: 2,
+  // Two processors: while a page waits for its server or for a frame, the third has something to do.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {

@@ -38,6 +38,7 @@ export default defineConfig({
             "{app,server,supabase,scripts}/**/*.test.ts",
             "tests/{integration,process}/**/*.test.ts",
           ],
+          exclude: ["tests/integration/snapshot/move.test.ts"],
           globalSetup: ["tests/integration/backend/templates.ts"],
         },
       },

@@ -83,6 +83,8 @@ export function createApp(options: AppOptions) {
     app.all(path, (c) => serve(c.req.raw, { peerAddress: addressOf(c) }));
   }
   app.all("/functions/v1/:name", (c) => functions(c.req.param("name"), c.req.raw, addressOf(c)));
+  if (options.webhookSecret)
+    app.post("/hooks/content-changed", contentHook(options.webhookSecret, backend.tellOfChange));
   app.use(compress());
   app.all("*", (c) => pages(c.req.raw, addressOf(c)));
   app.onError((error, c) => {
@@ -92,8 +94,6 @@ export function createApp(options: AppOptions) {
     });
     return c.text("Internal Server Error", 500);
   });
-  if (options.webhookSecret)
-    app.post("/hooks/content-changed", contentHook(options.webhookSecret, backend.tellOfChange));
   const cache = new PageCache({
     freshFor: backend.freshFor,
     render: async ({ path, locale }) =>

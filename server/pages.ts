@@ -34,6 +34,16 @@ function decodable(request: Request): Request {
 }
 
 /**
+ * Whether a form of another site sends this. React Router refuses it as well, but calls it an error of
+ * ours, which strangers could fill the log with.
+ */
+function isForeign({ method, headers, url }: Request, siteUrl: string): boolean {
+  const origin = headers.get("origin");
+  if (!origin || method === "GET" || method === "HEAD") return false;
+  return origin !== siteUrl && origin !== new URL(url).origin;
+}
+
+/**
  * Scripts make a page alive; words and the first picture, which share the line with them, make it
  * seen. React has the scripts fetched from the head on, where they take most of the six connections
  * that a browser opens; here they wait for the first paint (`app/lib/start-later.ts`).
@@ -81,14 +91,20 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     extraOrigins,
     captchaUrl: options.captcha.on ? options.captcha.url : undefined,
   });
+  // Behind a proxy that ends TLS, requests come with another scheme than that of the site's own forms.
+  const allowedActionOrigins = [new URL(siteUrl).host];
   const [renderSite, renderAdmin] = (["site", "admin"] as const).map((half) => {
-    if (dev) return createRequestHandler(build, "development");
+    if (dev) return createRequestHandler({ ...build, allowedActionOrigins }, "development");
     // Each half of the product has a manifest of its own (scripts/split-manifest.mjs).
     const url = build.assets.url.replace(/\.js$/, `-${half}.js`);
-    return createRequestHandler({ ...build, assets: { ...build.assets, url } }, "production");
+    return createRequestHandler(
+      { ...build, allowedActionOrigins, assets: { ...build.assets, url } },
+      "production",
+    );
   }) as [RequestHandler, RequestHandler];
 
   return async (incoming: Request, address?: string): Promise<Response> => {
+    if (isForeign(incoming, siteUrl)) return new Response("Bad Request", { status: 400 });
     const request = decodable(incoming);
     const context = new RouterContextProvider();
     context.set(appContext, {

@@ -29,8 +29,11 @@ export function Sheet({ title, lang, note, closeLabel, onClose, children }: Shee
     element?.showModal();
     close.current?.focus();
     return () => {
+      const { activeElement } = document;
+      const lost = activeElement === document.body || element?.contains(activeElement);
       element?.close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      // A dialog that was closed has given the focus back, and whoever is quick has taken it further.
+      if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
 

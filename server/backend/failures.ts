@@ -63,6 +63,9 @@ function outage(service: Service): Response {
   return response;
 }
 
+const unexpected =
+  /^(?:invalid|unknown|unsupported|unexpected|malformed|expected|missing closing quote|empty logical) /i;
+
 /**
  * Reading a property of null, a malformed JSON text or URI, a token that is none (jose's codes), and
  * the plain errors of lite's and Kysely's own checks, which begin so and carry no code.
@@ -71,5 +74,5 @@ function isUnexpectedInput(cause: DatabaseError): boolean {
   if (cause instanceof TypeError || cause instanceof SyntaxError || cause instanceof URIError)
     return true;
   if (typeof cause.code === "string") return cause.code.startsWith("ERR_JW");
-  return /^(Invalid|Unknown|Unsupported|Unexpected) /.test(cause.message);
+  return unexpected.test(cause.message);
 }

@@ -13,7 +13,7 @@ import { answerForFailure } from "./failures.ts";
 import type { Workshop } from "./pictures/workshop.ts";
 import { servePublicObject } from "./public-object.ts";
 import { renderPublicImage } from "./render-image.ts";
-import { refuseBrokenAddress, routedPath } from "./request-address.ts";
+import { refuseBrokenAddress, refuseForbiddenMethod, routedPath } from "./request-address.ts";
 import { HeldBodies, readBody, withBody } from "./request-body.ts";
 import type { Secrets } from "./secrets.ts";
 import { withSignedAddress } from "./signed-address.ts";
@@ -86,7 +86,7 @@ async function answer(
   context: Context,
   options: AnswerOptions,
 ): Promise<Response> {
-  const broken = refuseBrokenAddress(url, service);
+  const broken = refuseForbiddenMethod(request, service) ?? refuseBrokenAddress(url, service);
   if (broken) return broken;
   const object = await servePublicObject(request, url, options.pictures);
   if (object) return object;

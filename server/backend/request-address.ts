@@ -1,5 +1,13 @@
 import { refusal, type Service } from "./answers.ts";
 
+/** Methods of which no `Request` can be made: what comes with one could not be passed on to lite. */
+const forbidden = ["TRACE", "TRACK", "CONNECT"];
+
+export function refuseForbiddenMethod({ method }: Request, service: Service): Response | undefined {
+  if (!forbidden.includes(method.toUpperCase())) return undefined;
+  return refusal(service, 405, "method_not_allowed", `${method} is not allowed here`);
+}
+
 /** Refuses an address that lite would answer with a 500: broken percent-encoding, zero bytes. */
 export function refuseBrokenAddress(url: URL, service: Service): Response | undefined {
   const decoded = [decode(url.pathname), decode(url.search.replaceAll("+", " "))];

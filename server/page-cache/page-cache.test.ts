@@ -6,7 +6,7 @@ import { noteReading } from "./readings";
 const pageAt = (path: string): PageAddress => ({ key: path, path, locale: "es" });
 
 /** A cache before a small site, whose pages say how often each was rendered. */
-function site(options: { room?: number; now?: () => number } = {}) {
+function site(options: { room?: number; now?: () => number; freshFor?: number } = {}) {
   const rendered: string[] = [];
   let held: Promise<void> | undefined;
   let status = 200;
@@ -140,5 +140,58 @@ describe("the page cache", () => {
     expect(await visit("/")).toBe("/ 1");
     await expect.poll(() => visit("/")).toBe("/ 2");
     expect(rendered).toHaveLength(2);
+  });
+});
+
+describe("a page that may be old", () => {
+  it("I3: is made anew for who asks next", async () => {
+    const { cache, visit } = site();
+    expect(await visit("/")).toBe("/ 1");
+    cache.doubted();
+    expect(await visit("/")).toBe("/ 2");
+    expect(await visit("/")).toBe("/ 2");
+  });
+
+  it.each([
+    ["is refused", 503, 200],
+    ["lacks what could not be read", 200, 503],
+  ])("I3: is shown while the new one %s, and tried again", async (_, page, data) => {
+    let time = 0;
+    const { cache, visit, answerWith, read, rendered } = site({ now: () => time });
+    expect(await visit("/")).toBe("/ 1");
+    cache.doubted();
+    answerWith(page);
+    read(["/rest/v1/tours", data]);
+    expect(await visit("/")).toBe("/ 1");
+    // Whoever comes meanwhile does not wait for a database that is away.
+    expect(await visit("/")).toBe("/ 1");
+    expect(rendered).toHaveLength(2);
+    time += 5_001;
+    answerWith(200);
+    read("/rest/v1/tours");
+    expect(await visit("/")).toBe("/ 3");
+  });
+
+  it("I3: and is gone meanwhile, is not shown any more", async () => {
+    const { cache, visit, answerWith } = site();
+    await visit("/");
+    cache.doubted();
+    answerWith(404);
+    expect(await visit("/")).toBe("/ 2");
+    answerWith(503);
+    expect(await visit("/")).toBe("/ 3");
+  });
+
+  it("I3: because nothing tells of changes, is shown up to twenty times its freshness", async () => {
+    let time = 0;
+    const { visit } = site({ now: () => time, freshFor: 1000 });
+    expect(await visit("/")).toBe("/ 1");
+    time = 1500;
+    // Made behind the back of who asks, for the next.
+    expect(await visit("/")).toBe("/ 1");
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await visit("/")).toBe("/ 2");
+    time = 40_000;
+    expect(await visit("/")).toBe("/ 3");
   });
 });

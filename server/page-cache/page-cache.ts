@@ -22,7 +22,10 @@ interface Options {
 }
 
 /** What became of a page: kept, or an answer that is not to be kept. */
-export type Outcome = { page: KeptPage } | { response: Response; body: Buffer };
+export type Outcome =
+  | { page: KeptPage }
+  /** `failed`: something could not be read, and the page is what is left of it. */
+  | { response: Response; body: Buffer; failed?: boolean };
 
 /** What no notice tells of is the date. */
 const tenMinutes = 10 * 60_000;
@@ -64,7 +67,7 @@ export class PageCache {
     const { now, freshFor } = this.#options;
     const time = now();
     const age = entry ? time - entry.made : 0;
-    if (entry && age > freshFor * oldest) entry.doubtedUntil ??= 0;
+    if (entry && age > freshFor * oldest) entry.doubtedUntil ??= Number.NEGATIVE_INFINITY;
     const usable = entry !== undefined && (entry.doubtedUntil ?? time) >= time;
     this.#counts[usable ? "hits" : "misses"] += 1;
     if (!usable) return undefined;
@@ -108,7 +111,7 @@ export class PageCache {
   doubted(): void {
     this.#changes++;
     this.#underWay.clear();
-    for (const entry of this.#entries.values()) entry.doubtedUntil ??= 0;
+    for (const entry of this.#entries.values()) entry.doubtedUntil ??= Number.NEGATIVE_INFINITY;
   }
 
   get size() {
@@ -119,7 +122,11 @@ export class PageCache {
   async #renderOrKeep(address: PageAddress): Promise<Outcome> {
     const outcome = await this.#render(address);
     const entry = this.#entries.get(address.key);
-    if ("page" in outcome || outcome.response.status < 500 || !entry) return outcome;
+    if ("page" in outcome || !entry) return outcome;
+    if (!outcome.failed && outcome.response.status < 500) {
+      this.#forget(address.key, entry);
+      return outcome;
+    }
     entry.doubtedUntil = this.#options.now() + retryAfter;
     return { page: entry.page };
   }
@@ -132,7 +139,8 @@ export class PageCache {
     });
     const { response, body } = result;
     const refused = response.headers.get("cache-control")?.includes("no-store");
-    if (response.status !== 200 || refused || readings.failed) return result;
+    if (response.status !== 200 || refused || readings.failed)
+      return { ...result, failed: readings.failed };
     const page = await KeptPage.of(response.headers, body);
     if (changes === this.#changes) this.#keep(address.key, page, readings.of);
     return { page };

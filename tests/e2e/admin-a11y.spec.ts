@@ -54,14 +54,18 @@ test("H5: a tour's form with everything in it, its errors and its questions are 
   });
   await admin.goto(`/admin/tours?q=${encodeURIComponent(tour.name)}`);
   await admin.getByRole("button", { name: `Eliminar ${tour.name}` }).click();
+  await expect(admin.getByRole("alertdialog")).toBeVisible();
   await expectAccessible(admin, "the question before deleting");
   await admin.keyboard.press("Escape");
   await admin.getByRole("link", { name: `Editar ${tour.name}` }).click();
+  await expect(admin.getByLabel("Nombre")).toHaveValue(tour.name);
   await expectAccessible(admin, "the form");
   await admin.getByLabel("Nombre").fill("");
   await save(admin);
+  await expect(admin.getByLabel("Nombre")).toBeFocused();
   await expectAccessible(admin, "the form with an error");
   await admin.getByRole("link", { name: "Cancelar" }).click();
+  await expect(admin.getByRole("alertdialog")).toBeVisible();
   await expectAccessible(admin, "the question before leaving");
 });
 

@@ -37,6 +37,7 @@ test("A11: texts in three languages and a focal point are written, saved, and th
   await opener(admin, 1).click();
   await write(admin, { Español: "Una duna al amanecer.", English: "A dune at sunrise." });
   const whole = sheet(admin).getByAltText("La imagen entera");
+  await expect(whole).toHaveJSProperty("naturalWidth", 1200);
   const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
   await whole.click({ position: { x: width * 0.25, y: height * 0.75 } });
   const horizontal = sheet(admin).getByLabel("Horizontal %");
@@ -185,6 +186,7 @@ test("A11: the sheet can be used on a phone, by those who do not see it, in eith
   const tour = await insertTour({ gallery_images: [address] });
   await admin.emulateMedia({ colorScheme: "light" });
   await admin.goto(`/admin/tours/${tour.id}`);
+  await expect(opener(admin, 1)).toBeVisible();
   await expectAccessible(admin, "a picture that lacks its text");
   await opener(admin, 1).click();
   await expectAccessible(admin, "the sheet");

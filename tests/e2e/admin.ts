@@ -52,12 +52,16 @@ export const test = base.extend<AdminFixtures, { session: Storage }>({
     async ({}, use) => use(await signedInStorage()),
     { scope: "worker" },
   ],
-  admin: async ({ newVisitor, session, sharedSession }, use) => {
-    const storageState = sharedSession ? session : await signedInStorage();
-    await use(await newVisitor({ baseURL: adminUrl(), storageState, locale: "es-ES" }));
+  admin: async ({ knownWindow, newVisitor, session, sharedSession }, use) => {
+    const common = { baseURL: adminUrl(), locale: "es-ES" };
+    await use(
+      sharedSession
+        ? await knownWindow({ ...common, storageState: session })
+        : await newVisitor({ ...common, storageState: await signedInStorage() }),
+    );
   },
-  reader: async ({ newVisitor }, use) => {
-    await use(await newVisitor({ baseURL: adminUrl(), locale: "es-ES" }));
+  reader: async ({ knownWindow }, use) => {
+    await use(await knownWindow({ baseURL: adminUrl(), locale: "es-ES" }));
   },
 });
 

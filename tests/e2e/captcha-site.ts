@@ -52,6 +52,9 @@ export const test = base.extend<{ fake: FakeRecaptcha }, { site: CaptchaSite }>(
 
   baseURL: async ({ site }, use) => use(site.url),
 
+  // What the fake sends is not kept for the next test.
+  page: async ({ newVisitor }, use) => use(await newVisitor()),
+
   fake: [
     async ({ site: { fake }, allow }, use) => {
       fake.script();

@@ -40,6 +40,9 @@ export const test = base.extend<
 
   baseURL: async ({ configured }, use) => use(configured.url),
 
+  // Who is asked for consent has not been here before, and what others send is not kept for the next test.
+  page: async ({ newVisitor }, use) => use(await newVisitor()),
+
   fake: async ({ configured: { fake }, allow }, use) => {
     fake.script();
     fake.requests.length = 0;

@@ -11,6 +11,7 @@ let site: RunningSite;
 let folder: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   folder = await startedFolder("empty");
   site = await startSite({ DATA_DIR: folder, SEED: "none" });
 });
@@ -26,8 +27,8 @@ const emptyBlog = {
 };
 
 for (const locale of locales) {
-  test(`F3: a site without content is whole all the same (${locale})`, async ({ newVisitor }) => {
-    const page = await newVisitor({ baseURL: site.url });
+  test(`F3: a site without content is whole all the same (${locale})`, async ({ knownWindow }) => {
+    const page = await knownWindow({ baseURL: site.url });
     await page.goto(`/${locale}/blog`);
     await expect(page.getByText(emptyBlog[locale], { exact: true })).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(0);

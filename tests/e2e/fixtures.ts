@@ -1,18 +1,24 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { waitUntilAlive } from "./alive.ts";
+import { type Visitor, visitorsOf } from "./visitors.ts";
 import { watch } from "./watch.ts";
 
 interface Fixtures {
   /** Says that a complaint of the browser is what this test provokes. */
   allow: (expected: RegExp) => void;
-  /** Another visitor's browser, watched like the test's own. */
+  /** A window that another test has had before, of which nothing is left but the cache. */
+  knownWindow: (options?: BrowserContextOptions) => Promise<Page>;
+  /** The browser of somebody who has never been here, watched like the test's own. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** A visitor of the site whose few entries are the corner cases; see `corner-content.ts`. */
   corners: Page;
 }
 
 /** Fails a test whose browser complains about anything, or sends a request to anybody else. */
-export const test = base.extend<Fixtures & { complaints: (string[] | RegExp)[] }>({
+export const test = base.extend<
+  Fixtures & { complaints: (string[] | RegExp)[] },
+  { visitors: ReturnType<typeof visitorsOf> }
+>({
   // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the pattern
   baseURL: async ({}, use) => use(process.env.TEST_SITE_URL),
 
@@ -31,15 +37,28 @@ export const test = base.extend<Fixtures & { complaints: (string[] | RegExp)[] }
     await use((expected) => complaints.push(expected));
   },
 
-  context: async ({ context, baseURL, javaScriptEnabled, complaints }, use) => {
-    complaints.push(watch(context, baseURL ?? "", javaScriptEnabled));
-    await use(context);
+  visitors: [async ({ browser }, use) => use(visitorsOf(browser)), { scope: "worker" }],
+
+  knownWindow: async (
+    { visitors, baseURL, javaScriptEnabled, locale, viewport, complaints },
+    use,
+    info,
+  ) => {
+    const lent: Visitor[] = [];
+    await use(async (options) => {
+      const whole = { baseURL, javaScriptEnabled, locale, viewport, ...options };
+      const visitor = await visitors.lend(whole);
+      lent.push(visitor);
+      complaints.push(watch(visitor.page.context(), whole.baseURL ?? "", whole.javaScriptEnabled));
+      return visitor.page;
+    });
+    for (const visitor of lent)
+      await visitors.takeBack(visitor, info.status !== info.expectedStatus);
   },
 
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) waitUntilAlive(page);
-    await use(page);
-  },
+  page: async ({ knownWindow }, use) => use(await knownWindow()),
+
+  context: async ({ page }, use) => use(page.context()),
 
   newVisitor: async ({ browser, baseURL, javaScriptEnabled, complaints }, use) => {
     const opened: Page[] = [];
@@ -55,8 +74,8 @@ export const test = base.extend<Fixtures & { complaints: (string[] | RegExp)[] }
     for (const page of opened) await page.context().close();
   },
 
-  corners: async ({ newVisitor }, use) => {
-    await use(await newVisitor({ baseURL: process.env.TEST_CORNERS_URL }));
+  corners: async ({ knownWindow }, use) => {
+    await use(await knownWindow({ baseURL: process.env.TEST_CORNERS_URL }));
   },
 });
 

@@ -76,9 +76,9 @@ for (const locale of locales) {
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
   });
 
-  test(`A10: a bare page changes its language in place (to ${locale})`, async ({ newVisitor }) => {
+  test(`A10: a bare page changes its language in place (to ${locale})`, async ({ knownWindow }) => {
     const from = next[locale];
-    const page = await newVisitor({ locale: from });
+    const page = await knownWindow({ locale: from });
     await page.goto("/contact?tour=Namib");
     await expect(page.locator("main h1")).toHaveText(say(from, "contact.title"));
     await page.getByLabel(say(from, "contact.name"), { exact: true }).fill("Ana");

@@ -46,8 +46,8 @@ for (const [name, viewport] of [
     "/contact",
     "/privacy",
   ].entries()) {
-    test(`nothing shifts while ${path} loads on ${name}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
+    test(`nothing shifts while ${path} loads on ${name}`, async ({ newVisitor }) => {
+      const page = await newVisitor({ viewport });
       await measureShifts(page);
       // The saved theme is not the device's, and fonts come late: the worst case of a first visit.
       await page.addInitScript(() => localStorage.setItem("vite-ui-theme", "dark"));

@@ -34,11 +34,11 @@ for (const locale of locales) {
   });
 
   test(`A13: a bare unknown path speaks the visitor's language (${locale})`, async ({
-    newVisitor,
+    knownWindow,
     allow,
   }) => {
     allow(/404/);
-    const page = await newVisitor({ locale });
+    const page = await knownWindow({ locale });
     await page.goto("/de/tours");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[locale].title);
     await expect(page.getByRole("link", { name: words[locale].link })).toHaveAttribute("href", "/");

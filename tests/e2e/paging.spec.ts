@@ -17,6 +17,7 @@ const numbered = (count: number, make: (n: string, at: number) => object) =>
   Array.from({ length: count }, (_, at) => make(String(at + 1).padStart(3, "0"), at));
 
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   folder = await startedFolder("pages");
   site = await startSite({ DATA_DIR: folder, SEED: "none" });
   const database = openDatabase(site.url, folder);
@@ -62,9 +63,9 @@ const pages = (page: Page, name = "Pages") => page.getByRole("navigation", { nam
 const titles = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });
 
 test("F1: a long list has pages with addresses of their own, and one walks through them and back", async ({
-  newVisitor,
+  knownWindow,
 }) => {
-  const page = await newVisitor({ baseURL: site.url });
+  const page = await knownWindow({ baseURL: site.url });
   await page.goto("/en/blog");
   await expect(titles(page)).toHaveCount(24);
   await expect(titles(page).first()).toHaveText("Note 001");
@@ -93,9 +94,9 @@ test("F1: a long list has pages with addresses of their own, and one walks throu
 });
 
 test("D3, F3: on a slow network the next page is announced by what it will look like", async ({
-  newVisitor,
+  knownWindow,
 }) => {
-  const page = await newVisitor({ baseURL: site.url });
+  const page = await knownWindow({ baseURL: site.url });
   await page.goto("/en/tours");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/tours.data?page=3", async (route) => {
@@ -111,9 +112,9 @@ test("D3, F3: on a slow network the next page is announced by what it will look 
 });
 
 test("A8, A15: without JavaScript the pages are links, and another language shows the same page", async ({
-  newVisitor,
+  knownWindow,
 }) => {
-  const page = await newVisitor({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await knownWindow({ baseURL: site.url, javaScriptEnabled: false });
   await page.goto("/fr/destinations");
   await pages(page).getByRole("link", { name: "Suivante" }).click();
   await expect(page).toHaveURL(`${site.url}/fr/destinations?page=2`);
@@ -130,8 +131,8 @@ test("A8, A15: without JavaScript the pages are links, and another language show
   await expect(titles(page)).toHaveText(["Lugar 017"]);
 });
 
-test("E2, B3: links to one tour lead to the page that it is on", async ({ newVisitor }) => {
-  const page = await newVisitor({ baseURL: site.url });
+test("E2, B3: links to one tour lead to the page that it is on", async ({ knownWindow }) => {
+  const page = await knownWindow({ baseURL: site.url });
   const shown = (slug: string) => page.locator(`#${slug}`);
   await page.goto("/en/tours?tour=viaje-040#viaje-040");
   await expect(shown("viaje-040")).toBeInViewport();
@@ -164,9 +165,9 @@ test("E2, B3: links to one tour lead to the page that it is on", async ({ newVis
 });
 
 test("A6: behind the last page the list says so, and what is no number is the first page", async ({
-  newVisitor,
+  knownWindow,
 }) => {
-  const page = await newVisitor({ baseURL: site.url });
+  const page = await knownWindow({ baseURL: site.url });
   // As many as fill their pages: behind them there is none.
   for (const path of ["blog?page=3", "tours?page=999999", "destinations?page=3"]) {
     const answer = await page.goto(`/fr/${path}`);
@@ -184,9 +185,9 @@ test("A6: behind the last page the list says so, and what is no number is the fi
 });
 
 test("A11: axe finds nothing in the pages of a list, in both themes, and on a narrow phone", async ({
-  newVisitor,
+  knownWindow,
 }) => {
-  const page = await newVisitor({
+  const page = await knownWindow({
     baseURL: site.url,
     viewport: { width: 320, height: 640 },
     colorScheme: "dark",

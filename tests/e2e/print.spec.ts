@@ -68,8 +68,8 @@ for (const locale of locales) {
   });
 }
 
-test("E3: without JavaScript the days are printed all the same", async ({ newVisitor }) => {
-  const page = await newVisitor({ javaScriptEnabled: false });
+test("E3: without JavaScript the days are printed all the same", async ({ knownWindow }) => {
+  const page = await knownWindow({ javaScriptEnabled: false });
   await page.goto("/en/tours");
   await expect(page.locator(".days").first()).toBeHidden();
   await page.emulateMedia({ media: "print" });

@@ -82,8 +82,9 @@ for (const [choice, device] of [
   ["light", "dark"],
 ] as const) {
   test(`A4: no frame of a ${device} device shows anything but the saved ${choice}`, async ({
-    page,
+    newVisitor,
   }) => {
+    const page = await newVisitor();
     await page.emulateMedia({ colorScheme: device });
     await page.addInitScript((theme) => {
       localStorage.setItem("vite-ui-theme", theme);
@@ -115,8 +116,9 @@ const heroes = [
 
 for (const hero of heroes) {
   test(`A4: only the ${hero.shown} hero is fetched (saved ${hero.saved}, device ${hero.device})`, async ({
-    page,
+    newVisitor,
   }) => {
+    const page = await newVisitor();
     const fetched: string[] = [];
     page.on("request", (request) => {
       const scene = request.url().match(/hero-(day|night)/)?.[1];

@@ -22,9 +22,9 @@ test("A12: the policy of every page lets in nobody else", async ({ request }) =>
 
 // That no request leaves the site is watched in every test; here the whole page is seen.
 test("A12: a visitor who reads everything is given no cookie and meets no stranger", async ({
-  page,
-  context,
+  newVisitor,
 }) => {
+  const page = await newVisitor();
   for (const path of ["/en", "/en/tours", "/en/destinations", "/en/contact"]) {
     await page.goto(path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -32,7 +32,7 @@ test("A12: a visitor who reads everything is given no cookie and meets no strang
     await expect(page.getByRole("contentinfo")).toBeInViewport();
     await page.waitForLoadState("networkidle");
   }
-  expect(await context.cookies()).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const broken = await page
     .locator("img")

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { freePort } from "../free-port.ts";
 import { type RunningSite, startSite } from "../site.ts";
 import { startedFolder } from "./folders.ts";
 
@@ -78,6 +79,26 @@ describe("G8: the address that limits count by", () => {
     expect(await sendForm(4, "203.0.113.4, 192.0.2.9")).toBe(429);
     expect(await sendEnquiry(5, "192.0.2.9, 192.0.2.10")).toBe(200);
   });
+});
+
+test("G8: forms are the site's own also where a proxy ends TLS, and those of others no error of ours", async () => {
+  const siteUrl = "https://www.example.com";
+  const port = String(await freePort());
+  const DATA_DIR = await startedFolder();
+  site = await startSite({ DATA_DIR, SEED: "none", SITE_URL: siteUrl, PORT: port });
+  const send = async (origin: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}/es/contact`, {
+      method: "POST",
+      headers: { origin },
+      body: new URLSearchParams({ ...enquiry(1), phone: "" }),
+      redirect: "manual",
+    });
+    return response.status;
+  };
+  expect(await send(siteUrl)).toBe(303);
+  for (const origin of ["https://other.example", "http://www.example.com", "null", "no address"])
+    expect(await send(origin), origin).toBe(400);
+  expect(site?.output()).not.toContain('"level":"error"');
 });
 
 describe("H3: the admin panel", () => {

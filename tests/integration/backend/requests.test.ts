@@ -83,6 +83,8 @@ describe("malformed requests get a 4xx in JSON and no stack", () => {
     ["/rest/v1/tours?order=nothing.desc"],
     ["/rest/v1/tours?or=(("],
     ["/rest/v1/tours?name=nonsense.x"],
+    ['/rest/v1/tours?select=":id'],
+    ["/rest/v1/%2f?select=...", { method: "DELETE" }],
     ["/rest/v1/nothing"],
     ["/rest/v1/rpc/nothing"],
     ["/rest/v1/tours", post("{")],
@@ -138,6 +140,8 @@ describe("malformed requests get a 4xx in JSON and no stack", () => {
       post('{"sortBy":{"column":"nothing","order":"sideways"}}'),
     ],
     ["/storage/v1/bucket", post("[]")],
+    ["/storage/v1/bucket", post("{")],
+    ["/storage/v1/object/move", post("{")],
     ["/storage/v1/nothing"],
   ])("I3: %s", async (path, init) => {
     const response = await backend.request(path, init);

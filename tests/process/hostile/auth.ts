@@ -2,8 +2,9 @@
 
 import { traveller } from "../../integration/backend/harness.ts";
 import type { Random } from "../../integration/functions/generate-body.ts";
+import { damagedJson, oddValue } from "./odd-json.ts";
 import type { Asked } from "./request.ts";
-import { damagedJson, disguised, oddPart, oddValue, oddWord, queryValue } from "./words.ts";
+import { disguised, oddPart, oddWord, queryValue } from "./words.ts";
 
 const grants = [
   "password",

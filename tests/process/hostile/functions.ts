@@ -1,7 +1,8 @@
 /** Requests of the server functions and of the webhook. */
 import { generateBody, type Random } from "../../integration/functions/generate-body.ts";
+import { damagedJson, oddValue } from "./odd-json.ts";
 import type { Asked } from "./request.ts";
-import { damagedJson, disguised, oddPart, oddValue } from "./words.ts";
+import { disguised, oddPart } from "./words.ts";
 
 const names = ["send-contact-email", "send-contact-email", "verify-recaptcha", "get-recaptcha-key"];
 const methods = [

@@ -4,7 +4,8 @@ import { type Caller, callers, headersOf, type Keys } from "./callers.ts";
 import { askFunction, tellOfChange } from "./functions.ts";
 import { oddHeaders } from "./headers.ts";
 import { askMachine, askPage } from "./pages.ts";
-import { askRest, askRpc } from "./rest.ts";
+import { askRest } from "./rest.ts";
+import { askRpc } from "./rpc.ts";
 import { askStorage } from "./storage.ts";
 
 export interface Asked {

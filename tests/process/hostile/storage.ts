@@ -2,52 +2,12 @@
 
 import { onePixelPng } from "../../integration/backend/harness.ts";
 import type { Random } from "../../integration/functions/generate-body.ts";
+import { damagedJson, oddValue } from "./odd-json.ts";
 import type { Asked } from "./request.ts";
-import { damagedJson, disguised, oddPart, oddValue, oddWord, queryValue } from "./words.ts";
+import { bucketOf, nameOf } from "./storage-names.ts";
+import { storageOrder } from "./storage-order.ts";
+import { disguised, oddPart, oddWord, queryValue } from "./words.ts";
 
-/** One that nobody has a right to, with an object of this name. */
-export const privateBucket = "private-box";
-export const privateObject = "plan.txt";
-/** A picture that everybody sees, in `tour-images`. */
-export const publicObject = "shown/dunes.png";
-
-const buckets = [
-  "tour-images",
-  "tour-images",
-  "tour-images",
-  "blog-images",
-  "destination-images",
-  privateBucket,
-  privateBucket,
-  "nowhere",
-  ".",
-  "..",
-  "*",
-  "",
-];
-const names = [
-  publicObject,
-  publicObject,
-  publicObject,
-  privateObject,
-  privateObject,
-  `../${privateBucket}/${privateObject}`,
-  `..%2f${privateBucket}%2f${privateObject}`,
-  `%2e%2e/${privateBucket}/${privateObject}`,
-  `shown/../../${privateBucket}/${privateObject}`,
-  "../../secrets.json",
-  "..%2f..%2fsecrets.json",
-  "....//....//secrets.json",
-  "%252e%252e%252fsecrets.json",
-  "shown",
-  "shown/",
-  "shown//dunes.png",
-  "SHOWN/DUNES.PNG",
-  "none.png",
-  ".emptyFolderPlaceholder",
-  "",
-  "/",
-];
 const actions = [
   "object",
   "object",
@@ -81,9 +41,6 @@ const parameters = [
   "token",
   "transform",
 ];
-
-const bucketOf = (random: Random) => (random.below(12) ? random.pick(buckets) : oddPart(random));
-const nameOf = (random: Random) => (random.below(6) ? random.pick(names) : oddPart(random));
 
 function query(random: Random): string {
   const parts = Array.from({ length: random.below(4) }, () => {
@@ -127,45 +84,6 @@ const json = (random: Random, value: unknown) => ({
   headers: { "content-type": "application/json" },
 });
 
-const plainName = (random: Random) =>
-  random.below(5) ? decodeURIComponent(random.pick(names)) : oddWord(random);
-
-/** What a list, a move, a signature is asked for; some of it of another type. */
-function order(random: Random): Record<string, unknown> {
-  const fields: Record<string, () => unknown> = {
-    prefix: () => random.pick(["", "shown", "shown/", "../", "%", "_", "zq"]),
-    limit: () => random.pick([1, 0, -1, 1e9, 1.5, "5", null]),
-    offset: () => random.pick([0, 1, -1, 1e18]),
-    sortBy: () => ({
-      column: random.pick(["name", "id", "metadata", "nothing", "name; --", ""]),
-      order: random.pick(["asc", "desc", "sideways"]),
-    }),
-    search: () => random.pick(["", "dunes", "%", "(", "\\"]),
-    with_delimiter: () => random.pick([true, "x"]),
-    cursor: () => random.pick(["", "x"]),
-    bucketId: () => random.pick(buckets),
-    destinationBucket: () => random.pick(buckets),
-    sourceKey: () => plainName(random),
-    destinationKey: () => plainName(random),
-    copyMetadata: () => false,
-    expiresIn: () => random.pick([60, 0, -1, 1e18, "60", null]),
-    paths: () => Array.from({ length: random.below(4) }, () => plainName(random)),
-    prefixes: () => Array.from({ length: random.below(4) }, () => plainName(random)),
-    transform: () => ({ width: random.pick([1, -1, 1e9, "x"]), format: "origin" }),
-    id: () => random.pick([...buckets, "mine"]),
-    name: () => random.pick([...buckets, "mine"]),
-    public: () => true,
-    file_size_limit: () => random.pick([0, -1, 1e18, "1GB"]),
-    allowed_mime_types: () => random.pick([[], ["*/*"], null, "x"]),
-  };
-  const made: Record<string, unknown> = {};
-  for (const [field, give] of Object.entries(fields)) {
-    if (random.below(3) === 0) continue;
-    made[field] = random.below(10) ? give() : oddValue(random);
-  }
-  return made;
-}
-
 export function askStorage(random: Random): Asked {
   const bucket = bucketOf(random);
   if (random.below(3) > 0) {
@@ -200,6 +118,6 @@ export function askStorage(random: Random): Asked {
   return {
     method,
     path: disguised(random, path) + query(random),
-    ...(method !== "GET" && json(random, order(random))),
+    ...(method !== "GET" && json(random, storageOrder(random))),
   };
 }

@@ -1,0 +1,74 @@
+import {
+  destination,
+  enquiry,
+  onePixelPng,
+  post,
+  type TestBackend,
+  tour,
+} from "../../integration/backend/harness.ts";
+import { privateBucket, privateObject, publicObject } from "./storage-names.ts";
+
+/** Letters that no word has, so that an answer which holds them gives something away. */
+const canary = (of: string) => `Zq${of}zq`;
+
+/** What a right answer of each kind would be made of, and what no answer may hold. */
+export async function putCanaries(test: TestBackend): Promise<Record<string, string>> {
+  const service = test.service();
+  const succeed = async (change: PromiseLike<{ error: unknown }>) => {
+    const { error } = await change;
+    if (error) throw error;
+  };
+  const words = {
+    "an enquiry": canary("enquiry"),
+    "an outgoing mail": canary("mail"),
+    "a draft": canary("draft"),
+    "a tour that is not offered": canary("tour"),
+    "a destination that is not shown": canary("destination"),
+    "a private file": canary("file"),
+    "the name of a private file": canary("name"),
+  };
+  await succeed(
+    service.from("tours").insert([
+      { ...tour, slug: "shown", is_active: true },
+      { ...tour, slug: "hidden-tour", is_active: false, name: words["a tour that is not offered"] },
+    ]),
+  );
+  await succeed(
+    service.from("destinations").insert([
+      { ...destination, slug: "shown", is_active: true },
+      {
+        ...destination,
+        slug: "hidden-destination",
+        is_active: false,
+        name: words["a destination that is not shown"],
+      },
+    ]),
+  );
+  await succeed(
+    service.from("blog_posts").insert([
+      { ...post, slug: "shown", is_published: true },
+      { ...post, slug: "hidden-draft", is_published: false, title: words["a draft"] },
+    ]),
+  );
+  const { data, error } = await service
+    .from("contact_submissions")
+    .insert({ ...enquiry, message: `${words["an enquiry"]} in May` })
+    .select("id")
+    .single();
+  if (error) throw error;
+  // One that has gone out stays as it is while the site runs.
+  const sent_at = new Date().toISOString();
+  const last_error = words["an outgoing mail"];
+  await succeed(service.from("outbox").insert({ enquiry_id: data.id, sent_at, last_error }));
+  await succeed(service.storage.createBucket(privateBucket, { public: false }));
+  const box = service.storage.from(privateBucket);
+  const contentType = "text/plain";
+  await succeed(box.upload(privateObject, words["a private file"], { contentType }));
+  await succeed(box.upload(`${words["the name of a private file"]}.txt`, "x", { contentType }));
+  await succeed(
+    service.storage
+      .from("tour-images")
+      .upload(publicObject, onePixelPng, { contentType: "image/png" }),
+  );
+  return words;
+}

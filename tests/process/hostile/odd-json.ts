@@ -1,0 +1,49 @@
+import type { Random } from "../../integration/functions/generate-body.ts";
+import { oddWord } from "./words.ts";
+
+/** JSON that is right, or becomes something else on the way. */
+export function oddValue(random: Random, depth = 0): unknown {
+  switch (random.below(depth > 3 ? 8 : 11)) {
+    case 0:
+      return null;
+    case 1:
+      return random.pick([true, false]);
+    case 2:
+      return random.pick([0, -1, 1e308, Number.MAX_SAFE_INTEGER, 0.1, -0]);
+    case 3:
+      return `\ud800${oddWord(random)}`;
+    case 8:
+      return Array.from({ length: random.below(4) }, () => oddValue(random, depth + 1));
+    case 9:
+    case 10:
+      return { [oddWord(random)]: oddValue(random, depth + 1) };
+    default:
+      return oddWord(random);
+  }
+}
+
+/** The text of a body, which in one case of four is damaged. */
+export function damagedJson(random: Random, value: unknown): string | Buffer {
+  const json = JSON.stringify(value) ?? "";
+  switch (random.below(28)) {
+    case 0:
+      return json.slice(0, random.below(json.length + 1));
+    case 1:
+      return random.pick(["[", '{"a":', '[{"b":', '"\\u0000']).repeat(2000);
+    case 2: {
+      const bytes = Buffer.from(json);
+      if (bytes.length > 0) bytes[random.below(bytes.length)] = random.below(256);
+      return bytes;
+    }
+    case 3:
+      return Buffer.from(json, "utf16le");
+    case 4:
+      return `\ufeff${json}`;
+    case 5:
+      return json.replace("{", '{"__proto__":{"role":"service_role"},"constructor":1,');
+    case 6:
+      return JSON.stringify(oddValue(random)) ?? "";
+    default:
+      return json;
+  }
+}

@@ -1,0 +1,63 @@
+/** Requests of `/rest/v1/rpc`: the schema's functions, and some of PostgreSQL's. */
+import type { Random } from "../../integration/functions/generate-body.ts";
+import { damagedJson, oddValue } from "./odd-json.ts";
+import type { Asked } from "./request.ts";
+import { parameter, query } from "./rest-query.ts";
+import { values } from "./rest-words.ts";
+import { disguised, oddPart, queryValue } from "./words.ts";
+
+/** With the names of their arguments. */
+const functions: Record<string, readonly string[]> = {
+  schema_version: [],
+  stored_pictures: ["keys"],
+  begin_seed: [],
+  finish_seed: ["pictures"],
+  count_captcha_attempt: ["sender", "most", "at"],
+  issue_captcha_pass: ["token", "pass", "at"],
+  holds_captcha_pass: ["pass", "at"],
+  submit_enquiry: ["enquiry", "sender", "pass", "at"],
+  claim_mails: ["most", "at"],
+  settle_mail: ["enquiry", "claim", "error"],
+  resume_mails: ["alone", "at"],
+  forget_attempts: ["at"],
+  retry_mails: ["enquiry"],
+  tour_span: [],
+  tour_position: ["slug"],
+  destination_position: ["slug"],
+  post_parts: ["size"],
+  announce_content_change: [],
+  is_admin: [],
+  begin_guess: ["of_account"],
+  version: [],
+  pg_sleep: ["x"],
+  pg_read_file: ["filename"],
+  current_setting: ["x"],
+  query_to_xml: ["query"],
+  nothing: ["x"],
+};
+const names = Object.keys(functions);
+
+export function askRpc(random: Random): Asked {
+  const name = random.pick(names);
+  const known = functions[name] ?? [];
+  const path = disguised(random, `/rest/v1/rpc/${random.below(15) ? name : oddPart(random)}`);
+  const given = known.filter(() => random.below(5) > 0);
+  if (random.below(6) === 0) given.push(random.pick(["x", "", "__proto__", "select"]));
+  if (random.below(3) === 0) {
+    const parts = given.map((each) => `${each}=${queryValue(random, random.pick(values))}`);
+    if (random.below(3) === 0) parts.push(parameter(random));
+    return {
+      method: random.pick(["GET", "GET", "HEAD", "DELETE"]),
+      path: `${path}?${parts.join("&")}`,
+    };
+  }
+  const body: Record<string, unknown> = {};
+  for (const each of given)
+    body[each] = random.below(2) ? random.pick([...values, 1, 0, -1, null]) : oddValue(random);
+  return {
+    method: "POST",
+    path: path + (random.below(4) === 0 ? query(random) : ""),
+    headers: { "content-type": "application/json" },
+    body: damagedJson(random, body),
+  };
+}
