@@ -17,6 +17,7 @@ import { measureHero } from "./hero.ts";
 import { measureInteractions } from "./interactions.ts";
 import { measureJavaScript } from "./javascript.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureLoad } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePageCache } from "./page-cache.ts";
 import { measurePages } from "./pages.ts";
@@ -50,7 +51,11 @@ const parts: Record<string, (site: RunningSite) => Promise<Row[]>> = {
 };
 
 /** These start sites of their own. */
-const apart: Record<string, () => Promise<Row[]>> = { growth: measureGrowth, soak: measureSoak };
+const apart: Record<string, () => Promise<Row[]>> = {
+  growth: measureGrowth,
+  soak: measureSoak,
+  load: measureLoad,
+};
 
 const asked = process.argv.slice(2);
 const known = [...Object.keys(parts), ...Object.keys(apart)];

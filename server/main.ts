@@ -108,6 +108,7 @@ async function start() {
   });
   metrics.know({
     pages: app.pages,
+    database: () => backend.load,
     outbox: createOutboxStats({ siteUrl, secretKey: backend.secretKey, fetch: backend.fetch }),
   });
   const backups =

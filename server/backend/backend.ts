@@ -1,6 +1,7 @@
 /** What the rest of the server knows of a backend: settings in, a `fetch` out. */
 import type { BackupSource } from "../snapshot/backup.ts";
 import type { S3Settings } from "./blobs/s3.ts";
+import type { DatabaseLoad } from "./database.ts";
 import type { PagePictures } from "./page-pictures.ts";
 
 /** Where the backend writes its log lines; matches the server's logger. */
@@ -75,6 +76,8 @@ export interface Backend {
   ping(): Promise<void>;
   readonly publishableKey: string;
   readonly secretKey: string;
+  /** How busy its database is, where that can be told. */
+  readonly load?: DatabaseLoad;
   /** What a backup is made of; undefined where the backend has backups of its own. */
   readonly backupSource?: BackupSource;
   /** Set once: when this start made the first administrator and no password was configured. */

@@ -21,6 +21,8 @@ export interface Database extends Queryable {
   readonly connection: PgliteConnection | PostgresConnection;
   /** Whether other processes may be using it at the same time. */
   readonly shared: boolean;
+  /** What went through {@link exclusively}, for those who watch. */
+  readonly load: DatabaseLoad;
   transaction<Result>(task: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**
    * Requests of clients, and whatever else must not come in between two statements of theirs, run through
@@ -46,6 +48,37 @@ export interface Database extends Queryable {
   /** @throws where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** How busy a database is: counts since the start, but for `queued`. */
+export class DatabaseLoad {
+  /** Requests that wait for their turn now, or are under way. */
+  queued = 0;
+  queries = 0;
+  errors = 0;
+  /** Seconds that requests have waited for their turn, together. */
+  waited = 0;
+
+  /** Runs a task by `run`, which may let it wait. */
+  async count<Result>(
+    run: (task: () => Promise<Result>) => Promise<Result>,
+    task: () => Promise<Result>,
+  ): Promise<Result> {
+    const asked = performance.now();
+    this.queued += 1;
+    this.queries += 1;
+    try {
+      return await run(() => {
+        this.waited += (performance.now() - asked) / 1000;
+        return task();
+      });
+    } catch (error) {
+      this.errors += 1;
+      throw error;
+    } finally {
+      this.queued -= 1;
+    }
+  }
 }
 
 /** Roles, grants and extensions that a hosted project has before its first migration. */

@@ -3,6 +3,7 @@ import type { PGlite, PgliteConnection } from "@supabase/lite/pglite";
 import { StartError } from "../start-error.ts";
 import {
   type Database,
+  DatabaseLoad,
   keepOwnGrants,
   numericOid,
   parseNumeric,
@@ -46,6 +47,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
 export class EmbeddedDatabase implements Database {
   readonly connection: PgliteConnection;
   readonly shared = false;
+  readonly load = new DatabaseLoad();
   /**
    * lite opens its transactions with a bare BEGIN: two requests at once would share a transaction, and one
    * would run with the other's role.
@@ -76,7 +78,7 @@ export class EmbeddedDatabase implements Database {
   }
 
   exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
-    return this.#queue.run(task);
+    return this.load.count((turn) => this.#queue.run(turn), task);
   }
 
   /** The folder has one process. */

@@ -121,6 +121,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         if (closing) throw new Error("the backend is closing");
         await database.ping();
       },
+      load: database.load,
       backupSource: {
         database,
         secrets,

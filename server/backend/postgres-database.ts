@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { StartError } from "../start-error.ts";
 import {
   type Database,
+  DatabaseLoad,
   keepOwnGrants,
   numericOid,
   parseNumeric,
@@ -83,6 +84,7 @@ export async function openPostgresDatabase(url: string): Promise<PostgresDatabas
 export class PostgresDatabase implements Database {
   readonly connection: PostgresConnection;
   readonly shared = true;
+  readonly load = new DatabaseLoad();
   readonly #own: postgres.Sql;
   readonly #notices: NoticeBoard;
   readonly #underWay = new Set<Promise<unknown>>();
@@ -120,7 +122,7 @@ export class PostgresDatabase implements Database {
 
   /** Every request has a connection of its own here; nobody waits for anybody. */
   async exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
-    const running = task();
+    const running = this.load.count((turn) => turn(), task);
     this.#underWay.add(running);
     try {
       return await running;

@@ -112,19 +112,7 @@ test(`G8: ${requests} hostile requests change nothing, show nothing and break no
   await Promise.all(Array.from({ length: atOnce }, work));
   close();
   const seconds = (performance.now() - from) / 1000;
-  console.info(
-    JSON.stringify(
-      {
-        seconds,
-        counts,
-        memory: thirds(memory),
-        cpu: execFileSync("ps", ["-o", "time=", "-p", String(site.pid)]).toString(),
-        slowest,
-      },
-      null,
-      1,
-    ),
-  );
+  console.info(JSON.stringify({ seconds, counts, memory: thirds(memory), slowest }));
   // One of each kind, without what tells its lines apart.
   // What a start says besides its log is meant for the deployer.
   const log = site.output().replace(/^ *(?:Site|Admin): .*$/gm, "");
@@ -143,7 +131,8 @@ test(`G8: ${requests} hostile requests change nothing, show nothing and break no
   for (const [what, word] of Object.entries(canaries))
     expect(log, `the log shows ${what}`).not.toContain(word);
   expect(await stage.after()).toEqual(before);
-  if (HOSTILE_ONLY) return;
+  // Too few say nothing of memory, and do not meet every answer.
+  if (requests < 5_000) return;
 
   expect(Math.max(...memory)).toBeLessThan(mostMemory);
   const [early = 0, , late = 0] = thirds(memory);
