@@ -12,6 +12,8 @@ const tables = [
   ...shown,
   ...shown,
   ...shown,
+  ...shown,
+  ...shown,
   "contact_submissions",
   "contact_submissions",
   "outbox",
