@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "./database.ts";
-import { makeSecrets, refuseEqualKeys, type Secrets } from "./secrets.ts";
+import { chooseSecrets, makeSecrets, type Secrets } from "./secrets.ts";
 
 /**
  * The keys of a backend whose database is a server's: what is configured, else what the database keeps,
@@ -13,13 +13,7 @@ export async function loadSharedSecrets(
   const made = makeSecrets();
   await keepSharedSecrets(database, made);
   const kept = (await readSharedSecrets(database)) ?? made;
-  const secrets = {
-    publishableKey: configured.publishableKey || kept.publishableKey,
-    secretKey: configured.secretKey || kept.secretKey,
-    jwtSecret: configured.jwtSecret || kept.jwtSecret,
-  };
-  refuseEqualKeys(secrets);
-  return secrets;
+  return chooseSecrets(configured, kept);
 }
 
 /** Where there are keys already, they stay. */

@@ -29,13 +29,7 @@ export async function loadSecrets(dataDir: string, configured: Partial<Secrets>)
     kept = makeSecrets();
     await writeFileAtomically(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   }
-  const secrets = {
-    publishableKey: configured.publishableKey || kept.publishableKey,
-    secretKey: configured.secretKey || kept.secretKey,
-    jwtSecret: configured.jwtSecret || kept.jwtSecret,
-  };
-  refuseEqualKeys(secrets);
-  return secrets;
+  return chooseSecrets(configured, kept);
 }
 
 /** Puts keys that came from elsewhere into a data folder. */
@@ -52,11 +46,20 @@ export function makeSecrets(): Secrets {
   };
 }
 
-/** @throws {StartError} where everybody's key would be the server's. */
-export function refuseEqualKeys({ publishableKey, secretKey }: Secrets): void {
-  if (publishableKey === secretKey) {
+/**
+ * What is configured wins over what is kept.
+ * @throws {StartError} where everybody's key would be the server's.
+ */
+export function chooseSecrets(configured: Partial<Secrets>, kept: Secrets): Secrets {
+  const secrets = {
+    publishableKey: configured.publishableKey || kept.publishableKey,
+    secretKey: configured.secretKey || kept.secretKey,
+    jwtSecret: configured.jwtSecret || kept.jwtSecret,
+  };
+  if (secrets.publishableKey === secrets.secretKey) {
     throw new StartError("SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY must differ");
   }
+  return secrets;
 }
 
 async function readSecrets(file: string): Promise<Secrets | undefined> {
