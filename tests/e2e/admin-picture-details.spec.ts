@@ -37,7 +37,7 @@ test("A11: texts in three languages and a focal point are written, saved, and th
   await opener(admin, 1).click();
   await write(admin, { Español: "Una duna al amanecer.", English: "A dune at sunrise." });
   const whole = sheet(admin).getByAltText("La imagen entera");
-  await expect(whole).toHaveJSProperty("naturalWidth", 1200);
+  await expect(whole).toHaveJSProperty("naturalWidth", 800);
   const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
   await whole.click({ position: { x: width * 0.25, y: height * 0.75 } });
   const horizontal = sheet(admin).getByLabel("Horizontal %");

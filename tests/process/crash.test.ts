@@ -9,7 +9,7 @@ import { onePixelPng, tour } from "../integration/backend/harness.ts";
 import { type RunningSite, startSite } from "../site.ts";
 import { startedFolder } from "./folders.ts";
 
-/** `CRASH_KILLS=200` took nine minutes on two busy cores. */
+/** More by `CRASH_KILLS`. */
 const kills = Number(process.env.CRASH_KILLS ?? 20);
 
 /** Half of the attempts go wrong, in every way in which a mail server can go wrong. */
