@@ -183,6 +183,6 @@ test("A8: a visitor who chooses nothing is given no cookie, by no kind of answer
     headers: { origin: "https://www.example.com" },
     body: new URLSearchParams({ name: "Ana", email: "ana@example.com", phone: "", message: "" }),
   });
-  expect(sent.status).toBe(400);
+  expect(sent.status).toBe(422);
   expect(sent.headers.getSetCookie()).toEqual([]);
 });

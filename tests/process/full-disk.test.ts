@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "../../app/lib/database.types.ts";
+import { copyOfTemplate, onePixelPng, tour } from "../integration/backend/harness.ts";
+import { failToStart, startSite } from "../site.ts";
+import { temporaryFolder } from "./folders.ts";
+
+/** A disk of its own that can be filled: only root may mount one, and not in every container. */
+async function smallDisk(): Promise<string | undefined> {
+  const folder = await temporaryFolder();
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=150m", "tmpfs", folder], { stdio: "ignore" });
+  } catch {
+    return undefined;
+  }
+  onTestFinished(() => void execFileSync("umount", ["--lazy", folder]));
+  return folder;
+}
+
+test("I5: on a full disk pages go on, and what cannot be kept is refused and changes nothing; with room it goes on", async (context) => {
+  const disk = await smallDisk();
+  if (!disk) return context.skip("a disk of its own cannot be mounted here");
+  const dataDir = await copyOfTemplate(join(disk, "data"));
+  const settings = { DATA_DIR: dataDir, SEED: "none", LOG_LEVEL: "error", BACKUP_EVERY_HOURS: "0" };
+  let site = await startSite(settings);
+  const { secretKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
+  const connect = () =>
+    createClient<Database>(site.url, secretKey, { auth: { persistSession: false } });
+  let panel = connect();
+  await panel.from("tours").insert({ ...tour, name: "Antes del lleno" });
+  const page = async () => (await fetch(`${site.url}/es/tours`)).text();
+  expect(await page()).toContain("Antes del lleno");
+  const enquire = (message: string) =>
+    fetch(`${site.url}/functions/v1/send-contact-email`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Ana", email: "ana@example.com", message }),
+    });
+  const upload = () =>
+    panel.storage
+      .from("tour-images")
+      .upload("foto.png", new Blob([onePixelPng], { type: "image/png" }));
+
+  const filler = join(disk, "filler");
+  const fill = () => {
+    try {
+      execFileSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=64k"], { stdio: "ignore" });
+    } catch {
+      // It ends when the disk is full, which dd calls a failure.
+    }
+  };
+  fill();
+  // What has room in what is there already may still be kept; a picture has not.
+  expect((await upload()).error?.message).toMatch(/not available/);
+  const refused: string[] = [];
+  for (let number = 0; number < 60; number++) {
+    const message = `Consulta ${number} con el disco lleno. ${"x".repeat(1500)}`;
+    const { status } = await enquire(message);
+    expect([200, 500, 503]).toContain(status);
+    if (status !== 200) refused.push(message);
+  }
+  expect(refused.length).toBeGreaterThan(0);
+  expect(await page()).toContain("Antes del lleno");
+
+  await rm(filler);
+  expect((await enquire("Ya hay sitio otra vez, gracias.")).status).toBe(200);
+  expect((await upload()).error).toBeNull();
+  const { data } = await panel.from("contact_submissions").select("message");
+  const stored = (data ?? []).map(({ message }) => message);
+  expect(refused.filter((message) => stored.includes(message))).toEqual([]);
+  expect(stored).toContain("Ya hay sitio otra vez, gracias.");
+
+  // Killed on a full disk it starts as soon as there is room, and says meanwhile why it does not.
+  fill();
+  await site.stop("SIGKILL");
+  const { code, output } = await failToStart(settings);
+  expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringContaining(disk)]]);
+  await rm(filler);
+  site = await startSite(settings);
+  panel = connect();
+  expect((await panel.from("tours").select("name")).data).toEqual([{ name: "Antes del lleno" }]);
+  expect(await site.stop()).toBe(0);
+}, 120_000);
