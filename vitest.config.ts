@@ -14,8 +14,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The data folder and its lock, PGlite's session, plans and upkeep. */
-const onlyEmbedded = ["lifecycle", "session", "plans", "upkeep", "seed"];
+/** The data folder and its lock, PGlite's session, plans and upkeep; and what never asks a database. */
+const onlyEmbedded = ["lifecycle", "session", "plans", "upkeep", "seed", "limits"].map(
+  (name) => `tests/integration/backend/${name}.test.ts`,
+);
 
 export default defineConfig({
   resolve: { tsconfigPaths: true, alias: preactAlias },
@@ -48,7 +50,7 @@ export default defineConfig({
           name: "servers",
           // The same on PostgreSQL and S3, but for what is only about PGlite and its folder.
           include: ["tests/integration/**/*.test.ts"],
-          exclude: onlyEmbedded.map((name) => `tests/integration/backend/${name}.test.ts`),
+          exclude: [...onlyEmbedded, "tests/integration/functions/generated-bodies.test.ts"],
           globalSetup: ["tests/integration/backend/servers.ts"],
           env: { TEST_PLACE: "servers" },
         },

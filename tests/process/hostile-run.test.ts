@@ -1,6 +1,6 @@
 /**
  * Generated requests over every address, of everybody but an administrator, against the whole server as
- * a process. `npm test` sends 10,000. All of them are drawn from one seed, each by its number:
+ * a process. `npm test` sends 5,000. All of them are drawn from one seed, each by its number:
  *
  *     HOSTILE_REQUESTS=50000 npx vitest run --project embedded tests/process/hostile-run.test.ts
  *
@@ -19,7 +19,7 @@ import { privateBucket, privateObject } from "./hostile/storage-names.ts";
 const { HOSTILE_SEED, HOSTILE_REQUESTS, HOSTILE_ONLY, HOSTILE_BACKEND } = process.env;
 const seed = Number(HOSTILE_SEED ?? 20261122);
 const first = Number(HOSTILE_ONLY ?? 0);
-const requests = HOSTILE_ONLY ? 1 : Number(HOSTILE_REQUESTS ?? 10_000);
+const requests = HOSTILE_ONLY ? 1 : Number(HOSTILE_REQUESTS ?? 5_000);
 const atOnce = 16;
 
 /** Megabytes of the server's process: what it may ever hold, and hold more in the end than in the beginning. */
