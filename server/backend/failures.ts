@@ -4,6 +4,7 @@ import { StorageRefusal } from "./storage-refusal.ts";
 
 /** SQLSTATE classes that a client causes, with PostgREST's status; lite answers some of them with 500. */
 const clientFaults: Record<string, number> = {
+  "08P01": 400, // a parameter that PGlite cannot write as its type: `0` for an array
   "21": 400, // cardinality violation
   "22": 400, // data exception
   "23": 400, // integrity constraint violation, unless listed below
@@ -52,7 +53,7 @@ function isOutage(cause: DatabaseError | undefined): boolean {
   return (
     // Of the driver, of the operating system, and PostgreSQL's classes of what an operator has to mend.
     /^CONNECT|^ECONN|^E(?:PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|NOSPC|ROFS|DQUOT|IO|MFILE)$/.test(code) ||
-    /^(?:08|53|57P|58)/.test(code) ||
+    /^(?:08(?!P01)|53|57P|58)/.test(code) ||
     code === "25006"
   );
 }

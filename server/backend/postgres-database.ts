@@ -1,5 +1,5 @@
-import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
-import postgres from "postgres";
+import type { PostgresConnection } from "@supabase/lite/postgres";
+import type postgres from "postgres";
 import { StartError } from "../start-error.ts";
 import {
   type Database,
@@ -10,6 +10,7 @@ import {
   type Queryable,
 } from "./database.ts";
 import { NoticeBoard } from "./notice-board.ts";
+import { loadPostgresDriver } from "./postgres-driver.ts";
 import { requireRights } from "./postgres-rights.ts";
 
 /**
@@ -46,6 +47,7 @@ function jsonType(oid: number) {
 
 /** @throws {StartError} when the server cannot be reached, or does not let us do what is needed. */
 export async function openPostgresDatabase(url: string): Promise<PostgresDatabase> {
+  const { postgres, createPostgresConnection } = await loadPostgresDriver();
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
@@ -69,7 +71,9 @@ export async function openPostgresDatabase(url: string): Promise<PostgresDatabas
       application_name: "tsamma-server",
     },
   });
-  const database = new PostgresDatabase(connection, own, url);
+  const notices = () =>
+    postgres(url, { ...options, connection: { application_name: "tsamma-notices" } });
+  const database = new PostgresDatabase(connection, own, notices);
   try {
     await requireRights(database);
   } catch (error) {
@@ -89,15 +93,12 @@ export class PostgresDatabase implements Database {
   readonly #notices: NoticeBoard;
   readonly #underWay = new Set<Promise<unknown>>();
 
-  constructor(connection: PostgresConnection, own: postgres.Sql, url: string) {
+  constructor(connection: PostgresConnection, own: postgres.Sql, notices: () => postgres.Sql) {
     this.connection = connection;
     this.#own = own;
-    this.#notices = new NoticeBoard(
-      () => postgres(url, { ...options, connection: { application_name: "tsamma-notices" } }),
-      async (channel, payload) => {
-        await own`select pg_notify(${channel}, ${payload})`;
-      },
-    );
+    this.#notices = new NoticeBoard(notices, async (channel, payload) => {
+      await own`select pg_notify(${channel}, ${payload})`;
+    });
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []) {

@@ -114,9 +114,12 @@ describe("a backup of a running site", () => {
         });
       }
     })();
-    await writeBackup(source(), file);
-    stop = true;
-    await writing;
+    try {
+      await writeBackup(source(), file);
+    } finally {
+      stop = true;
+      await writing;
+    }
     const archive = await openArchive(file);
     const slugs = async (table: string) => {
       const found: string[] = [];
