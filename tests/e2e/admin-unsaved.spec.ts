@@ -46,6 +46,7 @@ test("H13: reloading and closing the tab ask as well", async ({ admin }) => {
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}`);
   await admin.getByLabel("Destino").fill("Zambia");
+  await expect(admin.getByText("Hay cambios sin guardar")).toBeVisible();
   const asked = admin.waitForEvent("dialog");
   void admin.evaluate(() => location.reload());
   const dialog = await asked;

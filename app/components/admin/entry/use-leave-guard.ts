@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useBlocker } from "react-router";
 import { useDeclareUnsaved } from "../unsaved";
 
@@ -8,7 +8,8 @@ import { useDeclareUnsaved } from "../unsaved";
  */
 export function useLeaveGuard(unsaved: boolean) {
   useDeclareUnsaved(unsaved);
-  useEffect(() => {
+  // With the paint that says that there are unsaved changes, not a frame after it.
+  useLayoutEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
