@@ -3,6 +3,7 @@ import { lookUpPictures } from "~/images/look-up.server";
 import type { AppContext } from "~/lib/context";
 import { type ListPage, pageSizes, rowsOf } from "~/lib/paging";
 import { readList } from "~/lib/read-list.server";
+import { isSlug } from "~/lib/slug";
 import { sharedPost } from "~/seo/json-ld/blog-posting";
 import type { SharedEntry } from "~/seo/share-picture.server";
 import { type Post, type PostSummary, toPost, toPostSummary } from "./post";
@@ -50,6 +51,7 @@ export async function readPost(
   slug: string,
   locale: Locale,
 ): Promise<Post | undefined> {
+  if (!isSlug(slug)) return undefined;
   const { supabase, log } = context;
   const { data, error } = await supabase
     .from("blog_posts")

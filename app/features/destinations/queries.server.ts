@@ -3,6 +3,7 @@ import { lookUpPictures } from "~/images/look-up.server";
 import type { AppContext } from "~/lib/context";
 import { type ListPage, pageSizes, rowsOf } from "~/lib/paging";
 import { readList } from "~/lib/read-list.server";
+import { isSlug } from "~/lib/slug";
 import { sharedDestination } from "~/seo/json-ld/destination";
 import type { SharedEntry } from "~/seo/share-picture.server";
 import { type Destination, toDestination } from "./destination";
@@ -45,6 +46,7 @@ export async function destinationPosition(
   { supabase, log }: AppContext,
   slug: string,
 ): Promise<number | undefined> {
+  if (!isSlug(slug)) return undefined;
   const { data, error } = await supabase.rpc("destination_position", { slug });
   if (error) log.error("destination's position not read", { error: error.message });
   return data ?? undefined;
@@ -56,6 +58,7 @@ export async function readSharedDestination(
   slug: string,
   locale: Locale,
 ): Promise<SharedEntry | undefined> {
+  if (!isSlug(slug)) return undefined;
   const { data, error } = await context.supabase
     .from("destinations")
     .select("*")

@@ -6,6 +6,7 @@ import { pictureList } from "~/images/picture-list";
 import type { AppContext } from "~/lib/context";
 import { type ListPage, pageQuery, pageSizes, rowsOf } from "~/lib/paging";
 import { readList } from "~/lib/read-list.server";
+import { isSlug } from "~/lib/slug";
 import { sharedTour } from "~/seo/json-ld/tour";
 import type { SharedEntry } from "~/seo/share-picture.server";
 import { type Span, type Tour, type TourRow, toTour } from "./tour";
@@ -115,6 +116,7 @@ export async function tourPosition(
   { supabase, log }: AppContext,
   slug: string,
 ): Promise<number | undefined> {
+  if (!isSlug(slug)) return undefined;
   const { data, error } = await supabase.rpc("tour_position", { slug });
   if (error) log.error("tour's position not read", { error: error.message });
   return data ?? undefined;
@@ -126,6 +128,7 @@ export async function readSharedTour(
   slug: string,
   locale: Locale,
 ): Promise<SharedEntry | undefined> {
+  if (!isSlug(slug)) return undefined;
   const { data, error } = await context.supabase
     .from("tours")
     .select("*")

@@ -87,6 +87,7 @@ describe("malformed requests get a 4xx in JSON and no stack", () => {
     ["/rest/v1/%2f?select=...", { method: "DELETE" }],
     ["/rest/v1/nothing"],
     ["/rest/v1/rpc/nothing"],
+    ["/rest/v1/rpc/stored_pictures", post('{"keys":0}')],
     ["/rest/v1/tours", post("{")],
     ["/rest/v1/tours", post("null")],
     ["/rest/v1/tours", post("7")],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { freeSlug, longestSlug, slugify } from "./slug";
+import { longestSlug } from "~/lib/slug";
+import { freeSlug, slugify } from "./slug";
 
 describe("slugs", () => {
   it.each([

@@ -1,4 +1,4 @@
-export const longestSlug = 120;
+import { longestSlug } from "~/lib/slug";
 
 /** Letters that do not come apart into a base letter and an accent. */
 const spelled: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l" };
