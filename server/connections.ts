@@ -88,7 +88,7 @@ export function guardConnections(
   http.on("connection", (socket: Socket) => {
     const name = addressGroup(clientAddress(socket.remoteAddress, new Headers(), 0) ?? "");
     const group = groups.get(name) ?? new Set();
-    const held: Held = { socket, group, since: Date.now(), ahead: [] };
+    const held: Held = { socket, group, since: performance.now(), ahead: [] };
     if (!proxied && group.size >= given.mostOfOne) endEldest(group, given);
     groups.set(name, group.add(held));
     all.set(socket, held);
@@ -114,11 +114,11 @@ export function guardConnections(
   });
 
   function ask(held: Held, incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const since = Date.now();
+    const since = performance.now();
     held.asked = { incoming, outgoing, since, before: held.socket.bytesRead };
     outgoing.once("close", () => {
       held.asked = undefined;
-      held.since = Date.now();
+      held.since = performance.now();
       ended?.(incoming, outgoing, held.since - since);
       const next = held.ahead.shift();
       if (next && !held.socket.destroyed) ask(held, ...next);
@@ -142,7 +142,7 @@ export function guardConnections(
 }
 
 function endEldest(group: Set<Held>, { newcomer }: Limits): void {
-  const before = Date.now() - newcomer;
+  const before = performance.now() - newcomer;
   for (const { socket, asked, since } of group) {
     if (asked || since > before) continue;
     socket.destroy();
@@ -154,7 +154,7 @@ function endEldest(group: Set<Held>, { newcomer }: Limits): void {
 function endSlow({ socket, asked }: Held, { body, unread, leastRate }: Limits): void {
   if (!asked) return;
   const { incoming, outgoing, since, before } = asked;
-  const now = Date.now();
+  const now = performance.now();
   const late = (from: number, grace: number, bytes: number) =>
     now - from > grace + (bytes / leastRate) * 1000;
   if (!incoming.complete && late(since, body, socket.bytesRead - before)) {

@@ -12,7 +12,7 @@ const freshFor = 2000;
 /** Counts the mails that wait, over the same interface by which they are claimed; so on every backend. */
 export function createOutboxStats({ siteUrl, secretKey, fetch }: Options) {
   let counted: Promise<OutboxStats> | undefined;
-  let at = 0;
+  let at = Number.NEGATIVE_INFINITY;
 
   async function count(filter: string): Promise<number> {
     const response = await fetch(
@@ -32,8 +32,8 @@ export function createOutboxStats({ siteUrl, secretKey, fetch }: Options) {
   }
 
   return (): Promise<OutboxStats> => {
-    if (!counted || Date.now() - at > freshFor) {
-      at = Date.now();
+    if (!counted || performance.now() - at > freshFor) {
+      at = performance.now();
       counted = Promise.all([count(""), count("&attempts=gt.0")]).then(([pending, failing]) => ({
         pending,
         failing,

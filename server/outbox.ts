@@ -25,7 +25,7 @@ export function startOutbox({ alone, every = 5000, log, ...delivery }: OutboxOpt
   let running: Promise<void> | undefined;
   let again = false;
   let resumed = false;
-  let forgotAt = 0;
+  let forgotAt = Number.NEGATIVE_INFINITY;
 
   async function round() {
     if (!resumed) {
@@ -33,9 +33,9 @@ export function startOutbox({ alone, every = 5000, log, ...delivery }: OutboxOpt
       resumed = true;
       if (waiting > 0) log.info("mail left from before", { waiting });
     }
-    if (Date.now() - forgotAt > forgetEvery) {
+    if (performance.now() - forgotAt > forgetEvery) {
       await store.forgetAttempts();
-      forgotAt = Date.now();
+      forgotAt = performance.now();
     }
     do {
       again = false;

@@ -80,7 +80,7 @@ export class AddressLimit {
   /** Counters that hold nothing any more go, once in a period. */
   #tidy(): void {
     const { period, now } = this.#options;
-    if (now() - this.#lastTidied < period) return;
+    if (Math.abs(now() - this.#lastTidied) < period) return;
     this.#lastTidied = now();
     for (const [slot, count] of this.#counts) {
       this.#forget(count);
@@ -89,8 +89,10 @@ export class AddressLimit {
   }
 
   #forget(count: Count): void {
-    const since = this.#options.now() - this.#options.period;
-    count.times = count.times.filter((time) => time > since);
+    const now = this.#options.now();
+    const since = now - this.#options.period;
+    // What a clock has counted that was set back since would count until that time comes again.
+    count.times = count.times.filter((time) => time > since && time <= now);
   }
 
   #slotOf(address = "unknown"): number {

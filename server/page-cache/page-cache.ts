@@ -5,7 +5,7 @@ import { readingsOf } from "./readings.ts";
 interface Entry {
   page: KeptPage;
   readings: ReadonlySet<string>;
-  /** Milliseconds since 1970. */
+  /** Milliseconds, by the clock of the cache. */
   made: number;
   /** It may be old: it is shown only where it cannot be made anew, and then until this time. */
   doubtedUntil?: number;
@@ -18,6 +18,7 @@ interface Options {
   room?: number;
   /** Milliseconds after which a page is made anew behind the visitor's back. */
   freshFor?: number | undefined;
+  /** Milliseconds by a clock that nobody sets. */
   now?: () => number;
 }
 
@@ -52,7 +53,12 @@ export class PageCache {
   readonly #counts = { hits: 0, misses: 0, evicted: 0, forgotten: 0 };
 
   constructor(options: Options) {
-    const { render, room = 64 << 20, freshFor = tenMinutes, now = Date.now } = options;
+    const {
+      render,
+      room = 64 << 20,
+      freshFor = tenMinutes,
+      now = () => performance.now(),
+    } = options;
     this.#options = { render, room, freshFor, now };
   }
 

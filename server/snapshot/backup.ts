@@ -165,9 +165,13 @@ export async function backupsIn(folder: string): Promise<string[]> {
     .reverse();
 }
 
-/** Removes all but the newest, and what a crash has left of unfinished ones. */
+/** Removes all but the newest. */
 export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
-  const old = (await backupsIn(folder)).slice(keep);
+  const all = await backupsIn(folder);
+  // One that was made while the clock ran ahead would outlive every newer one.
+  const latest = newBackupName(new Date(Date.now() + 3_600_000));
+  const isAhead = (name: string) => name > latest;
+  const old = [...all.filter((name) => !isAhead(name)), ...all.filter(isAhead)].slice(keep);
   for (const name of old) await rm(path.join(folder, name), { force: true });
   return old;
 }

@@ -25,8 +25,9 @@ export function hostedPictures(
   const known = new Map<string, { at: number; metadata: PictureMetadata | undefined }>();
 
   async function metadataOf(keys: readonly string[]) {
-    const now = Date.now();
-    const isKnown = (key: string) => (known.get(key)?.at ?? 0) > now - remembered;
+    const now = performance.now();
+    const isKnown = (key: string) =>
+      (known.get(key)?.at ?? Number.NEGATIVE_INFINITY) > now - remembered;
     const asked = keys.filter((key) => !isKnown(key));
     if (asked.length > 0) {
       const rows = await call<{ key: string; metadata: PictureMetadata }[]>("stored_pictures", {

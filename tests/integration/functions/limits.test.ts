@@ -65,6 +65,17 @@ describe("limits on enquiries", () => {
     expect(statuses(await sendMany(1, nextAddress(), 5))).toEqual([200]);
   });
 
+  it("G8: a clock that is set back holds nobody up until the time it had comes again", async () => {
+    const address = nextAddress();
+    functions.clock.now += 24 * 3_600_000;
+    expect(statuses(await sendMany(3, address))).toEqual([200, 200, 200]);
+    expect(statuses(await sendMany(1, address, 5))).toEqual([429]);
+    functions.clock.now -= 24 * 3_600_000;
+    expect(statuses(await sendMany(3, address, 5))).toEqual([200, 200, 200]);
+    expect(statuses(await sendMany(1, address, 8))).toEqual([429]);
+    functions.clock.now += 3_600_000;
+  });
+
   it("G8: an enquiry that is sent again within five minutes is one, and counts once", async () => {
     const address = nextAddress();
     const first = await functions.send({ address });

@@ -156,6 +156,19 @@ describe("the outbox", () => {
     expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(30);
   });
 
+  it("G7: mail that was put off by a clock that ran ahead goes out when it is set right", async () => {
+    functions.clock.now += 24 * 3_600_000;
+    smtp.script(() => "refuse");
+    await functions.send();
+    await functions.deliver({ smtpUrl: smtp.url });
+    await functions.send({ body: { ...enquiry, message: "Ya no lo ve nadie." } });
+    await functions.options.store.claimMails(10);
+    smtp.script([]);
+    functions.clock.now -= 24 * 3_600_000;
+    await functions.deliver({ smtpUrl: smtp.url });
+    expect(smtp.mails).toHaveLength(2);
+  });
+
   it("G7: the claim of a worker that died expires after thirty seconds", async () => {
     await functions.send();
     const [lost] = await functions.options.store.claimMails(10);

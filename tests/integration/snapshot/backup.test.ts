@@ -272,8 +272,14 @@ test("I5: backups are made when they are due, the newest stay, and leftovers of 
   // The newest is of today: none is due.
   expect((await readdir(own)).filter((name) => name.endsWith(".gz"))).toHaveLength(3);
   await second.make();
-  await second.stop();
   const left = await readdir(own);
   expect(left).toContain("notas.txt");
   expect(left.filter((name) => name.startsWith("backup-"))).toHaveLength(2);
+  // One that was made while the clock ran ahead is not the newest for years.
+  await writeFile(path.join(own, "backup-2099-01-01T00-00-00Z.tar.gz"), "ahead");
+  const { file } = await second.make();
+  await second.stop();
+  const kept = await readdir(own);
+  expect(kept).toContain(path.basename(file));
+  expect(kept).not.toContain("backup-2099-01-01T00-00-00Z.tar.gz");
 });

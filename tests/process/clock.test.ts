@@ -1,0 +1,77 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Database } from "../../app/lib/database.types.ts";
+import { admin, tour } from "../integration/backend/harness.ts";
+import { startSite } from "../site.ts";
+import { startedFolder } from "./folders.ts";
+
+const day = 86_400_000;
+
+test("I5: a clock that jumps a year ahead and back again ends nothing but access tokens", async () => {
+  const dataDir = await startedFolder();
+  const clock = join(dataDir, "clock");
+  await writeFile(clock, "0");
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    SEED: "none",
+    NODE_OPTIONS: `--import=${new URL("../fakes/clock.mjs", import.meta.url)}`,
+    TEST_CLOCK: clock,
+  });
+  onTestFinished(async () => void (await site.stop("SIGKILL")));
+  const setClock = async (ahead: number) => {
+    await writeFile(clock, String(ahead));
+    process.kill(site.pid, "SIGUSR2");
+    await vi.waitFor(
+      () => expect(site.output().trimEnd()).toMatch(new RegExp(` ${ahead} ms ahead.$`)),
+      10_000,
+    );
+  };
+  const { publishableKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
+  const panel = createClient<Database>(site.url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  expect((await panel.auth.signInWithPassword(admin)).error).toBeNull();
+  const enquire = (message: string) =>
+    fetch(`${site.url}/functions/v1/send-contact-email`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Ana", email: "ana@example.com", message }),
+    });
+  /** Everything that a site is for. */
+  async function works(name: string) {
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect((await panel.from("tours").update({ name }).eq("slug", tour.slug)).error).toBeNull();
+    expect(await (await fetch(`${site.url}/es/tours`)).text()).toContain(name);
+    expect((await enquire(name)).status).toBe(200);
+    const written = async () => {
+      const mails = (await readdir(join(dataDir, "outbox"))).filter((file) =>
+        file.endsWith(".eml"),
+      );
+      return Promise.all(mails.map((mail) => readFile(join(dataDir, "outbox", mail), "utf8")));
+    };
+    await vi.waitFor(async () => expect((await written()).join()).toContain(name), 10_000);
+  }
+  expect((await panel.from("tours").insert(tour)).error).toBeNull();
+  await works("Antes del salto");
+
+  await setClock(365 * day);
+  // The token of an hour is over; what asks for a new one is not.
+  const { status } = await panel.from("tours").update({ name: "Nadie" }).eq("slug", tour.slug);
+  expect(status).toBe(401);
+  expect((await panel.auth.refreshSession()).error).toBeNull();
+  await works("Un salto adelante");
+
+  await setClock(0);
+  // A token of the future is none either.
+  const back = await panel.from("tours").update({ name: "Nadie" }).eq("slug", tour.slug);
+  expect(back.status).toBe(401);
+  expect((await panel.auth.refreshSession()).error).toBeNull();
+  await works("De vuelta al presente");
+  const { data } = await panel.from("contact_submissions").select("message");
+  expect(data?.map(({ message }) => message).sort()).toEqual(
+    ["Antes del salto", "De vuelta al presente", "Un salto adelante"].sort(),
+  );
+  expect(await site.stop()).toBe(0);
+}, 120_000);
