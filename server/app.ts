@@ -51,6 +51,8 @@ export function createApp(options: AppOptions) {
   };
   const supabase = createClient<Database>(siteUrl, backend.publishableKey, {
     global: { fetch: inProcess },
+    // By itself it tries for 15 seconds, for which no visitor waits: what is kept is shown at once.
+    db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
   const functions = createFunctions(options.functions);

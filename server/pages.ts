@@ -5,6 +5,7 @@ import { splitLocale } from "~/i18n/paths";
 import { type AppContext, appContext } from "~/lib/context";
 import { laterType } from "~/lib/start-later";
 import { isAdminPath, setAdminHeaders } from "./admin-headers.ts";
+import { readingsOf } from "./page-cache/readings.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import { nobody, thirdPartySources } from "./third-party-sources.ts";
 
@@ -113,7 +114,9 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     });
     const { pathname } = new URL(request.url);
     const admin = isAdminPath(pathname);
-    const response = await (admin ? renderAdmin : renderSite)(request, context);
+    const { result: response, readings } = await readingsOf(() =>
+      (admin ? renderAdmin : renderSite)(request, context),
+    );
     // No loader has run, so that the error screen would have no words to say it with.
     if (response.status === 405) {
       const headers = new Headers({ allow: "GET, HEAD" });
@@ -141,6 +144,12 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
       }
     }
     if (admin) setAdminHeaders(headers);
+    // Whoever reads it sees what is left of the page; search engines are to come again, and keep what they know.
+    if (readings.away && response.status === 200 && type.startsWith("text/html")) {
+      headers.set("cache-control", "no-store");
+      headers.set("retry-after", "30");
+      return new Response(body, { status: 503, headers });
+    }
     return new Response(body, { status: response.status, headers });
   };
 }

@@ -1,4 +1,5 @@
-import { access, chmod, constants, mkdir } from "node:fs/promises";
+import { chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { StartError } from "../start-error.ts";
 import type { BackendLog } from "./backend.ts";
 
@@ -10,12 +11,14 @@ import type { BackendLog } from "./backend.ts";
 export async function openDataDir(folder: string, log: BackendLog): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    await readdir(folder);
+    // What a failing disk allows it does not say beforehand.
+    const trial = path.join(folder, ".writable");
+    await writeFile(trial, "");
+    await rm(trial);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(
-      `DATA_DIR ${folder} cannot be used (${code}): give it to the user who runs this, or set another`,
-    );
+    throw new StartError(`DATA_DIR ${folder} cannot be used (${code}): ${remedyFor(code)}`);
   }
   await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
     // A volume may belong to its host, and let this process in by its group.
@@ -23,4 +26,10 @@ export async function openDataDir(folder: string, log: BackendLog): Promise<void
       reason: error.code,
     });
   });
+}
+
+function remedyFor(code: string | undefined): string {
+  if (code === "EROFS") return "its disk can only be read";
+  if (code === "ENOSPC" || code === "EDQUOT") return "its disk is full";
+  return "give it to the user who runs this, or set another";
 }

@@ -1,46 +1,40 @@
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { PGlite, PgliteConnection } from "@supabase/lite/pglite";
 import { StartError } from "../start-error.ts";
-import {
-  type Database,
-  DatabaseLoad,
-  keepOwnGrants,
-  numericOid,
-  parseNumeric,
-  type Queryable,
-} from "./database.ts";
+import type { BackendLog } from "./backend.ts";
+import { type Database, DatabaseLoad, keepOwnGrants, type Queryable } from "./database.ts";
 import { OneAtATime } from "./one-at-a-time.ts";
+import {
+  type DatabaseCrash,
+  handOn,
+  openPgliteSession,
+  type PgliteSession,
+  whyUnwritable,
+} from "./pglite-session.ts";
 
-/**
- * PGlite fills all of it with zeros at the start, and its default is 128 MB. The content of a site is a
- * few megabytes; what does not fit is in the operating system's cache.
- */
-const sharedBuffers = "16MB";
+/** Milliseconds between two attempts to bring a database back that has ended itself. */
+const reviveEvery = 5_000;
 
 /** @throws {StartError} when the folder does not hold a database that can be opened. */
-export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
-  const { createPgliteConnection, PGlite } = await import("@supabase/lite/pglite");
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  log?: BackendLog,
+): Promise<EmbeddedDatabase> {
   const folder = path.join(dataDir, "pg");
-  let connection: PgliteConnection;
   try {
-    // A plain folder: PGlite takes `file:` for a part of the name.
-    connection = await createPgliteConnection({
-      url: folder,
-      pgliteOptions: {
-        parsers: { [numericOid]: parseNumeric },
-        startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${sharedBuffers}`],
-      },
-    });
-    await connection.driver.waitReady;
+    return await EmbeddedDatabase.open(folder, log);
   } catch (error) {
     throw new StartError(`the database in ${folder} does not open: ${(error as Error).message}`);
   }
-  sendObjectsAsText(connection.driver);
-  keepOwnGrants(connection);
-  // Whatever is read lies in the memory of the system, where no page is farther away than the next: with the
-  // price of a turning disk the planner goes through whole tables where an index would do.
-  await connection.driver.exec("set random_page_cost = 1.1");
-  return new EmbeddedDatabase(connection);
+}
+
+type Opened = Awaited<ReturnType<typeof openPgliteSession>>;
+
+interface Listener {
+  channel: string;
+  onNotice: (payload: string) => void;
+  onGap: () => void;
 }
 
 /** PGlite: one session in this process, on a folder that nobody else uses. */
@@ -53,9 +47,28 @@ export class EmbeddedDatabase implements Database {
    * would run with the other's role.
    */
   readonly #queue = new OneAtATime();
+  readonly #folder: string;
+  readonly #log: BackendLog | undefined;
+  readonly #listeners: Listener[] = [];
+  readonly #closing = new AbortController();
+  #session: PgliteSession;
+  #reviving: Promise<void> | undefined;
 
-  constructor(connection: PgliteConnection) {
+  private constructor(folder: string, { connection, session }: Opened, log?: BackendLog) {
+    this.#folder = folder;
     this.connection = connection;
+    this.#session = session;
+    this.#log = log;
+    keepOwnGrants(connection);
+    handOn(connection.driver, () => this.#session.calls);
+  }
+
+  static async open(folder: string, log?: BackendLog): Promise<EmbeddedDatabase> {
+    const noticed = { crash: (_: DatabaseCrash) => {} };
+    const opened = await openPgliteSession(folder, (crash) => noticed.crash(crash));
+    const database = new EmbeddedDatabase(folder, opened, log);
+    noticed.crash = (crash) => database.#revive(crash);
+    return database;
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []) {
@@ -90,16 +103,17 @@ export class EmbeddedDatabase implements Database {
    * A parameter that PGlite cannot serialise leaves half a message in its buffer: the next statements
    * fail, lite's ROLLBACK among them, and every later request would find itself in an aborted transaction.
    */
-  recover(): Promise<void> {
-    return recover(this.connection.driver);
+  async recover(): Promise<void> {
+    if (!this.#session.crash) await recover(this.connection.driver);
   }
 
   drained(): Promise<void> {
     return this.#queue.drained();
   }
 
-  async listen(channel: string, onNotice: (payload: string) => void): Promise<void> {
-    await this.exclusively(() => this.connection.driver.listen(channel, onNotice));
+  async listen(channel: string, onNotice: (payload: string) => void, onGap: () => void) {
+    this.#listeners.push({ channel, onNotice, onGap });
+    await this.exclusively(() => this.#session.calls.listen(channel, onNotice));
   }
 
   /** PGlite hands notices over before the statement that sent them is done. */
@@ -110,7 +124,47 @@ export class EmbeddedDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    await this.connection.close();
+    this.#closing.abort();
+    await this.#reviving;
+    // One that has ended itself has nothing to write any more.
+    if (!this.#session.crash) await this.connection.close();
+  }
+
+  /**
+   * Opens the folder anew, as a server of PostgreSQL does after such an end: what was committed comes from
+   * its log. Meanwhile every question fails.
+   */
+  #revive({ message }: DatabaseCrash): void {
+    this.#reviving ??= this.#untilRevived(message)
+      // It was closed meanwhile.
+      .catch(() => {})
+      .finally(() => {
+        this.#reviving = undefined;
+      });
+  }
+
+  async #untilRevived(message: string): Promise<void> {
+    const { signal } = this.#closing;
+    const reason = (await whyUnwritable(this.#folder)) ?? "its folder can be written to";
+    this.#log?.error(message, { reason });
+    for (;;) {
+      await setTimeout(reviveEvery, undefined, { signal, ref: false });
+      if (await whyUnwritable(this.#folder)) continue;
+      try {
+        const { session } = await openPgliteSession(this.#folder, (crash) => this.#revive(crash));
+        for (const { channel, onNotice } of this.#listeners)
+          await session.calls.listen(channel, onNotice);
+        // Between two requests: none is to begin in one session and end in another.
+        await this.#queue.run(async () => {
+          this.#session = session;
+        });
+        if (!session.crash) break;
+      } catch (error) {
+        this.#log?.error("the database does not come back", { error: String(error) });
+      }
+    }
+    for (const { onGap } of this.#listeners) onGap();
+    this.#log?.warn("the database is back");
   }
 }
 
@@ -131,24 +185,4 @@ async function recover(driver: PGlite): Promise<void> {
     }
   }
   throw new Error("the database session could not be brought back");
-}
-
-/**
- * lite reads the filter `tags=eq.{}` as an empty object, for which PGlite has no array text and fails
- * halfway through its message. The text of an object is right for arrays and for JSON.
- */
-function sendObjectsAsText(driver: PGlite): void {
-  const query = driver.query.bind(driver);
-  driver.query = ((sql: string, parameters: unknown[] = [], ...rest: unknown[]) =>
-    query(
-      sql,
-      parameters.map((value) => (isPlainObject(value) ? JSON.stringify(value) : value)),
-      ...(rest as []),
-    )) as PGlite["query"];
-}
-
-function isPlainObject(value: unknown): boolean {
-  return (
-    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
-  );
 }

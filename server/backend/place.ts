@@ -17,7 +17,8 @@ export interface Place {
   blobs: Blobs;
 }
 
-type PlaceOptions = Pick<BackendOptions, "dataDir" | "databaseUrl" | "s3">;
+type PlaceOptions = Pick<BackendOptions, "dataDir" | "databaseUrl" | "s3"> &
+  Partial<Pick<BackendOptions, "log">>;
 
 /**
  * Opens the database and the storage of uploads that are configured: in the data folder, on a PostgreSQL
@@ -26,7 +27,7 @@ type PlaceOptions = Pick<BackendOptions, "dataDir" | "databaseUrl" | "s3">;
  * @throws {StartError} when one of them cannot be opened.
  */
 export async function openPlace(
-  { dataDir, databaseUrl, s3 }: PlaceOptions,
+  { dataDir, databaseUrl, s3, log }: PlaceOptions,
   opened: (() => Promise<void>)[],
 ): Promise<Place> {
   // With both elsewhere there is nothing in the folder that two processes could spoil.
@@ -37,7 +38,7 @@ export async function openPlace(
   }
   const database = databaseUrl
     ? await openPostgresDatabase(databaseUrl)
-    : await openEmbeddedDatabase(dataDir);
+    : await openEmbeddedDatabase(dataDir, log);
   opened.push(() => database.close());
   await refuseUnfinishedDatabase(database);
   const blobs = s3 ? await S3Blobs.open(s3) : await DiskBlobs.open(path.join(dataDir, "storage"));

@@ -6,13 +6,15 @@ export interface Readings {
   readonly of: Set<string>;
   /** Something could not be read: the page is what is left of it, and not to be kept. */
   failed: boolean;
+  /** It was the backend's fault. */
+  away: boolean;
 }
 
 const current = new AsyncLocalStorage<Readings>();
 
-/** Notes what `task` reads through {@link noteReading}. */
+/** Notes what `task` reads through {@link noteReading}; within another's notes the same. */
 export async function readingsOf<Result>(task: () => Promise<Result>) {
-  const readings: Readings = { of: new Set(), failed: false };
+  const readings = current.getStore() ?? { of: new Set(), failed: false, away: false };
   return { result: await current.run(readings, task), readings };
 }
 
@@ -22,6 +24,7 @@ export function noteReading(url: URL, response: Response): void {
   if (!readings) return;
   // A single entry that is not there is answered with 406, and with a redirect, which is not kept.
   if (!response.ok && response.status !== 406) readings.failed = true;
+  if (response.status >= 500) readings.away = true;
   const table = /^\/rest\/v1\/([a-z_]+)$/.exec(url.pathname)?.[1];
   if (!table) return;
   const slug = /^eq\.(.+)$/s.exec(url.searchParams.get("slug") ?? "")?.[1];

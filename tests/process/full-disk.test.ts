@@ -2,23 +2,11 @@ import { execFileSync } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Database } from "../../app/lib/database.types.ts";
 import { copyOfTemplate, onePixelPng, tour } from "../integration/backend/harness.ts";
 import { failToStart, startSite } from "../site.ts";
-import { temporaryFolder } from "./folders.ts";
-
-/** A disk of its own that can be filled: only root may mount one, and not in every container. */
-async function smallDisk(): Promise<string | undefined> {
-  const folder = await temporaryFolder();
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=150m", "tmpfs", folder], { stdio: "ignore" });
-  } catch {
-    return undefined;
-  }
-  onTestFinished(() => void execFileSync("umount", ["--lazy", folder]));
-  return folder;
-}
+import { smallDisk } from "./disks.ts";
 
 test("I5: on a full disk pages go on, and what cannot be kept is refused and changes nothing; with room it goes on", async (context) => {
   const disk = await smallDisk();
