@@ -2,6 +2,7 @@ import { renderToString } from "preact-render-to-string";
 import { createElement } from "react";
 import { createRoutesStub, Meta, Outlet } from "react-router";
 import { expect, it } from "vitest";
+import { headOf } from "./head";
 import { postHead } from "./pages/post.server";
 import { headInput } from "./test-page";
 
@@ -26,7 +27,7 @@ function Page() {
 
 it("A6: no text of a post can end a tag, an attribute or the structured data", () => {
   // React Router itself writes the head here, so that its escaping is part of what is tested.
-  const meta = () => postHead(headInput("/", "en"), post);
+  const meta = () => headOf({ loaderData: { head: postHead(headInput("/", "en"), post) } });
   const children = [{ index: true as const, Component: Page, meta }];
   const Stub = createRoutesStub([{ path: "/", Component: Shell, children }]);
   const html = renderToString(createElement(Stub) as never);

@@ -10,6 +10,7 @@ import { alternatesOf } from "./addresses";
 import type { JsonLd } from "./json-ld/json-ld";
 import type { Descriptors, PageContext } from "./page-context";
 import { type Article, type ShareImage, shareTags } from "./share-tags";
+import { telling } from "./structured-data";
 
 export interface PageMeta {
   /** Without the company's name, which is added. */
@@ -38,7 +39,7 @@ export function pageMeta(page: PageContext, meta: PageMeta): Descriptors {
   // Two pages of a list may not carry the same title.
   const title =
     list && list.page > 1 ? page.t("pages.title", { title: meta.title, n: list.page }) : meta.title;
-  return [
+  const head = [
     { title: meta.titleAlone ? title : `${title} | ${company.name}` },
     { name: "description", content: description },
     { name: "keywords", content: meta.keywords || page.t("meta.keywords") },
@@ -47,10 +48,11 @@ export function pageMeta(page: PageContext, meta: PageMeta): Descriptors {
     ...(list ? listLinks(page, list) : []),
     ...shareTags(page, { ...meta, title, ...meta.part, translated }),
     ...(meta.feed ? [feedLink(page, meta.feed)] : []),
-    ...structuredData.map((data) => ({
-      "script:ld+json": { "@context": "https://schema.org", ...data },
-    })),
   ];
+  return telling(
+    head,
+    structuredData.map((data) => ({ "@context": "https://schema.org", ...data })),
+  );
 }
 
 /** A page that is no part of the set names none of it: such links must be mutual. */

@@ -2,6 +2,7 @@ import type { Locale } from "~/i18n/locales";
 import { type ListPage, pageOf } from "~/lib/paging";
 import type { Descriptors } from "./page-context";
 import type { HeadInput } from "./read-page.server";
+import { toldBy } from "./structured-data";
 
 export const testSite = "https://tsamma.example";
 
@@ -20,7 +21,7 @@ type Plain = Record<string, unknown>;
 
 /** Reads descriptors as a crawler reads the head that they become. */
 export function readHead(descriptors: Descriptors) {
-  const all = descriptors as Plain[];
+  const all = [...descriptors, ...toldBy(descriptors)] as Plain[];
   const links = all.filter((entry) => entry.tagName === "link");
   return {
     title: all.find((entry) => "title" in entry && !("tagName" in entry))?.title,

@@ -125,6 +125,27 @@ test("C4, E6, G9: structured data of the company, its tours and its contact page
   }
 });
 
+test("A6, E6: structured data is sent once, stays in the live document, and goes with its page", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get("/en/tours")).text();
+  expect(html.split("priceCurrency").length).toBeGreaterThan(2);
+  const scripts = page.locator('script[type="application/ld+json"]');
+  const [inDocument, asData] = html.split("streamController.enqueue");
+  expect(inDocument).toContain("priceCurrency");
+  expect(asData).not.toContain("priceCurrency");
+
+  await page.goto("/en/tours");
+  const { structured } = readHead(html);
+  const texts = await scripts.allTextContents();
+  expect(texts.map((text) => JSON.parse(text))).toEqual(structured);
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL("/en/about");
+  await expect(page.locator("main h1")).toHaveText(say("en", "about.title"));
+  await expect(scripts).toHaveCount(0);
+});
+
 test("E6: the tours' description speaks of 12-14 days, $5,850pp and groups of 2-10", async ({
   request,
 }) => {

@@ -1,0 +1,30 @@
+import type { Descriptors } from "./page-context";
+
+/**
+ * What pages tell search engines (JSON-LD), by their heads. It stands in the document, where it is read;
+ * beside the head, not in it, so that no visitor downloads it a second time as the page's data.
+ */
+const told = new WeakMap<Descriptors, Descriptors>();
+let arrived = false;
+
+/** On the server: a head that tells this much. */
+export function telling(head: Descriptors, structuredData: object[]): Descriptors {
+  told.set(
+    head,
+    structuredData.map((data) => ({ "script:ld+json": data })),
+  );
+  return head;
+}
+
+/** What a head tells. The browser finds it in the document that it began with; nobody reads it later. */
+export function toldBy(head: Descriptors): Descriptors {
+  if (!import.meta.env.SSR && !arrived) {
+    arrived = true;
+    const found = document.querySelectorAll('script[type="application/ld+json"]');
+    telling(
+      head,
+      Array.from(found, ({ textContent }) => JSON.parse(textContent ?? "")),
+    );
+  }
+  return told.get(head) ?? [];
+}
