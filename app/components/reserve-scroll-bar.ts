@@ -3,5 +3,8 @@ export function reserveScrollBar() {
   // Over another modal the scroll bar is gone already.
   if (document.querySelector("dialog:modal")) return;
   const page = document.documentElement;
-  page.style.setProperty("--scroll-bar", `${window.innerWidth - page.clientWidth}px`);
+  const width = `${window.innerWidth - page.clientWidth}px`;
+  // Setting it has the whole page styled anew, and on a phone there is nothing to keep.
+  const kept = page.style.getPropertyValue("--scroll-bar") || "0px";
+  if (width !== kept) page.style.setProperty("--scroll-bar", width);
 }

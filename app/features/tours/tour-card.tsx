@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { Carousel } from "~/components/carousel";
 import { Paragraphs } from "~/components/paragraphs";
@@ -20,10 +21,13 @@ interface TourCardProps {
   days: boolean;
   /** Of all tours only this one goes on paper. */
   alone: boolean;
-  onOpenItinerary: () => void;
+  /** Always the same function. */
+  onOpenItinerary: (slug: string) => void;
 }
 
-export function TourCard({ tour, first, days, alone, onOpenItinerary }: TourCardProps) {
+/** Drawn anew only for a change of its own: opening one itinerary leaves the other tours as they are. */
+export const TourCard = memo(function TourCard(props: TourCardProps) {
+  const { tour, first, days, alone, onOpenItinerary } = props;
   const { t, href } = useI18n();
   const { lang } = tour;
   const titleId = `${tour.slug}-title`;
@@ -58,7 +62,7 @@ export function TourCard({ tour, first, days, alone, onOpenItinerary }: TourCard
               {t("tours.inquire")}
             </Link>
             {tour.itinerary.length > 0 ? (
-              <ItineraryOpener tour={tour} onOpen={onOpenItinerary} />
+              <ItineraryOpener tour={tour} onOpen={() => onOpenItinerary(tour.slug)} />
             ) : null}
           </div>
           <ShareLink
@@ -96,4 +100,4 @@ export function TourCard({ tour, first, days, alone, onOpenItinerary }: TourCard
       </div>
     </article>
   );
-}
+});

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { Sheet } from "~/components/sheet";
 import { Icon } from "~/components/ui/icon";
 import { usePrinting } from "~/components/use-printing";
@@ -7,6 +8,9 @@ import { ItineraryDays } from "./itinerary-days";
 import type { Tour } from "./tour";
 import { TourCard } from "./tour-card";
 
+/** Milliseconds after which an opened itinerary is made ready for paper: it has been painted by then. */
+const settled = 500;
+
 /**
  * The tours and the one itinerary that may lie open over them (checklist E2, E3). On paper each tour
  * carries its days, and an open itinerary's tour is alone.
@@ -14,8 +18,20 @@ import { TourCard } from "./tour-card";
 export function TourList({ tours }: { tours: readonly Tour[] }) {
   const { t } = useI18n();
   const [openSlug, setOpenSlug] = useState<string>();
+  const [preparedSlug, setPreparedSlug] = useState<string>();
   const printing = usePrinting();
   const open = tours.find((tour) => tour.slug === openSlug);
+  useEffect(() => {
+    const timer = setTimeout(() => setPreparedSlug(openSlug), settled);
+    return () => clearTimeout(timer);
+  }, [openSlug]);
+
+  function print() {
+    // A page that prints itself is put on paper as it is now.
+    flushSync(() => setPreparedSlug(openSlug));
+    window.print();
+  }
+
   return (
     <>
       {tours.map((tour, at) => (
@@ -23,9 +39,9 @@ export function TourList({ tours }: { tours: readonly Tour[] }) {
           key={tour.slug}
           tour={tour}
           first={at === 0}
-          days={printing || tour === open}
+          days={printing || (tour === open && tour.slug === preparedSlug)}
           alone={tour === open}
-          onOpenItinerary={() => setOpenSlug(tour.slug)}
+          onOpenItinerary={setOpenSlug}
         />
       ))}
       {open ? (
@@ -41,7 +57,7 @@ export function TourList({ tours }: { tours: readonly Tour[] }) {
           closeLabel={t("tours.itinerary.close")}
           onClose={() => setOpenSlug(undefined)}
         >
-          <button className="more sheet__print" type="button" onClick={() => window.print()}>
+          <button className="more sheet__print" type="button" onClick={print}>
             <Icon name="print" /> {t("tours.itinerary.print")}
           </button>
           <ItineraryDays days={open.itinerary} />
