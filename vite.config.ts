@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { imagetools, type TransformFactory } from "vite-imagetools";
 import { crop } from "./scripts/crop-directive.ts";
 import { leanRouter } from "./scripts/lean-router.ts";
+import { leanSupabase } from "./scripts/lean-supabase.ts";
 import { plainImport } from "./scripts/plain-import.ts";
 import { importsReact, preactAlias } from "./scripts/preact-alias.ts";
 
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     leanRouter(),
+    leanSupabase(),
     plainImport(),
   ],
   // Development keeps React, whose components are renewed as one edits them.
@@ -37,7 +39,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs in one file: it compresses better than in four.
+            // What every page needs in one file: it compresses better than in four, and a browser that
+            // asks a server directly has six connections.
             codeSplitting: {
               groups: [
                 {
@@ -46,7 +49,22 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "site",
-                  test: /\/app\/(components\/(site|empty-art|language|theme|use-theme|error|ui\/icon)|i18n|lib\/(theme|paragraphs)|config|seo\/head|features\/consent\/parts)/,
+                  test: /\/app\/(components\/(site|empty-art|language|theme|use-(theme|prefetch)|error|ui\/icon)|i18n|lib\/(theme|paragraphs)|config|seo\/head|features\/consent\/parts)/,
+                  minShareCount: 2,
+                },
+                {
+                  // What the site has in common with the panel, whose files would else take it along.
+                  name: (id) => /([\w-]+)\.tsx?$/.exec(id)?.[1] ?? null,
+                  test: /\/app\/components\/(art|reserve-scroll-bar|sheet|ui\/toast)\./,
+                },
+                {
+                  name: "panel",
+                  test: /\/node_modules\/@(supabase|tanstack)\/|\/app\/(features\/auth|components\/admin\/(?!entry|list|dashboard)|lib\/(browser-client|backend-error))/,
+                  minShareCount: 2,
+                },
+                {
+                  name: "lists",
+                  test: /\/app\/(components\/admin\/(list|entry\/(completeness|kind|save-entry|slug|texts))|features\/\w+\/admin\/\w+-(badge|kind)|images\/(image-details|sized|storage-url))/,
                   minShareCount: 2,
                 },
               ],

@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import { replaceModules } from "./replace-modules.ts";
 
 /** Imported by the server's half alone, which never reaches the browser's files. */
 const notInBrowser = (...names: string[]) =>
@@ -36,21 +36,4 @@ const unused = {
     ${notInBrowser("instrumentHandler", "instrumentationResultMetaContext")}`,
 };
 
-export function leanRouter(): Plugin {
-  const replaced = new Set<string>();
-  return {
-    name: "lean-router",
-    apply: "build",
-    applyToEnvironment: (environment) => environment.name === "client",
-    load(id) {
-      const file = Object.keys(unused).find((path) => id.endsWith(`/node_modules/${path}`));
-      if (!file) return null;
-      replaced.add(file);
-      return unused[file as keyof typeof unused];
-    },
-    generateBundle() {
-      const missed = Object.keys(unused).filter((file) => !replaced.has(file));
-      if (missed.length > 0) this.error(`React Router no longer has ${missed.join(", ")}`);
-    },
-  };
-}
+export const leanRouter = () => replaceModules("lean-router", unused);

@@ -5,7 +5,11 @@ import { forgetRecovery, isRecovering, noteRecovery } from "./recovery";
 
 /** Who sits at this browser (specification §4). */
 export type Session =
-  | { status: "loading" }
+  | {
+      status: "loading";
+      /** Somebody is signed in, whose role is being looked up. */
+      known?: true;
+    }
   | { status: "signed-out" }
   | {
       /** A `visitor` is signed in, but no administrator. */
@@ -34,9 +38,22 @@ function settle(session: Session) {
 /** Looks the role up again; a look-up that fails means not an administrator (checklist H2). */
 async function judge(user: User | undefined): Promise<Session> {
   about = user?.id;
-  const session = user ? await lookUp(user) : { status: "signed-out" as const };
+  if (user && current.status === "loading") settle({ status: "loading", known: true });
+  const session = user ? await lookUpOnce(user) : { status: "signed-out" as const };
   if (about === user?.id) settle(session);
   return session;
+}
+
+let underWay: { id: string; answer: Promise<Session> } | undefined;
+
+/** supabase-js tells of a session twice as it begins. */
+function lookUpOnce(user: User): Promise<Session> {
+  if (underWay?.id === user.id) return underWay.answer;
+  const answer = lookUp(user).finally(() => {
+    if (underWay?.answer === answer) underWay = undefined;
+  });
+  underWay = { id: user.id, answer };
+  return answer;
 }
 
 /** supabase-js repeats it by itself where nothing answers, before it fails. */

@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
-import { Outlet, useLocation } from "react-router";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { AskDialog } from "~/components/admin/ask-dialog";
 import { GoTo } from "~/components/admin/go-to";
 import { Rail } from "~/components/admin/rail";
@@ -9,6 +10,11 @@ import { useAnyUnsaved } from "~/components/admin/unsaved";
 import { usePageFocus } from "~/components/admin/use-page-focus";
 import { signOut, useSession } from "~/features/auth/session";
 import { SignInAgain } from "~/features/auth/sign-in-again";
+
+/** What a page may want to have begun before it is shown. */
+interface PanelHandle {
+  ask?: (queries: QueryClient, search: URLSearchParams) => unknown;
+}
 
 /**
  * Lets administrators in and sends everybody else to the login (checklist H3). A courtesy only: what
@@ -22,6 +28,7 @@ export default function Panel() {
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   usePageFocus();
+  useEarlyQuestion(session.status === "loading" && session.known === true);
 
   if (session.status === "admin") email.current = session.email;
   if (session.status === "loading") return <Spinner label="Cargando..." />;
@@ -72,4 +79,14 @@ export default function Panel() {
       )}
     </div>
   );
+}
+
+/** While somebody's role is looked up the page's rows are on their way: the database decides which. */
+function useEarlyQuestion(now: boolean) {
+  const queries = useQueryClient();
+  const { search } = useLocation();
+  const handle = useMatches().at(-1)?.handle as PanelHandle | undefined;
+  useEffect(() => {
+    if (now) void handle?.ask?.(queries, new URLSearchParams(search));
+  }, [now, handle, queries, search]);
 }

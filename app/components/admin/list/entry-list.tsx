@@ -5,14 +5,13 @@ import { Icon } from "../icon";
 import { EntryRow } from "./entry-row";
 import { ListState } from "./list-state";
 import { Pager } from "./pager";
-import { type ListedRow, type Listing, pageSize, type StatusFilter } from "./read-entries";
+import { type ListedRow, pageSize } from "./read-entries";
 import { SearchField } from "./search-field";
-import { useEntryList } from "./use-entry-list";
+import { type ListOptions, useEntryList } from "./use-entry-list";
 
-interface EntryListProps extends Listing {
+interface EntryListProps extends ListOptions {
   /** Beside the number of entries: `por nombre`. */
   note: string;
-  filters: readonly StatusFilter[];
   /** What a row says under its name, beside it, and as badges. */
   summarise: (row: ListedRow) => { text: string; aside?: ReactNode; badges: ReactNode };
   /** Shown while there is no entry at all. */

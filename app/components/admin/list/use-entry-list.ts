@@ -1,23 +1,33 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { type Listing, readEntries, type StatusFilter } from "./read-entries";
 import { useSearch } from "./use-search";
 
-interface Options extends Listing {
+export interface ListOptions extends Listing {
   filters: readonly StatusFilter[];
 }
 
 /** A page of a list, as the address says it: `?q=…&status=…&page=…`. */
-export function useEntryList({ filters, ...listing }: Options) {
+export function useEntryList(options: ListOptions) {
   const { search, show } = useSearch();
+  const { question, ...asked } = questionOf(options, search);
+  const query = useQuery({ ...question, placeholderData: keepPreviousData });
+  return { ...query, ...asked, show };
+}
+
+/** A list's page as a route's `handle`: it is asked for while the role is still looked up. */
+export const asksEarly = (options: ListOptions) => ({
+  ask: (queries: QueryClient, search: URLSearchParams) =>
+    queries.prefetchQuery(questionOf(options, search).question),
+});
+
+function questionOf({ filters, ...listing }: ListOptions, search: URLSearchParams) {
   const q = search.get("q") ?? "";
   const filter = filters.find(({ value }) => value === search.get("status"));
   const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
-
-  const query = useQuery({
+  const question = {
     queryKey: [listing.kind.table, "list", q, filter?.value, page],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => readEntries(listing, { q, filter, page, signal }),
-  });
-
-  return { ...query, q, filter, page, show };
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      readEntries(listing, { q, filter, page, signal }),
+  };
+  return { question, q, filter, page };
 }

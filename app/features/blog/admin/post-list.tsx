@@ -1,24 +1,26 @@
 import { formatDay } from "~/components/admin/format";
 import { EntryList } from "~/components/admin/list/entry-list";
-import type { StatusFilter } from "~/components/admin/list/read-entries";
+import type { ListOptions } from "~/components/admin/list/use-entry-list";
 import type { Row } from "~/lib/database.types";
 import { PostBadge } from "./post-badge";
 import { postKind } from "./post-kind";
 
-const filters: StatusFilter[] = [
-  { value: "draft", label: "Borradores", column: "is_published", is: false },
-  { value: "published", label: "Publicados", column: "is_published", is: true },
-];
+export const listedPosts: ListOptions = {
+  kind: postKind,
+  searched: ["title", "category", "author"],
+  order: { column: "created_at", ascending: false },
+  filters: [
+    { value: "draft", label: "Borradores", column: "is_published", is: false },
+    { value: "published", label: "Publicados", column: "is_published", is: true },
+  ],
+};
 
 /** Every post, the last one written first (checklist H7). */
 export function PostList() {
   return (
     <EntryList
-      kind={postKind}
+      {...listedPosts}
       note="los más nuevos primero"
-      searched={["title", "category", "author"]}
-      order={{ column: "created_at", ascending: false }}
-      filters={filters}
       empty="Todavía no hay posts. Escribe el primero."
       summarise={(row) => {
         const { created_at, category, author, is_published } = row as unknown as Row<"blog_posts">;

@@ -1,22 +1,24 @@
 import { EntryList } from "~/components/admin/list/entry-list";
-import type { StatusFilter } from "~/components/admin/list/read-entries";
+import type { ListOptions } from "~/components/admin/list/use-entry-list";
 import type { Row } from "~/lib/database.types";
 import { destinationKind } from "./destination-kind";
 
-const filters: StatusFilter[] = [
-  { value: "active", label: "Activos", column: "is_active", is: true },
-  { value: "inactive", label: "Inactivos", column: "is_active", is: false },
-];
+export const listedDestinations: ListOptions = {
+  kind: destinationKind,
+  searched: ["name", "country"],
+  order: { column: "name", ascending: true },
+  filters: [
+    { value: "active", label: "Activos", column: "is_active", is: true },
+    { value: "inactive", label: "Inactivos", column: "is_active", is: false },
+  ],
+};
 
 /** Every destination by name (specification §7). */
 export function DestinationList() {
   return (
     <EntryList
-      kind={destinationKind}
+      {...listedDestinations}
       note="por nombre"
-      searched={["name", "country"]}
-      order={{ column: "name", ascending: true }}
-      filters={filters}
       empty="Todavía no hay destinos. Crea el primero."
       summarise={(row) => {
         const destination = row as unknown as Row<"destinations">;

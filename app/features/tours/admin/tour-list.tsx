@@ -1,24 +1,26 @@
 import { formatUsd } from "~/components/admin/format";
 import { EntryList } from "~/components/admin/list/entry-list";
-import type { StatusFilter } from "~/components/admin/list/read-entries";
+import type { ListOptions } from "~/components/admin/list/use-entry-list";
 import type { Row } from "~/lib/database.types";
 import { tourKind } from "./tour-kind";
 
-const filters: StatusFilter[] = [
-  { value: "active", label: "Activos", column: "is_active", is: true },
-  { value: "inactive", label: "Inactivos", column: "is_active", is: false },
-  { value: "featured", label: "Destacados", column: "is_featured", is: true },
-];
+export const listedTours: ListOptions = {
+  kind: tourKind,
+  searched: ["name", "destination"],
+  order: { column: "name", ascending: true },
+  filters: [
+    { value: "active", label: "Activos", column: "is_active", is: true },
+    { value: "inactive", label: "Inactivos", column: "is_active", is: false },
+    { value: "featured", label: "Destacados", column: "is_featured", is: true },
+  ],
+};
 
 /** Every tour by name (specification §7, §9). */
 export function TourList() {
   return (
     <EntryList
-      kind={tourKind}
+      {...listedTours}
       note="por nombre"
-      searched={["name", "destination"]}
-      order={{ column: "name", ascending: true }}
-      filters={filters}
       empty="Todavía no hay tours. Crea el primero."
       summarise={(row) => {
         const tour = row as unknown as Row<"tours">;
