@@ -7,6 +7,7 @@ import { laterType } from "~/lib/start-later";
 import { isAdminPath, setAdminHeaders } from "./admin-headers.ts";
 import { readingsOf } from "./page-cache/readings.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
+import { withSpeculationRules } from "./speculation-rules.ts";
 import { nobody, thirdPartySources } from "./third-party-sources.ts";
 
 interface PageOptions extends Omit<AppContext, "callFunction"> {
@@ -128,7 +129,9 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     const type = headers.get("content-type") ?? "";
     let body: string | ReadableStream<Uint8Array> | null = response.body;
     if (type.startsWith("text/html") && !dev) {
-      body = paintedWith(seenFirst(await response.text()));
+      const html = await response.text();
+      // The panel has nothing to show before its scripts have come.
+      body = admin ? html : withSpeculationRules(paintedWith(seenFirst(html)));
       headers.set(
         "content-security-policy",
         contentSecurityPolicy(body, admin ? ofPanel : sources),

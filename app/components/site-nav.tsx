@@ -5,6 +5,7 @@ import { useI18n } from "~/i18n/context";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
 import { Icon, Logo } from "./ui/icon";
+import { usePrefetch } from "./use-prefetch";
 
 /** In the order that the specification gives (checklist A1). */
 const pages = [
@@ -19,6 +20,7 @@ const pages = [
 /** `overlay` lies on the picture that the page begins with; otherwise the bar sticks to the top. */
 export function SiteNav({ overlay }: { overlay: boolean }) {
   const { t, href } = useI18n();
+  const prefetch = usePrefetch();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -53,7 +55,7 @@ export function SiteNav({ overlay }: { overlay: boolean }) {
                 <NavLink
                   to={href(path)}
                   end={path === "/"}
-                  prefetch="intent"
+                  prefetch={prefetch}
                   onClick={() => setOpenAt(null)}
                 >
                   {t(label)}

@@ -31,6 +31,13 @@ export function servePages(cache: PageCache) {
   };
 }
 
+/** Long enough from a link that is seen to a tap on it, and short enough for the owner to believe. */
+const aheadFor = "private, max-age=30";
+
+/** A page's data that the application fetches before somebody asks for it: asked for, it is to be there. */
+const isAhead = ({ headers, url = "" }: IncomingMessage) =>
+  String(headers["sec-purpose"] ?? "").startsWith("prefetch") && /\.data(?:\?|$)/.test(url);
+
 /** Given with all others: Node merges headers that were set before one by one. */
 const withId = <Given extends object>(headers: Given, trace: Trace | undefined) =>
   trace ? { ...headers, "x-request-id": trace.id } : headers;
@@ -42,7 +49,8 @@ async function send(
   trace: Trace | undefined,
 ) {
   const ready = page.as(chooseEncoding(incoming.headers["accept-encoding"]));
-  const { headers, etag, body } = "body" in ready ? ready : await ready;
+  const { headers: own, etag, body } = "body" in ready ? ready : await ready;
+  const headers = isAhead(incoming) ? { ...own, "cache-control": aheadFor } : own;
   if (isKnown(incoming.headers["if-none-match"], etag)) {
     const { "content-encoding": _, "content-type": __, "content-length": ___, ...known } = headers;
     outgoing.writeHead(304, withId(known, trace)).end();

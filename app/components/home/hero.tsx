@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { usePrefetch } from "~/components/use-prefetch";
 import { useI18n } from "~/i18n/context";
 
 interface HeroProps {
@@ -9,6 +10,7 @@ interface HeroProps {
 /** The words stand in the sky, the choices on the ground (design: visual.md). */
 export function Hero({ picture }: HeroProps) {
   const { t, href } = useI18n();
+  const prefetch = usePrefetch();
   const lines = t("home.hero.title").split("\n");
   return (
     <section id="masthead" className="hero" aria-labelledby="hero-title">
@@ -36,10 +38,10 @@ export function Hero({ picture }: HeroProps) {
         <div className="wrap">
           <p className="hero__sub">{t("home.hero.subtitle")}</p>
           <div className="hero__cta">
-            <Link className="btn" to={href("/tours")} prefetch="intent">
+            <Link className="btn" to={href("/tours")} prefetch={prefetch}>
               {t("home.hero.tours")}
             </Link>
-            <Link className="btn btn--line" to={href("/contact")} prefetch="intent">
+            <Link className="btn btn--line" to={href("/contact")} prefetch={prefetch}>
               {t("home.hero.contact")}
             </Link>
           </div>

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** What the page has the browser fetch before anybody asks for it. */
+const fetchedAhead = (page: Page) =>
+  page
+    .locator("link[rel=prefetch]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+test("A15: a page that most visitors go on to is there before the tap", async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 375, height: 800 } });
+  await page.goto("/en");
+  // The menu is closed: what cannot be seen is not fetched.
+  await expect.poll(() => fetchedAhead(page)).toEqual(["/en/tours.data", "/en/contact.data"]);
+  await page.waitForLoadState("networkidle");
+  await page.locator(".hero__cta").getByRole("link", { name: "Explore tours" }).click();
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect(page).toHaveURL("/en/tours");
+  const taken = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith("/en/tours.data"))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize > 0),
+  );
+  expect(taken).toEqual([true, false]);
+});
+
+test("A15: on a line that is slow or to be spared nothing is fetched ahead", async ({
+  newVisitor,
+}) => {
+  for (const line of [{ saveData: true }, { effectiveType: "3g" }]) {
+    const page = await newVisitor();
+    await page.addInitScript((given) => {
+      Object.defineProperty(navigator, "connection", { value: given });
+    }, line);
+    await page.goto("/en/about", { waitUntil: "networkidle" });
+    expect(await fetchedAhead(page)).toEqual([]);
+    const pointedAt = page.waitForRequest(/\/en\/tours\.data$/);
+    await page.getByRole("banner").getByRole("link", { name: "Tours" }).hover();
+    await pointedAt;
+  }
+});
+
+test("A15: until its scripts have come a page lets the browser fetch what is pointed at", async ({
+  newVisitor,
+  request,
+}) => {
+  const page = await newVisitor();
+  const client = await page.context().newCDPSession(page);
+  const fetched: string[] = [];
+  client.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (status === "Ready") fetched.push(new URL(prefetchUrl).pathname);
+  });
+  await client.send("Preload.enable");
+  await page.route("**/*.js", () => {});
+  await page.goto("/en/about", { waitUntil: "commit" });
+  await page.getByRole("banner").getByRole("link", { name: "Tours" }).hover();
+  await expect.poll(() => fetched).toEqual(["/en/tours"]);
+  // Nothing of another page runs before somebody goes there.
+  const html = await (await request.get("/en")).text();
+  expect(html).toContain('<script type="speculationrules">{"prefetch":');
+  expect(html).not.toContain("prerender");
+  expect(await (await request.get("/admin/login")).text()).not.toContain("speculationrules");
+
+  // The application fetches less for the same.
+  await page.unrouteAll();
+  await page.goto("/en/about");
+  await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
+});
