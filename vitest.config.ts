@@ -25,8 +25,8 @@ export default defineConfig({
     server: { deps: { inline: importsReact } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Each integration file holds a database of its own: more would only wait for the two cores.
-    maxWorkers: 2,
+    // Two processors: while one file waits for a process or a clock, the third has something to do.
+    maxWorkers: 3,
     // Files share a worker's modules: loading the backend anew for each took a quarter of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -15,7 +15,7 @@ import { ObjectStorage } from "./object-storage.ts";
 import { createPagePictures } from "./page-pictures.ts";
 import { keepSwept } from "./picture-sweep.ts";
 import { Workshop } from "./pictures/workshop.ts";
-import { loadPlaceSecrets, openPlace } from "./place.ts";
+import { openPlaceWithKeys } from "./place.ts";
 import { ownPictures } from "./stored-pictures.ts";
 import { keepTidy } from "./upkeep.ts";
 
@@ -38,9 +38,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const place = await openPlace({ ...options, dataDir }, opened);
-    const { database, blobs } = place;
-    const secrets = await loadPlaceSecrets(place, dataDir, options);
+    const { database, blobs, secrets } = await openPlaceWithKeys({ ...options, dataDir }, opened);
     const files = new ObjectStorage(blobs, database, log);
     const pictures = ownPictures(database, files);
     const workshop = new Workshop();

@@ -27,15 +27,42 @@ type PlaceOptions = Pick<BackendOptions, "dataDir" | "databaseUrl" | "s3"> &
  * @throws {StartError} when one of them cannot be opened.
  */
 export async function openPlace(
+  options: PlaceOptions,
+  opened: (() => Promise<void>)[],
+): Promise<Place> {
+  await claimFolder(options, opened);
+  return openClaimed(options, opened);
+}
+
+/** The same for a backend: with its keys, which are made where there are none. */
+export async function openPlaceWithKeys(
+  options: PlaceOptions & Partial<Secrets>,
+  opened: (() => Promise<void>)[],
+): Promise<Place & { secrets: Secrets }> {
+  await claimFolder(options, opened);
+  // Kept beside the database: what is wrong with them is found before that is opened.
+  const kept = options.databaseUrl ? undefined : await loadSecrets(options.dataDir, options);
+  const place = await openClaimed(options, opened);
+  const { database } = place;
+  const secrets = kept ?? (await database.alone(() => loadSharedSecrets(database, options)));
+  return { ...place, secrets };
+}
+
+async function claimFolder(
+  { dataDir, databaseUrl, s3 }: PlaceOptions,
+  opened: (() => Promise<void>)[],
+): Promise<void> {
+  // With both elsewhere there is nothing in the folder that two processes could spoil.
+  if (databaseUrl && s3) return;
+  const lock = await lockDataDir(dataDir);
+  opened.push(() => lock.release());
+  refuseUnfinishedFolder(dataDir);
+}
+
+async function openClaimed(
   { dataDir, databaseUrl, s3, log }: PlaceOptions,
   opened: (() => Promise<void>)[],
 ): Promise<Place> {
-  // With both elsewhere there is nothing in the folder that two processes could spoil.
-  if (!databaseUrl || !s3) {
-    const lock = await lockDataDir(dataDir);
-    opened.push(() => lock.release());
-    refuseUnfinishedFolder(dataDir);
-  }
   const database = databaseUrl
     ? await openPostgresDatabase(databaseUrl)
     : await openEmbeddedDatabase(dataDir, log);
@@ -44,15 +71,4 @@ export async function openPlace(
   const blobs = s3 ? await S3Blobs.open(s3) : await DiskBlobs.open(path.join(dataDir, "storage"));
   opened.push(() => blobs.close());
   return { database, blobs };
-}
-
-/** The keys of the backend in this place. */
-export function loadPlaceSecrets(
-  { database }: Place,
-  dataDir: string,
-  configured: Partial<Secrets>,
-): Promise<Secrets> {
-  return database.shared
-    ? database.alone(() => loadSharedSecrets(database, configured))
-    : loadSecrets(dataDir, configured);
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, get, request } from "node:http";
 import { connect } from "node:net";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { startSite } from "../site.ts";
 import { startedFolder } from "./folders.ts";
 
@@ -15,69 +15,72 @@ async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   return [await work, performance.now() - from];
 }
 
-test("SIGTERM ends it with 0 while a browser keeps its connection open", async () => {
-  const site = await start();
-  const agent = new Agent({ keepAlive: true });
-  const [answer] = await once(get(`${site.url}/healthz`, { agent }), "response");
-  answer.resume();
-  await once(answer, "end");
-  // A second one has never asked anything.
-  const silent = connect(Number(new URL(site.url).port), new URL(site.url).hostname);
-  silent.on("error", () => {});
-  await once(silent, "connect");
-  const [code, ms] = await timed(site.stop("SIGTERM"));
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(10_000);
-  agent.destroy();
-  silent.destroy();
-});
-
-test("a request under way is finished first, and its connection ends then", async () => {
-  const site = await start();
-  const agent = new Agent({ keepAlive: true });
-  const body = JSON.stringify({
-    name: "Ana",
-    email: "ana@example.com",
-    phone: "",
-    message: "A message of some length",
+// Most of it is waiting.
+describe.concurrent("a stop", () => {
+  test("SIGTERM ends it with 0 while a browser keeps its connection open", async () => {
+    const site = await start();
+    const agent = new Agent({ keepAlive: true });
+    const [answer] = await once(get(`${site.url}/healthz`, { agent }), "response");
+    answer.resume();
+    await once(answer, "end");
+    // A second one has never asked anything.
+    const silent = connect(Number(new URL(site.url).port), new URL(site.url).hostname);
+    silent.on("error", () => {});
+    await once(silent, "connect");
+    const [code, ms] = await timed(site.stop("SIGTERM"));
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+    agent.destroy();
+    silent.destroy();
   });
-  const sending = request(`${site.url}/functions/v1/send-contact-email`, {
-    agent,
-    method: "POST",
-    headers: { "content-type": "application/json", "content-length": body.length },
-  });
-  const answered = once(sending, "response");
-  sending.write(body.slice(0, 20));
-  // The server has seen the beginning once it has answered somebody who came later.
-  await (await fetch(`${site.url}/healthz`)).json();
-  const stopped = timed(site.stop("SIGTERM"));
-  await refused(site.url);
-  sending.end(body.slice(20));
-  const [answer] = await answered;
-  expect(answer.statusCode).toBe(200);
-  let text = "";
-  for await (const chunk of answer) text += chunk;
-  expect(JSON.parse(text)).toMatchObject({ success: true });
-  const [code, ms] = await stopped;
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(10_000);
-  agent.destroy();
-});
 
-test("a request that never ends does not keep it longer than 10 seconds, with SIGINT too", async () => {
-  const site = await start();
-  const { hostname, port } = new URL(site.url);
-  const socket = connect(Number(port), hostname);
-  socket.on("error", () => {});
-  await once(socket, "connect");
-  socket.write(
-    "POST /functions/v1/send-contact-email HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{",
-  );
-  await (await fetch(`${site.url}/healthz`)).json();
-  const [code, ms] = await timed(site.stop("SIGINT"));
-  expect(ms).toBeLessThan(10_000);
-  expect(code).toBe(0);
-  socket.destroy();
+  test("a request under way is finished first, and its connection ends then", async () => {
+    const site = await start();
+    const agent = new Agent({ keepAlive: true });
+    const body = JSON.stringify({
+      name: "Ana",
+      email: "ana@example.com",
+      phone: "",
+      message: "A message of some length",
+    });
+    const sending = request(`${site.url}/functions/v1/send-contact-email`, {
+      agent,
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": body.length },
+    });
+    const answered = once(sending, "response");
+    sending.write(body.slice(0, 20));
+    // The server has seen the beginning once it has answered somebody who came later.
+    await (await fetch(`${site.url}/healthz`)).json();
+    const stopped = timed(site.stop("SIGTERM"));
+    await refused(site.url);
+    sending.end(body.slice(20));
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(200);
+    let text = "";
+    for await (const chunk of answer) text += chunk;
+    expect(JSON.parse(text)).toMatchObject({ success: true });
+    const [code, ms] = await stopped;
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+    agent.destroy();
+  });
+
+  test("a request that never ends does not keep it longer than 10 seconds, with SIGINT too", async () => {
+    const site = await start();
+    const { hostname, port } = new URL(site.url);
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => {});
+    await once(socket, "connect");
+    socket.write(
+      "POST /functions/v1/send-contact-email HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{",
+    );
+    await (await fetch(`${site.url}/healthz`)).json();
+    const [code, ms] = await timed(site.stop("SIGINT"));
+    expect(ms).toBeLessThan(10_000);
+    expect(code).toBe(0);
+    socket.destroy();
+  });
 });
 
 /** Resolves as soon as nobody is let in any more. */
