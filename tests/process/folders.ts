@@ -13,3 +13,18 @@ export async function temporaryFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** Folders that go when a whole file is done. */
+export function foldersOfFile() {
+  const made: string[] = [];
+  return {
+    async make(): Promise<string> {
+      const folder = await mkdtemp(join(tmpdir(), "tsamma-process-"));
+      made.push(folder);
+      return folder;
+    },
+    async remove(): Promise<void> {
+      for (const folder of made) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

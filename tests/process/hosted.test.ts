@@ -1,102 +1,42 @@
-import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "../../app/lib/database.types.ts";
 import { onePixelPng, tour } from "../integration/backend/harness.ts";
-import { startPostgres, type TestPostgres } from "../postgres.ts";
 import { failToStart, type RunningSite, startSite } from "../site.ts";
-import { temporaryFolder } from "./folders.ts";
+import { foldersOfFile, temporaryFolder } from "./folders.ts";
+import { startProject, type TestProject } from "./project.ts";
 
-/**
- * What stands for the project is our own backend on PostgreSQL, which speaks what Supabase speaks, with the
- * one address of Auth in front of it that it does not know: that by which accounts are made.
- */
-let postgresql: TestPostgres;
+let hosted: TestProject;
 let sql: postgres.Sql;
-let backend: RunningSite;
-let gateway: Server;
 let site: RunningSite;
 let project: SupabaseClient<Database>;
 let settings: Record<string, string>;
 const hook = "un secreto bastante largo";
 const admin = { email: "duena@example.com", password: "correct horse battery" };
-
-const folders: string[] = [];
-async function folder() {
-  const made = await mkdtemp(join(tmpdir(), "tsamma-hosted-"));
-  folders.push(made);
-  return made;
-}
+const folders = foldersOfFile();
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 beforeAll(async () => {
-  postgresql = await startPostgres();
-  backend = await startSite({
-    DATABASE_URL: postgresql.url(),
-    DATA_DIR: await folder(),
-    SEED: "none",
-    ADMIN_EMAIL: "nobody@example.com",
-  });
-  sql = postgres(postgresql.url(), { max: 2, onnotice: () => {} });
-  await sql`delete from public.user_roles`;
-  const [keys] = await sql`select publishable_key, secret_key from private.server_secrets`;
-  gateway = createServer(getRequestListener(answer)).listen(0, "127.0.0.1");
-  await once(gateway, "listening");
-  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  hosted = await startProject(await folders.make());
+  sql = hosted.sql;
   settings = {
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: keys?.publishable_key,
-    SUPABASE_SECRET_KEY: keys?.secret_key,
+    ...hosted.settings,
     CONTENT_WEBHOOK_SECRET: hook,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     SEED: "none",
   };
-  project = createClient<Database>(url, keys?.secret_key, { auth: { persistSession: false } });
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = hosted.settings;
+  project = createClient(SUPABASE_URL, SUPABASE_SECRET_KEY, { auth: { persistSession: false } });
   await project.from("tours").insert({ ...tour, name: "Primera ruta" });
 });
 afterAll(async () => {
   await site?.stop();
-  gateway?.closeAllConnections();
-  gateway?.close();
-  await sql?.end({ timeout: 1 });
-  await backend?.stop();
-  await postgresql?.stop();
-  for (const made of folders) await rm(made, { recursive: true, force: true });
+  await hosted?.stop();
+  await folders.remove();
 });
-
-async function answer(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  if (pathname === "/auth/v1/admin/users" && request.method === "POST") {
-    const { email, password } = (await request.json()) as typeof admin;
-    const id = randomUUID();
-    await sql`insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
-      values (${id}, ${email}, extensions.crypt(${password}, extensions.gen_salt('bf', 4)), now(), '{}')`;
-    return Response.json({ id, email, aud: "authenticated", role: "authenticated" });
-  }
-  const body = ["GET", "HEAD"].includes(request.method) ? undefined : await request.arrayBuffer();
-  const headers = new Headers(request.headers);
-  headers.delete("host");
-  const response = await fetch(backend.url + pathname + search, {
-    method: request.method,
-    headers,
-    body,
-    redirect: "manual",
-  });
-  const given = new Headers(response.headers);
-  given.delete("content-encoding");
-  given.delete("content-length");
-  return new Response(response.body, { status: response.status, headers: given });
-}
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text();
 
@@ -125,7 +65,7 @@ test("I5: a project that has not its migrations is refused, and so is a newer on
 });
 
 test("I5: pages come from the project, and its first administrator is made", async () => {
-  site = await startSite({ ...settings, DATA_DIR: await folder() });
+  site = await startSite({ ...settings, DATA_DIR: await folders.make() });
   expect(await textOf("/es/tours")).toContain("Primera ruta");
   const panel = createClient(settings.SUPABASE_URL ?? "", settings.SUPABASE_PUBLISHABLE_KEY ?? "", {
     auth: { persistSession: false },
@@ -208,7 +148,7 @@ test("I5: a webhook makes what has changed new at once, for who knows the secret
 
 test("I5: while the project is away, what was seen goes on, and the health check tells the truth", async () => {
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-  await backend.stop();
+  await hosted.goAway();
   await vi.waitFor(
     async () => expect((await fetch(`${site.url}/healthz`)).status).toBe(503),
     10_000,

@@ -1,10 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { leanCompiler } from "../../../server/node-flags.mjs";
+import { runMove } from "../../run-move.ts";
 import { startBackend, type TestBackend, temporaryFolder } from "../backend/harness.ts";
 import { makeServerPlace, type ServerPlace } from "../backend/server-place.ts";
 import { everything, fillSite } from "./site.ts";
@@ -40,30 +37,6 @@ const settingsOf = ({ databaseUrl, s3 }: ServerPlace["options"], dataDir: string
   S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
 });
 
-/** The command of an operator; killed after some milliseconds where they are given. */
-async function move(from: Settings, to: Settings, killAfter?: number) {
-  const file = path.join(folder, "new.env");
-  const lines = Object.entries(to).map(([name, value]) => `${name}=${value}`);
-  await writeFile(file, lines.join("\n"));
-  const flags = ["--disable-warning=ExperimentalWarning", ...leanCompiler];
-  const child = spawn(process.execPath, [...flags, "scripts/move.ts", file], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...from },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-    });
-  const closed = once(child, "close");
-  if (killAfter !== undefined) {
-    await Promise.race([setTimeout(killAfter), closed]);
-    child.kill("SIGKILL");
-  }
-  const [code] = await closed;
-  return { code, said };
-}
-
 describe("a move", () => {
   const embedded = () => ({ DATA_DIR: path.join(folder, "embedded") });
   const onServers = () => settingsOf(servers.options, path.join(folder, "elsewhere"));
@@ -71,11 +44,11 @@ describe("a move", () => {
   test("I5: of the embedded site to PostgreSQL and S3, killed on its way, is completed by the same command", async () => {
     let killed = 0;
     for (const milliseconds of [600, 1500, 3000]) {
-      const { code } = await move(embedded(), onServers(), milliseconds);
+      const { code } = await runMove(embedded(), onServers(), milliseconds);
       if (code === null) killed += 1;
     }
     expect(killed).toBeGreaterThan(0);
-    const last = await move(embedded(), onServers());
+    const last = await runMove(embedded(), onServers());
     // The last kill may have come when all was done.
     expect(last.said).toMatch(/moved: put the settings|holds a site already/);
     const there = await startBackend({
@@ -88,7 +61,7 @@ describe("a move", () => {
 
   test("I5: back again gives the same site", async () => {
     const back = { DATA_DIR: path.join(folder, "back") };
-    const { code, said } = await move(onServers(), back);
+    const { code, said } = await runMove(onServers(), back);
     expect([code, said]).toEqual([0, expect.stringContaining("moved")]);
     const there = await startBackend({ dataDir: back.DATA_DIR });
     expect(await everything(there)).toEqual(before);
@@ -102,7 +75,7 @@ describe("a move", () => {
       [{ DATA_DIR: path.join(folder, "nothing") }, onServers(), /holds no database/],
       [embedded(), { SUPABASE_URL: "http://localhost:1" }, /SUPABASE_PUBLISHABLE_KEY is missing/],
     ] as const) {
-      const { code, said } = await move(from, to);
+      const { code, said } = await runMove(from, to);
       expect([code, said.trim()]).toEqual([1, expect.stringMatching(line)]);
       expect(said.trim()).not.toContain("\n");
     }

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { leanCompiler } from "../server/node-flags.mjs";
+
+/**
+ * Runs `npm run move` as an operator does, with the settings of the site as it is and a file of those of the
+ * new place; killed after some milliseconds where they are given, when its code is null.
+ */
+export async function runMove(
+  from: Record<string, string>,
+  to: Record<string, string>,
+  killAfter?: number,
+) {
+  const folder = await mkdtemp(path.join(tmpdir(), "tsamma-move-"));
+  const file = path.join(folder, "new.env");
+  await writeFile(
+    file,
+    Object.entries(to)
+      .map(([name, value]) => `${name}=${value}`)
+      .join("\n"),
+  );
+  const flags = ["--disable-warning=ExperimentalWarning", ...leanCompiler];
+  const child = spawn(process.execPath, [...flags, "scripts/move.ts", file], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...from },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  const closed = once(child, "close");
+  if (killAfter !== undefined) {
+    await Promise.race([setTimeout(killAfter), closed]);
+    child.kill("SIGKILL");
+  }
+  const [code] = await closed;
+  await rm(folder, { recursive: true });
+  return { code: code as number | null, said };
+}
