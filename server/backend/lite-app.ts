@@ -31,6 +31,8 @@ export async function createLiteApp(options: LiteAppOptions): Promise<App> {
       enable_signup: false,
       enable_anonymous_sign_ins: false,
       minimum_password_length: 8,
+      // Thirty days (OWASP ASVS 4.0.3, 3.3.2).
+      sessions: { timebox: "720h" },
       // Guesses are limited by address only: with many addresses, six digits would be found soon.
       email: { otp_length: 10 },
       // Where a link of a mail leads that names no target, or one that is not allowed.

@@ -109,6 +109,20 @@ describe("a new password", () => {
   });
 
   test.each([
+    ["29 days", true],
+    ["31 days", false],
+  ])("I4: a session that was begun %s ago goes on: %s", async (age, goesOn) => {
+    const client = await backend.signedIn(admin);
+    await backend.withDatabase((database) =>
+      database.exec(`update auth.sessions set created_at = created_at - interval '${age}'`),
+    );
+    await backend.reopen();
+    const { data, error } = await client.auth.refreshSession();
+    expect([error === null, data.session !== null]).toEqual([goesOn, goesOn]);
+    if (error) expect(error.status).toBeLessThan(500);
+  });
+
+  test.each([
     ["among the most frequent", "password123", "pwned"],
     ["one of them in capitals", "QwertyUiop", "pwned"],
     ["longer than bcrypt reads", "x".repeat(73), "length"],
