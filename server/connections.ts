@@ -116,7 +116,7 @@ export function guardConnections(
   function ask(held: Held, incoming: IncomingMessage, outgoing: ServerResponse): void {
     const since = performance.now();
     held.asked = { incoming, outgoing, since, before: held.socket.bytesRead };
-    outgoing.once("close", () => {
+    outgoing.on("close", () => {
       held.asked = undefined;
       held.since = performance.now();
       ended?.(incoming, outgoing, held.since - since);

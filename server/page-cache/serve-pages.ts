@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Trace, traceOf } from "../request-trace.ts";
-import { chooseEncoding, isKnown, type KeptPage } from "./kept-page.ts";
+import { chooseEncoding, isKnown, type Sendable } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /**
@@ -18,13 +18,26 @@ export function servePages(cache: PageCache) {
     const trace = traceOf(outgoing);
     const kept = cache.kept(address);
     if (trace) trace.cache = kept ? "hit" : "miss";
-    if (kept) return void send(kept, incoming, outgoing, trace).catch(next);
+    if (kept) {
+      const ready = kept.as(chooseEncoding(headers["accept-encoding"]));
+      if (ready instanceof Promise)
+        return void ready.then((made) => send(made, incoming, outgoing, trace)).catch(next);
+      // Most visits: no promise stands between them and their page.
+      try {
+        return send(ready, incoming, outgoing, trace);
+      } catch (error) {
+        return next(error);
+      }
+    }
     const make = () => cache.make(address);
     (trace ? trace.run(make) : make())
       .then(async (outcome) => {
-        if ("page" in outcome) return send(outcome.page, incoming, outgoing, trace);
+        if ("page" in outcome) {
+          const ready = await outcome.page.as(chooseEncoding(headers["accept-encoding"]));
+          return send(ready, incoming, outgoing, trace);
+        }
         const { response, body } = outcome;
-        outgoing.writeHead(response.status, withId(Object.fromEntries(response.headers), trace));
+        outgoing.writeHead(response.status, withId([...response.headers].flat(), trace));
         outgoing.end(method === "HEAD" ? undefined : body);
       })
       .catch(next);
@@ -39,23 +52,21 @@ const isAhead = ({ headers, url = "" }: IncomingMessage) =>
   String(headers["sec-purpose"] ?? "").startsWith("prefetch") && /\.data(?:\?|$)/.test(url);
 
 /** Given with all others: Node merges headers that were set before one by one. */
-const withId = <Given extends object>(headers: Given, trace: Trace | undefined) =>
-  trace ? { ...headers, "x-request-id": trace.id } : headers;
+const withId = (headers: readonly string[], trace: Trace | undefined) =>
+  trace ? [...headers, "x-request-id", trace.id] : [...headers];
 
-async function send(
-  page: KeptPage,
+function send(
+  { headers, headersAlone, etag, body }: Sendable,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   trace: Trace | undefined,
 ) {
-  const ready = page.as(chooseEncoding(incoming.headers["accept-encoding"]));
-  const { headers: own, etag, body } = "body" in ready ? ready : await ready;
-  const headers = isAhead(incoming) ? { ...own, "cache-control": aheadFor } : own;
-  if (isKnown(incoming.headers["if-none-match"], etag)) {
-    const { "content-encoding": _, "content-type": __, "content-length": ___, ...known } = headers;
-    outgoing.writeHead(304, withId(known, trace)).end();
-    return;
-  }
-  outgoing.writeHead(200, withId(headers, trace));
-  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+  const known = isKnown(incoming.headers["if-none-match"], etag);
+  const own = known ? headersAlone : headers;
+  const sent = withId(isAhead(incoming) ? fromAhead(own) : own, trace);
+  outgoing.writeHead(known ? 304 : 200, sent);
+  outgoing.end(known || incoming.method === "HEAD" ? undefined : body);
 }
+
+const fromAhead = (headers: readonly string[]) =>
+  headers.map((each, at) => (headers[at - 1] === "cache-control" ? aheadFor : each));

@@ -10,7 +10,7 @@ import { type RunningSite, startSite } from "../site.ts";
 import { startedFolder } from "./folders.ts";
 
 /** More by `CRASH_KILLS`. */
-const kills = Number(process.env.CRASH_KILLS ?? 20);
+const kills = Number(process.env.CRASH_KILLS ?? 12);
 
 /** Half of the attempts go wrong, in every way in which a mail server can go wrong. */
 const moods: SmtpBehaviour[] = [
