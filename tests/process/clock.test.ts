@@ -9,7 +9,7 @@ import { startedFolder } from "./folders.ts";
 
 const day = 86_400_000;
 
-test("I5: a clock that jumps a year ahead and back again ends nothing but access tokens", async () => {
+test("I5: a clock that jumps twenty days ahead and back again ends nothing but access tokens", async () => {
   const dataDir = await startedFolder();
   const clock = join(dataDir, "clock");
   await writeFile(clock, "0");
@@ -56,7 +56,7 @@ test("I5: a clock that jumps a year ahead and back again ends nothing but access
   expect((await panel.from("tours").insert(tour)).error).toBeNull();
   await works("Antes del salto");
 
-  await setClock(365 * day);
+  await setClock(20 * day);
   // The token of an hour is over; what asks for a new one is not.
   const { status } = await panel.from("tours").update({ name: "Nadie" }).eq("slug", tour.slug);
   expect(status).toBe(401);

@@ -105,6 +105,7 @@ test(
       site = await startSite(settings);
       const { url } = site;
       const before = acknowledged.length;
+      const uploads = owner.uploaded.length;
       const panel = connect(url, secretKey);
       if (kill === 1) {
         const { error } = await panel.from("tours").insert({ ...tour, slug: "ruta" });
@@ -117,6 +118,8 @@ test(
       // Every other time in the middle of the traffic, however slow the machine; else at any moment.
       if (kill % 2 === 0)
         await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before), 20_000);
+      if (kill % 4 === 0)
+        await vi.waitFor(() => expect(owner.uploaded.length).toBeGreaterThan(uploads), 20_000);
       await setTimeout(20 + Math.random() * 700);
       await site.stop("SIGKILL");
       await Promise.all([...visitors, ...working]);
