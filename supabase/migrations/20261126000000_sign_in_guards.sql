@@ -117,7 +117,10 @@ begin
     ), false)
   into wait, undecided
   from private.sign_in_guesses as earlier
-  where account = of_account and earlier.at > begin_guess.at - period;
+  where account = of_account
+    and earlier.at > begin_guess.at - period
+    -- Clocks are set right, sometimes by days: what one wrote that ran ahead counts for nothing.
+    and earlier.at < begin_guess.at + period;
 
   if wait = 0 then
     insert into private.sign_in_guesses (account, known_address, at)
@@ -136,7 +139,8 @@ as $$
 begin
   if wrong then
     update private.sign_in_guesses set settled = true where id = guess;
-    delete from private.sign_in_guesses as old where old.at <= settle_guess.at - period;
+    delete from private.sign_in_guesses as old
+    where old.at <= settle_guess.at - period or old.at >= settle_guess.at + period;
   else
     delete from private.sign_in_guesses where id = guess;
   end if;
