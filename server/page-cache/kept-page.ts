@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gunzip, gzip, zstdCompress } from "node:zlib";
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  zstdCompress,
+  zstdDecompress,
+} from "node:zlib";
 
 /** Best first. */
 const packings = ["br", "zstd", "gzip"] as const;
@@ -21,6 +29,12 @@ const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 7 }),
 };
 
+const unpack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  zstd: promisify(zstdDecompress),
+  gzip: promisify(gunzip),
+};
+
 /** What is sent: a body in one encoding, and the headers that go with it. */
 export interface Sendable {
   /** Names and values in turn, in which form Node writes them fastest. */
@@ -32,31 +46,44 @@ export interface Sendable {
 }
 
 /**
- * A whole answer as it is kept: compressed once, and once more where another encoding is first asked
- * for. The uncompressed bytes are not kept; whoever wants them is rare, and they unpack fast.
+ * A whole answer as it is kept: compressed as whoever asked first wants it, who waits for that, and once
+ * more where another encoding is first asked for. The uncompressed bytes are not kept; whoever wants
+ * them is rare, and they unpack fast.
  */
 export class KeptPage {
+  /** As it is kept in any case. */
+  readonly packing: Packing;
   readonly #headers: Record<string, string>;
   readonly #tag: string;
   readonly #packed: Sendable;
   readonly #others = new Map<Encoding, Promise<Sendable>>();
   readonly #ready = new Map<Encoding, Sendable>();
 
-  private constructor(headers: Record<string, string>, packed: Buffer, tag: string) {
+  private constructor(
+    headers: Record<string, string>,
+    packed: Buffer,
+    packing: Packing,
+    tag: string,
+  ) {
     this.#headers = headers;
     this.#tag = tag;
-    this.#packed = this.#sendable(packed, "gzip");
-    this.#ready.set("gzip", this.#packed);
+    this.packing = packing;
+    this.#packed = this.#sendable(packed, packing);
+    this.#ready.set(packing, this.#packed);
   }
 
-  /** @param body the whole answer, uncompressed. */
-  static async of(headers: Headers, body: Buffer): Promise<KeptPage> {
+  /**
+   * @param body the whole answer, uncompressed.
+   * @param wanted in which encoding it is asked for first.
+   */
+  static async of(headers: Headers, body: Buffer, wanted: Encoding): Promise<KeptPage> {
     const kept = Object.fromEntries(headers);
     delete kept["content-length"];
     const vary = (kept.vary ?? "").split(",").map((each) => each.trim());
     kept.vary = [...new Set([...vary, "Accept-Encoding"])].filter(Boolean).join(", ");
     const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-    return new KeptPage(kept, await pack.gzip(body), tag);
+    const packing = wanted === "identity" ? "gzip" : wanted;
+    return new KeptPage(kept, await pack[packing](body), packing, tag);
   }
 
   /** Bytes of memory that it may come to take. */
@@ -68,7 +95,7 @@ export class KeptPage {
   as(encoding: Encoding): Sendable | Promise<Sendable> {
     const ready = this.#ready.get(encoding);
     if (ready) return ready;
-    const plain = promisify(gunzip)(this.#packed.body);
+    const plain = unpack[this.packing](this.#packed.body);
     if (encoding === "identity") return plain.then((body) => this.#sendable(body, encoding));
     let made = this.#others.get(encoding);
     if (!made) {

@@ -1,4 +1,4 @@
-import { KeptPage } from "./kept-page.ts";
+import { type Encoding, KeptPage } from "./kept-page.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { readingsOf } from "./readings.ts";
 
@@ -79,16 +79,19 @@ export class PageCache {
     if (!usable) return undefined;
     this.#entries.delete(address.key);
     this.#entries.set(address.key, entry);
-    if (age > freshFor) void this.make(address).catch(() => {});
+    if (age > freshFor) void this.make(address, entry.page.packing).catch(() => {});
     return entry.page;
   }
 
-  /** Renders a page, once for all who ask at the same time. */
-  make(address: PageAddress): Promise<Outcome> {
+  /**
+   * Renders a page, once for all who ask at the same time.
+   * @param wanted the encoding that the first of them takes.
+   */
+  make(address: PageAddress, wanted: Encoding = "identity"): Promise<Outcome> {
     const { key } = address;
     const begun = this.#underWay.get(key);
     if (begun) return begun;
-    const outcome = this.#renderOrKeep(address).finally(() => {
+    const outcome = this.#renderOrKeep(address, wanted).finally(() => {
       if (this.#underWay.get(key) === outcome) this.#underWay.delete(key);
     });
     this.#underWay.set(key, outcome);
@@ -125,8 +128,8 @@ export class PageCache {
   }
 
   /** While the database is away, what was seen before is better than nothing. */
-  async #renderOrKeep(address: PageAddress): Promise<Outcome> {
-    const outcome = await this.#render(address);
+  async #renderOrKeep(address: PageAddress, wanted: Encoding): Promise<Outcome> {
+    const outcome = await this.#render(address, wanted);
     const entry = this.#entries.get(address.key);
     if ("page" in outcome || !entry) return outcome;
     if (!outcome.failed && outcome.response.status < 500) {
@@ -137,7 +140,7 @@ export class PageCache {
     return { page: entry.page };
   }
 
-  async #render(address: PageAddress): Promise<Outcome> {
+  async #render(address: PageAddress, wanted: Encoding): Promise<Outcome> {
     const changes = this.#changes;
     const { result, readings } = await readingsOf(async () => {
       const response = await this.#options.render(address);
@@ -147,7 +150,7 @@ export class PageCache {
     const refused = response.headers.get("cache-control")?.includes("no-store");
     if (response.status !== 200 || refused || readings.failed)
       return { ...result, failed: readings.failed };
-    const page = await KeptPage.of(response.headers, body);
+    const page = await KeptPage.of(response.headers, body, wanted);
     if (changes === this.#changes) this.#keep(address.key, page, readings.of);
     return { page };
   }

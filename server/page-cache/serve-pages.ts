@@ -17,9 +17,10 @@ export function servePages(cache: PageCache) {
     if (!address) return next();
     const trace = traceOf(outgoing);
     const kept = cache.kept(address);
+    const encoding = chooseEncoding(headers["accept-encoding"]);
     if (trace) trace.cache = kept ? "hit" : "miss";
     if (kept) {
-      const ready = kept.as(chooseEncoding(headers["accept-encoding"]));
+      const ready = kept.as(encoding);
       if (ready instanceof Promise)
         return void ready.then((made) => send(made, incoming, outgoing, trace)).catch(next);
       // Most visits: no promise stands between them and their page.
@@ -29,11 +30,11 @@ export function servePages(cache: PageCache) {
         return next(error);
       }
     }
-    const make = () => cache.make(address);
+    const make = () => cache.make(address, encoding);
     (trace ? trace.run(make) : make())
       .then(async (outcome) => {
         if ("page" in outcome) {
-          const ready = await outcome.page.as(chooseEncoding(headers["accept-encoding"]));
+          const ready = await outcome.page.as(encoding);
           return send(ready, incoming, outgoing, trace);
         }
         const { response, body } = outcome;
