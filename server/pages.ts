@@ -48,7 +48,7 @@ function isForeign({ method, headers, url }: Request, siteUrl: string): boolean 
 /**
  * Scripts make a page alive; words and the first picture, which share the line with them, make it
  * seen. React has the scripts fetched from the head on, where they take most of the six connections
- * that a browser opens; here they wait for the first paint (`app/lib/start-later.ts`).
+ * that a browser opens; here they wait until the document is read (`app/lib/start-later.ts`).
  */
 function seenFirst(html: string): string {
   const [start, another] =
