@@ -15,7 +15,8 @@ export async function openDataDir(folder: string, log: BackendLog): Promise<void
     // What a failing disk allows it does not say beforehand.
     const trial = path.join(folder, ".writable");
     await writeFile(trial, "");
-    await rm(trial);
+    // Another replica that starts on this folder may have been quicker.
+    await rm(trial, { force: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(`DATA_DIR ${folder} cannot be used (${code}): ${remedyFor(code)}`);
