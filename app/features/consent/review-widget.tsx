@@ -62,7 +62,7 @@ export function ReviewWidget({ src }: { src: string }) {
   };
 
   return (
-    <>
+    <div>
       <section
         ref={slot}
         className="widget__slot"
@@ -88,6 +88,6 @@ export function ReviewWidget({ src }: { src: string }) {
           </p>
         </div>
       )}
-    </>
+    </div>
   );
 }
