@@ -12,6 +12,7 @@ import type { Route } from "./+types/root";
 import besley from "./assets/fonts/besley-core.woff2?url";
 import commissioner from "./assets/fonts/commissioner-core.woff2?url";
 import { ErrorScreen } from "./components/error-screen";
+import { IconSprite } from "./components/ui/icon-sprite";
 import { messagesFor } from "./i18n/catalogue.server";
 import { I18nProvider, lastLocale, lastMessages } from "./i18n/context";
 import { defaultLocale } from "./i18n/locales";
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <IconSprite />
         <I18nProvider>{children}</I18nProvider>
         <ScrollRestoration />
         <Scripts />

@@ -16,7 +16,7 @@ const budgets = {
     "bare/tours": 61,
     "bare/blog": 57,
     "bare/post": 56,
-    "bare/contact": 65,
+    "bare/contact": 59,
     "bare/privacy": 55,
     "routes/site/not-found": 55,
   },

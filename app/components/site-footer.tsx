@@ -4,6 +4,7 @@ import { company } from "~/config/company";
 import { useI18n } from "~/i18n/context";
 import { localeNames, locales } from "~/i18n/locales";
 import { chooseTheme, themes } from "~/lib/theme";
+import { InTurn } from "./in-turn";
 import { LanguageLink } from "./language-link";
 import { themeIcons } from "./theme-menu";
 import { Icon, Logo } from "./ui/icon";
@@ -17,79 +18,81 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
   return (
     <>
       <div className="grassline" aria-hidden="true" />
-      <footer className="foot on-dark">
-        <div className="wrap">
-          <div className="foot__grid">
-            <div>
-              <Logo />
-              <p className="foot__line">{t("footer.line")}</p>
-            </div>
-            <div>
-              <h2>{t("footer.find")}</h2>
-              <address>
-                {address.street}
+      <InTurn>
+        <footer className="foot on-dark">
+          <div className="wrap">
+            <div className="foot__grid">
+              <div>
+                <Logo />
+                <p className="foot__line">{t("footer.line")}</p>
+              </div>
+              <div>
+                <h2>{t("footer.find")}</h2>
+                <address>
+                  {address.street}
+                  <br />
+                  {address.city} {address.postalCode}, {address.country[locale]}
+                </address>
+                <a href={company.phone.href}>{company.phone.display}</a>
                 <br />
-                {address.city} {address.postalCode}, {address.country[locale]}
-              </address>
-              <a href={company.phone.href}>{company.phone.display}</a>
-              <br />
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </div>
+              <div>
+                <h2>{t("footer.follow")}</h2>
+                <ul>
+                  {company.networks.map((network) => (
+                    <li key={network.name}>
+                      <a href={network.href} rel="noopener">
+                        <Icon name={network.icon} />
+                        {network.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              <div>
+                <h2>{t("footer.settings")}</h2>
+                <ul className="switch" aria-label={t("language.label")}>
+                  {locales.map((option) => (
+                    <li key={option}>
+                      <LanguageLink locale={option} className="switch__item">
+                        <Icon name={`flag-${option}`} className="flag" />
+                        {option.toUpperCase()}
+                        <span className="sr"> {localeNames[option]}</span>
+                      </LanguageLink>
+                    </li>
+                  ))}
+                </ul>
+                <fieldset className="switch needs-script">
+                  <legend className="sr">{t("theme.label")}</legend>
+                  {themes.map((option) => (
+                    <button
+                      key={option}
+                      type="button"
+                      className="switch__item"
+                      aria-pressed={option === theme}
+                      onClick={() => chooseTheme(option)}
+                    >
+                      <Icon name={themeIcons[option]} />
+                      <span className={option === "system" ? undefined : "sr"}>
+                        {t(`theme.${option}`)}
+                      </span>
+                    </button>
+                  ))}
+                </fieldset>
+              </div>
             </div>
-            <div>
-              <h2>{t("footer.follow")}</h2>
-              <ul>
-                {company.networks.map((network) => (
-                  <li key={network.name}>
-                    <a href={network.href} rel="noopener">
-                      <Icon name={network.icon} />
-                      {network.name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <div>
-              <h2>{t("footer.settings")}</h2>
-              <ul className="switch" aria-label={t("language.label")}>
-                {locales.map((option) => (
-                  <li key={option}>
-                    <LanguageLink locale={option} className="switch__item">
-                      <Icon name={`flag-${option}`} className="flag" />
-                      {option.toUpperCase()}
-                      <span className="sr"> {localeNames[option]}</span>
-                    </LanguageLink>
-                  </li>
-                ))}
-              </ul>
-              <fieldset className="switch needs-script">
-                <legend className="sr">{t("theme.label")}</legend>
-                {themes.map((option) => (
-                  <button
-                    key={option}
-                    type="button"
-                    className="switch__item"
-                    aria-pressed={option === theme}
-                    onClick={() => chooseTheme(option)}
-                  >
-                    <Icon name={themeIcons[option]} />
-                    <span className={option === "system" ? undefined : "sr"}>
-                      {t(`theme.${option}`)}
-                    </span>
-                  </button>
-                ))}
-              </fieldset>
+            <div className="foot__end">
+              <p>{t("footer.rights", { year: new Date().getFullYear(), name: company.name })}</p>
+              <p>
+                <Link to={href("/privacy")}>{t("footer.privacy")}</Link>
+                {children}
+              </p>
+              <p>{t("footer.motto")}</p>
             </div>
           </div>
-          <div className="foot__end">
-            <p>{t("footer.rights", { year: new Date().getFullYear(), name: company.name })}</p>
-            <p>
-              <Link to={href("/privacy")}>{t("footer.privacy")}</Link>
-              {children}
-            </p>
-            <p>{t("footer.motto")}</p>
-          </div>
-        </div>
-      </footer>
+        </footer>
+      </InTurn>
     </>
   );
 }

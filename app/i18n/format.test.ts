@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatPrice, formatTime } from "./format";
+import { formatDate, formatPrice, formatTime } from "./format.server";
 
 /** Spaces of a fixed width are a matter of the platform's data; what is read is the same. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type MessageKey, messagesFor, type Namespace } from "./catalogue.server";
-import { locales } from "./locales";
+import { intlLocales, locales } from "./locales";
 import { createTranslate } from "./translate";
 
 const namespaces: Namespace[] = [
@@ -34,6 +34,22 @@ describe("strings", () => {
     expect(t.count("tours.days", 1)).toBe("1 jour");
     expect(t.count("tours.days", 14)).toBe("14 jours");
     expect(createTranslate("en", messagesFor("en", "tours")).count("tours.days", 0)).toBe("0 days");
+    expect(createTranslate("en", messagesFor("en", "tours")).count("tours.days", 1500)).toBe(
+      "1,500 days",
+    );
+  });
+
+  it.each(locales)("A11: counts in %s by the rules of Unicode", (locale) => {
+    const rules = new Intl.PluralRules(intlLocales[locale]);
+    const numbers = new Intl.NumberFormat(intlLocales[locale]);
+    const t = createTranslate(locale, {
+      "tours.days_one": "one {n}",
+      "tours.days_other": "other {n}",
+    });
+    for (const n of [0, 1, 2, 3, 10, 11, 21, 100, 101, 999, 1000, 4321, 12_345]) {
+      const form = rules.select(n) === "one" ? "one" : "other";
+      expect(t.count("tours.days", n)).toBe(`${form} ${numbers.format(n)}`);
+    }
   });
 
   it.each(namespaces)(

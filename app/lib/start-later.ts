@@ -1,9 +1,20 @@
 /** What the server calls the script that starts the application, so that the browser does not fetch it yet. */
 export const laterType = "text/later";
 
+/** Milliseconds that one step of the arrival waits for the step before at most. */
+const patience = 2000;
+
 /**
- * Starts the application once the document is read and its own pictures and fonts are asked for. The
- * script's text stays as it was, so that the hash in the Content-Security-Policy fits; what it will
- * need stands in `data-needs`, so that all of it is fetched at once.
+ * The order in which a page arrives. First what is seen: until the browser has painted the document, its own
+ * fonts and first picture have the line, and layout and decoding the processor. Then the application starts
+ * (the script's text stays as it was, so that its hash in the Content-Security-Policy fits; what it will need
+ * stands in `data-needs`, so that all of it is fetched at once). When that is alive, or as soon as the page is
+ * scrolled, the pictures further down are fetched (`base.css`): `data-arriving` on `<html>` says how far it is,
+ * and goes when all is alive. A page in the background is not painted, and does not wait for it.
  */
-export const startLater = `addEventListener("DOMContentLoaded",function(){var a=document.querySelector('script[type="${laterType}"]'),b;if(!a)return;a.dataset.needs.split(" ").forEach(function(h){b=document.createElement("link");b.rel="modulepreload";b.fetchPriority="low";b.href=h;document.head.append(b)});b=document.createElement("script");b.type="module";b.textContent=a.textContent;document.head.append(b)});`;
+export const startLater = `(function(d,w){d.dataset.arriving="words";function r(){if(d.dataset.arriving)d.dataset.arriving="pictures"}addEventListener("scroll",r,{once:true,passive:true});addEventListener("DOMContentLoaded",function(){var o;function f(){if(w)return;w=1;var a=document.querySelector('script[type="${laterType}"]'),b;if(a){a.dataset.needs.split(" ").forEach(function(h){b=document.createElement("link");b.rel="modulepreload";b.fetchPriority="low";b.href=h;document.head.append(b)});b=document.createElement("script");b.type="module";b.textContent=a.textContent;document.head.append(b)}setTimeout(r,${patience})}try{PerformanceObserver.supportedEntryTypes.includes("paint")?(o=new PerformanceObserver(f)).observe({type:"paint",buffered:true}):f()}catch(e){f()}setTimeout(f,document.hidden?0:${patience})})})(document.documentElement);`;
+
+/** Called when the application is alive. */
+export function endArrival() {
+  delete document.documentElement.dataset.arriving;
+}

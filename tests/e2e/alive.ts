@@ -5,9 +5,7 @@ import type { Page } from "@playwright/test";
  * that for a first click; without it a test would meet now the bare document, now the live one.
  */
 export function waitUntilAlive(page: Page) {
-  const alive = () =>
-    // React Router puts it there in the task that takes over the document.
-    page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  const alive = () => page.waitForFunction(() => !document.documentElement.dataset.arriving);
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { anEnquiry, type Enquiry, openForm } from "./contact-rules.ts";
+import { anEnquiry, type Enquiry, openForm, rules } from "./contact-rules.ts";
 import { openDatabase } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, locales } from "./pages.ts";
@@ -187,4 +187,20 @@ test("G5: the browser asks for the site key, and a failure of that is only logge
   await expect.poll(() => logged.join()).toContain("site key not fetched");
   await button.click();
   await expect(page.getByRole("heading", { name: words.en.sent })).toBeVisible();
+});
+
+test("G3: where the rules for the fields cannot be fetched, the server's answer stands beside them", async ({
+  page,
+  allow,
+}) => {
+  allow(/contact-schema|ERR_FAILED|422/);
+  await page.route("**/contact-schema*.js", (route) => route.abort());
+  const { fill, field, button } = await openForm(page, "fr");
+  await fill({ ...anEnquiry(), email: "no address" });
+  await button.click();
+  await expect(field("email")).toHaveAccessibleDescription(rules.email.invalid.fr);
+  await expect(field("email")).toBeFocused();
+  await field("email").fill("someone@example.com");
+  await button.click();
+  await expect(page.getByRole("heading", { name: words.fr.sent })).toBeVisible();
 });

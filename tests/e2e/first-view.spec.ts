@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { locales } from "./pages";
+import { at, locales, say } from "./pages";
 
 test("A15: one answer is enough for the first paint, and scripts come behind it", async ({
   request,
@@ -31,6 +32,91 @@ test("A15: a page whose scripts never come can be read and walked through", asyn
     await expect(visitor).toHaveURL(`/${locale}/tours`);
     await expect(visitor.locator("h1")).toBeVisible();
   }
+});
+
+test("A15: pictures further down are fetched when the page is scrolled, or has waited long enough", async ({
+  newVisitor,
+  baseURL,
+}) => {
+  const visitor = await newVisitor({ baseURL });
+  await visitor.clock.install();
+  await visitor.route("**/*.js", () => {});
+  const html = visitor.locator("html");
+  const fruit = visitor.getByRole("img", { name: say("en", "home.fruit.alt") });
+  const isFetched = () => fruit.evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
+  for (const go of [() => visitor.mouse.wheel(0, 200), () => visitor.clock.runFor(2000)]) {
+    await visitor.goto("/en", { waitUntil: "commit" });
+    await expect(visitor.locator("h1")).toBeVisible();
+    await expect(html).toHaveAttribute("data-arriving", "words");
+    await expect(fruit).toBeHidden();
+    const before = await visitor.locator(".welcome").boundingBox();
+
+    await go();
+    await expect(html).toHaveAttribute("data-arriving", "pictures");
+    const after = await visitor.locator(".welcome").boundingBox();
+    expect(after?.height).toBe(before?.height);
+    await fruit.scrollIntoViewIfNeeded();
+    await expect.poll(isFetched).toBe(true);
+  }
+});
+
+for (const locale of locales) {
+  test(`A15: a page that is taken over part by part stays as it was sent, and lives to its end (${locale})`, async ({
+    page,
+    newVisitor,
+    baseURL,
+  }) => {
+    const reader = await newVisitor({ baseURL, javaScriptEnabled: false });
+    for (const path of ["/", "/tours", "/destinations", "/blog"]) {
+      await reader.goto(at(locale, path));
+      const read = async (from: Page) => {
+        // What opens without script is a dialog with it.
+        const parts = from.locator("main > *, footer");
+        return parts.evaluateAll((all) =>
+          all.map((part) => {
+            const copy = part.cloneNode(true) as Element;
+            for (const either of copy.querySelectorAll(".tour__acts, noscript, script"))
+              either.remove();
+            return copy.textContent;
+          }),
+        );
+      };
+      const sent = await read(reader);
+      await page.goto(at(locale, path));
+      expect(await read(page)).toEqual(sent);
+      // Its last part leads on without a new document.
+      await page.evaluate(() => Object.assign(window, { same: true }));
+      await page.getByRole("link", { name: say(locale, "footer.privacy") }).click();
+      await expect(page).toHaveURL(at(locale, "/privacy"));
+      expect(await page.evaluate(() => "same" in window)).toBe(true);
+    }
+  });
+}
+
+test("A15: who goes on before a page is alive to its end finds the next one whole", async ({
+  page,
+}) => {
+  // A part's turn comes by a message: with those held, the bar lives and the rest waits.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    let turns = 0;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      if (++turns <= 3) postMessage.call(this, message, {});
+    };
+  });
+  await page.goto("/en", { waitUntil: "commit" });
+  // Preact leaves its mark on the elements that it has taken over.
+  await page.waitForFunction(() => "__e" in (document.querySelector(".nav__toggle") ?? {}));
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page
+    .locator("#site-menu")
+    .getByRole("link", { name: say("en", "nav.about") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("en", "about.title"));
+  await expect(page.locator("main")).toHaveCount(1);
+  await expect(page.locator("footer")).toHaveCount(1);
+  await expect(page.locator(".hero")).toHaveCount(0);
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
 test("E7: the sentence above the tours says what the tours say", async ({ page }) => {

@@ -37,7 +37,10 @@ for (const locale of locales) {
       const option = options.nth(index);
       await expect(option).toContainText(names[code]);
       await expect(option).toContainText(code.toUpperCase());
-      await expect(option.locator("svg use")).toHaveAttribute("href", new RegExp(`#flag-${code}$`));
+      await expect(option.locator("svg use")).toHaveAttribute(
+        "href",
+        new RegExp(`#icon-flag-${code}$`),
+      );
       await expect(option.locator("svg")).toBeInViewport();
       await expect(option).toHaveAttribute("lang", code);
     }

@@ -1,7 +1,10 @@
+import { Logo } from "../ui/icon";
+
 /** The panel is not there yet (specification §2: a spinner while loading). */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">
+      <Logo />
       <span className="spinner__ring" aria-hidden="true" />
       <span className="sr">{label}</span>
     </div>

@@ -1,18 +1,37 @@
 import marks from "~/assets/partners.svg?url";
 import { company } from "~/config/company";
 import { useI18n } from "~/i18n/context";
+import { useAlive } from "../use-alive";
 
+/** Their file is asked for when the page is alive: it would come at once, long before it can be seen. */
 export function Partners() {
   const { t } = useI18n();
+  const alive = useAlive();
   return (
     <ul className="partners" aria-label={t("home.partners")}>
       {company.partners.map((partner) => (
         <li key={partner.mark}>
-          <svg role="img" aria-label={partner.name} style={{ aspectRatio: partner.ratio }}>
-            <use href={`${marks}#${partner.mark}`} />
-          </svg>
+          <Mark partner={partner} drawn={alive} className="needs-script" />
+          <noscript>
+            <Mark partner={partner} drawn />
+          </noscript>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface MarkProps {
+  partner: (typeof company.partners)[number];
+  /** Else its place is kept. */
+  drawn: boolean;
+  className?: string;
+}
+
+function Mark({ partner: { name, mark, ratio }, drawn, className }: MarkProps) {
+  return (
+    <svg className={className} role="img" aria-label={name} style={{ aspectRatio: ratio }}>
+      {drawn && <use href={`${marks}#${mark}`} />}
+    </svg>
   );
 }

@@ -13,7 +13,9 @@ export function Welcome() {
           <p>{t("home.welcome.text")}</p>
         </div>
         <figure className="welcome__fruit">
-          <img src={tsamma} alt={t("home.fruit.alt")} width="730" height="540" loading="lazy" />
+          <div className="welcome__art">
+            <img src={tsamma} alt={t("home.fruit.alt")} width="730" height="540" loading="lazy" />
+          </div>
           <figcaption>
             <i lang="la">Citrullus lanatus</i>
             {t("home.fruit.caption")}

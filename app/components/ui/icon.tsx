@@ -1,10 +1,8 @@
-import sprite from "~/assets/icons.svg?url";
-
-/** One drawing of the sprite: it costs no JavaScript and takes the colour of its text. */
+/** One drawing of the document's sprite: it costs no JavaScript and takes the colour of its text. */
 export function Icon({ name, className = "icon" }: { name: string; className?: string }) {
   return (
     <svg className={className} aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }
@@ -12,7 +10,7 @@ export function Icon({ name, className = "icon" }: { name: string; className?: s
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 255 68" aria-hidden="true">
-      <use href={`${sprite}#logo`} />
+      <use href="#icon-logo" />
     </svg>
   );
 }

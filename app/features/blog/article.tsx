@@ -3,15 +3,14 @@ import { Photo } from "~/components/photo";
 import { Plate } from "~/components/plate";
 import { Icon } from "~/components/ui/icon";
 import { useI18n } from "~/i18n/context";
-import { formatDate } from "~/i18n/format";
 import { defaultLocale } from "~/i18n/locales";
-import type { Post } from "./post";
+import type { Post } from "./post.server";
 
 /** As wide as 70 rem allow (`journal.css`). */
 const sizes = "(min-width: 78rem) 1090px, 88vw";
 
 export function Article({ post }: { post: Post }) {
-  const { t, href, locale } = useI18n();
+  const { t, href } = useI18n();
   const { lang } = post;
   return (
     <article className="article">
@@ -30,7 +29,7 @@ export function Article({ post }: { post: Post }) {
       </p>
       <p className="article__by">
         <span>{post.author}</span>
-        <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, locale, "long")}</time>
+        <time dateTime={post.publishedAt}>{post.publishedText}</time>
       </p>
       {post.picture ? (
         <Plate className="plate wide" ratio="2 / 1">

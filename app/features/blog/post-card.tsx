@@ -3,9 +3,8 @@ import { EmptyArt } from "~/components/empty-art";
 import { Photo } from "~/components/photo";
 import { Plate } from "~/components/plate";
 import { useI18n } from "~/i18n/context";
-import { formatDate } from "~/i18n/format";
 import { defaultLocale } from "~/i18n/locales";
-import type { PostSummary } from "./post";
+import type { PostSummary } from "./post.server";
 
 const tagsOnCard = 2;
 
@@ -20,7 +19,7 @@ interface PostCardProps {
 
 /** The title's link is stretched over the whole card (checklist F1, F2). */
 export function PostCard({ post, first }: PostCardProps) {
-  const { href, locale } = useI18n();
+  const { href } = useI18n();
   return (
     <article className="post">
       <Plate>
@@ -46,7 +45,7 @@ export function PostCard({ post, first }: PostCardProps) {
       </p>
       <p className="post__by">
         {post.author ? `${post.author}, ` : null}
-        <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, locale, "short")}</time>
+        <time dateTime={post.publishedAt}>{post.publishedText}</time>
       </p>
     </article>
   );

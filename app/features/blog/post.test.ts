@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PostRow, toPost } from "./post";
+import { type PostRow, toPost, toPostSummary } from "./post.server";
 
 const row: PostRow = {
   id: "1",
@@ -43,6 +43,8 @@ describe("a post", () => {
       publishedAt: "2026-10-09T06:00:00.000Z",
       updatedAt: "2026-10-10T06:00:00.250Z",
     });
+    expect(toPostSummary(row, "en").publishedText).toBe("Oct 09, 2026");
+    expect(toPost(row, "en").publishedText).toBe("October 09, 2026");
     expect(toPost({ ...row, published_at: null }, "es").publishedAt).toBe(
       "2026-09-01T06:00:00.000Z",
     );

@@ -6,7 +6,7 @@ import { readList } from "~/lib/read-list.server";
 import { isSlug } from "~/lib/slug";
 import { sharedPost } from "~/seo/json-ld/blog-posting";
 import type { SharedEntry } from "~/seo/share-picture.server";
-import { type Post, type PostSummary, toPost, toPostSummary } from "./post";
+import { type Post, type PostSummary, toPost, toPostSummary } from "./post.server";
 
 /** A list needs no contents, and they are by far the heaviest columns. */
 const summaryColumns =

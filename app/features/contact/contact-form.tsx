@@ -1,5 +1,5 @@
 import { useI18n } from "~/i18n/context";
-import type { ContactFieldName } from "../../../supabase/functions/_shared/contact-schema";
+import type { ContactFieldName } from "../../../supabase/functions/_shared/contact-fields";
 import { Field } from "./field";
 import { MessageField } from "./message-field";
 import type { RefusedForm } from "./send-form.server";
@@ -21,7 +21,7 @@ interface Props {
 /** The contact form, which comes back with every word in place unless it was sent. */
 export function ContactForm({ tour, refused, ...options }: Props) {
   const { t, href } = useI18n();
-  const { form, state, errors, trouble, values, round, submit, recheck, captcha, toasts } =
+  const { form, state, errors, trouble, values, round, submit, recheck, touch, toasts } =
     useContactForm({ ...options, refused });
   const prefilled = tour && round === 0 ? `${t("contact.tour")}: ${tour}\n\n` : "";
 
@@ -41,9 +41,9 @@ export function ContactForm({ tour, refused, ...options }: Props) {
       action={href("/contact")}
       noValidate
       aria-label={t("contact.form")}
-      onFocus={captcha.touch}
-      onPointerDown={captcha.touch}
-      onInput={captcha.touch}
+      onFocus={touch}
+      onPointerDown={touch}
+      onInput={touch}
       onSubmit={submit}
     >
       {state === "sent" && <Sent />}

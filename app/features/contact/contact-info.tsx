@@ -1,13 +1,11 @@
 import { Icon } from "~/components/ui/icon";
 import { company } from "~/config/company";
 import { useI18n } from "~/i18n/context";
-import { formatTime } from "~/i18n/format";
+import type { OfficeHours } from "./office-hours.server";
 
-export function ContactInfo() {
+export function ContactInfo({ hours }: { hours: OfficeHours }) {
   const { t, locale } = useI18n();
-  const { address, openingHours } = company;
-  const hours = ({ opens, closes }: { opens: string; closes: string }) =>
-    `${formatTime(opens, locale)} – ${formatTime(closes, locale)}`;
+  const { address } = company;
   return (
     <aside className="info" aria-label={t("contact.info")}>
       <div>
@@ -47,11 +45,11 @@ export function ContactInfo() {
             <tbody>
               <tr>
                 <th scope="row">{t("contact.hours.week")}</th>
-                <td>{hours(openingHours[0])}</td>
+                <td>{hours.week}</td>
               </tr>
               <tr>
                 <th scope="row">{t("contact.hours.saturday")}</th>
-                <td>{hours(openingHours[1])}</td>
+                <td>{hours.saturday}</td>
               </tr>
               <tr>
                 <th scope="row">{t("contact.hours.sunday")}</th>

@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { negotiateLocale } from "~/i18n/negotiate";
 import type { AppContext } from "~/lib/context";
 import { readBytes } from "../../../supabase/functions/_shared/body";
-import { contactMessage } from "../../../supabase/functions/_shared/contact-messages";
 import {
   type ContactFieldName,
   contactFieldNames,
-} from "../../../supabase/functions/_shared/contact-schema";
+} from "../../../supabase/functions/_shared/contact-fields";
+import { contactMessage } from "../../../supabase/functions/_shared/contact-messages";
 
 /** A form that came back: what was typed, and what is wrong with it, in the page's language. */
 export interface RefusedForm {

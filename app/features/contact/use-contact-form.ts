@@ -3,11 +3,11 @@ import { useToast } from "~/components/ui/toast";
 import { useI18n } from "~/i18n/context";
 import {
   type ContactFieldName,
-  checkContact,
   contactFieldNames,
-} from "../../../supabase/functions/_shared/contact-schema";
+} from "../../../supabase/functions/_shared/contact-fields";
 import type { CaptchaProblem } from "./captcha/verify-token";
 import { keepFields, takeKeptFields } from "./kept-fields";
+import { fetchRules, knownRules } from "./rules";
 import { sendEnquiry } from "./send-enquiry";
 import type { RefusedForm } from "./send-form.server";
 import { type CaptchaPlace, useCaptcha } from "./use-captcha";
@@ -66,10 +66,12 @@ export function useContactForm({ sent, refused, captcha: place }: Options) {
   };
 
   const check = (): { fields: ReturnType<typeof typed> | undefined; errors: Errors } => {
-    const result = checkContact(typed());
+    const fields = typed();
+    const result = knownRules()?.(fields);
+    if (!result) return { fields, errors: {} };
     if (result.ok)
       return {
-        fields: { ...typed(), ...result.fields, phone: result.fields.phone ?? "" },
+        fields: { ...fields, ...result.fields, phone: result.fields.phone ?? "" },
         errors: {},
       };
     const found = Object.entries(result.errors).map(([name, key]) => [name, t(key)]);
@@ -97,15 +99,17 @@ export function useContactForm({ sent, refused, captcha: place }: Options) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state === "sending") return;
-    const checked = check();
-    setErrors(checked.errors);
+    setState("sending");
     setTrouble(undefined);
     toast.show(null);
+    if (!knownRules()) await fetchRules();
+    const checked = check();
+    setErrors(checked.errors);
     if (!checked.fields) {
+      setState("idle");
       focusFirst(form.current, checked.errors);
       return;
     }
-    setState("sending");
     const proof = await captcha.prove();
     if (proof.problem) {
       failCaptcha(proof);
@@ -133,6 +137,12 @@ export function useContactForm({ sent, refused, captcha: place }: Options) {
     setErrors({ ...errors, [name]: check().errors[name] });
   };
 
+  /** The visitor has laid hands on the form: what sending it needs is fetched. */
+  const touch = () => {
+    captcha.touch();
+    fetchRules();
+  };
+
   return {
     form,
     state,
@@ -142,7 +152,7 @@ export function useContactForm({ sent, refused, captcha: place }: Options) {
     round,
     submit,
     recheck,
-    captcha,
+    touch,
     toasts: toast.view,
   };
 }

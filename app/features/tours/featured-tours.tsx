@@ -3,7 +3,6 @@ import { EmptyArt } from "~/components/empty-art";
 import { Photo } from "~/components/photo";
 import { Icon } from "~/components/ui/icon";
 import { useI18n } from "~/i18n/context";
-import { formatPrice } from "~/i18n/format";
 import type { FeaturedTour } from "./queries.server";
 
 /**
@@ -16,7 +15,6 @@ const sizes = "(min-width: 94rem) 755px, (min-width: 62rem) 53vw, (min-width: 40
 /** The home page's posters; each whole poster leads to the tour (checklist B3). */
 export function FeaturedTours({ tours }: { tours: FeaturedTour[] }) {
   const { t, href } = useI18n();
-  if (tours.length === 0) return null;
   return (
     <section className="section wall" aria-labelledby="featured-title">
       <div className="wrap">
@@ -38,7 +36,7 @@ export function FeaturedTours({ tours }: { tours: FeaturedTour[] }) {
 
 /** One badge is enough on a wall where everything is featured. */
 function Poster({ tour, badge }: { tour: FeaturedTour; badge: boolean }) {
-  const { t, href, locale } = useI18n();
+  const { t, href } = useI18n();
   return (
     <li className="poster">
       {badge && <span className="badge badge--melon">{t("home.featured.popular")}</span>}
@@ -51,7 +49,7 @@ function Poster({ tour, badge }: { tour: FeaturedTour; badge: boolean }) {
           <span lang={tour.lang?.destination}>{tour.destination}</span>
           <span>
             <b>{t.count("home.featured.days", tour.days)}</b>{" "}
-            {t("home.featured.from", { price: formatPrice(tour.price, locale) })}
+            {t("home.featured.from", { price: tour.priceText })}
           </span>
         </p>
         <Link

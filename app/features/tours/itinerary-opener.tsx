@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useAlive } from "~/components/use-alive";
 import { useI18n } from "~/i18n/context";
 import { ItineraryDays } from "./itinerary-days";
-import type { Tour } from "./tour";
+import type { Tour } from "./tour.server";
 
 interface ItineraryOpenerProps {
   tour: Tour;

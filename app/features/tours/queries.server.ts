@@ -1,4 +1,5 @@
 import { type FallbackLang, fallbackLang, localizedText } from "~/i18n/fallback";
+import { formatPrice } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/locales";
 import { lookUpPictures } from "~/images/look-up.server";
 import type { Picture } from "~/images/picture";
@@ -9,7 +10,7 @@ import { readList } from "~/lib/read-list.server";
 import { isSlug } from "~/lib/slug";
 import { sharedTour } from "~/seo/json-ld/tour";
 import type { SharedEntry } from "~/seo/share-picture.server";
-import { type Span, type Tour, type TourRow, toTour } from "./tour";
+import { type Span, type Tour, type TourRow, toTour } from "./tour.server";
 
 /** What a poster on the home page shows of a tour. */
 export interface FeaturedTour {
@@ -20,8 +21,8 @@ export interface FeaturedTour {
   destination: string;
   picture: Picture | undefined;
   days: number;
-  /** USD per person. */
-  price: number;
+  /** The price per person, as the language writes it. */
+  priceText: string;
   lang?: FallbackLang<keyof typeof posterTexts>;
 }
 
@@ -64,7 +65,7 @@ export async function readFeaturedTours(
       ...row.gallery_images,
     )[0],
     days: row.duration_days,
-    price: Number(row.price_per_person),
+    priceText: formatPrice(Number(row.price_per_person), locale),
     lang: fallbackLang(row, posterTexts, locale),
   }));
 }
@@ -98,7 +99,10 @@ export async function readTours(
 }
 
 /** What all active tours have in common; undefined where there is none or it cannot be read. */
-export async function readTourSpan({ supabase, log }: AppContext): Promise<Span | undefined> {
+export async function readTourSpan(
+  { supabase, log }: AppContext,
+  locale: Locale,
+): Promise<Span | undefined> {
   const { data, error } = await supabase.rpc("tour_span").single();
   if (error) log.error("span of tours not read", { error: error.message });
   if (!data?.min_days) return undefined;
@@ -107,7 +111,7 @@ export async function readTourSpan({ supabase, log }: AppContext): Promise<Span 
     maxDays: Number(data.max_days),
     minGroup: Number(data.min_group),
     maxGroup: Number(data.max_group),
-    price: Number(data.min_price),
+    priceText: formatPrice(Number(data.min_price), locale),
   };
 }
 

@@ -7,7 +7,7 @@ import { useI18n } from "~/i18n/context";
 import { ItineraryDays } from "./itinerary-days";
 import { ItineraryOpener } from "./itinerary-opener";
 import { ServiceList } from "./service-list";
-import type { Tour } from "./tour";
+import type { Tour } from "./tour.server";
 import { TourFacts } from "./tour-facts";
 
 /** Seven columns of twelve (`tours.css`). */

@@ -1,9 +1,9 @@
 import { useI18n } from "~/i18n/context";
-import { formatPrice } from "~/i18n/format";
-import { groupRange, type Tour } from "./tour";
+import { groupRange } from "./group-range";
+import type { Tour } from "./tour.server";
 
 export function TourFacts({ tour }: { tour: Tour }) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const travellers = tour.maxGroup === 1 ? "tours.travellers_one" : "tours.travellers_other";
   return (
     <dl className="facts">
@@ -21,7 +21,7 @@ export function TourFacts({ tour }: { tour: Tour }) {
       </div>
       <div>
         <dt>{t("tours.from")}</dt>
-        <dd>{formatPrice(tour.price, locale)}</dd>
+        <dd>{tour.priceText}</dd>
       </div>
     </dl>
   );

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { InTurn } from "~/components/in-turn";
 import { Sheet } from "~/components/sheet";
 import { Icon } from "~/components/ui/icon";
 import { usePrinting } from "~/components/use-printing";
 import { useI18n } from "~/i18n/context";
 import { ItineraryDays } from "./itinerary-days";
-import type { Tour } from "./tour";
+import type { Tour } from "./tour.server";
 import { TourCard } from "./tour-card";
 
 /** Milliseconds after which an opened itinerary is made ready for paper: it has been painted by then. */
@@ -35,14 +36,15 @@ export function TourList({ tours }: { tours: readonly Tour[] }) {
   return (
     <>
       {tours.map((tour, at) => (
-        <TourCard
-          key={tour.slug}
-          tour={tour}
-          first={at === 0}
-          days={printing || (tour === open && tour.slug === preparedSlug)}
-          alone={tour === open}
-          onOpenItinerary={setOpenSlug}
-        />
+        <InTurn key={tour.slug}>
+          <TourCard
+            tour={tour}
+            first={at === 0}
+            days={printing || (tour === open && tour.slug === preparedSlug)}
+            alone={tour === open}
+            onOpenItinerary={setOpenSlug}
+          />
+        </InTurn>
       ))}
       {open ? (
         <Sheet

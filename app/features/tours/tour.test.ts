@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { groupRange, type TourRow, toTour } from "./tour";
+import { groupRange } from "./group-range";
+import { type TourRow, toTour } from "./tour.server";
 
 const row: TourRow = {
   id: "1",
@@ -50,6 +51,7 @@ describe("a tour", () => {
       minGroup: 2,
       maxGroup: 8,
       price: 6480,
+      priceText: "$6,480",
       featured: true,
       included: ["Guide"],
       excluded: [],

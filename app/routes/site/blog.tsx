@@ -1,4 +1,5 @@
 import { EmptyState } from "~/components/empty-state";
+import { InTurn } from "~/components/in-turn";
 import { ListEnd } from "~/components/list-end";
 import { PageHead } from "~/components/page-head";
 import { PagesNav } from "~/components/pages-nav";
@@ -42,7 +43,9 @@ export default function Blog({ loaderData: { list } }: Route.ComponentProps) {
         {list.entries.length > 0 ? (
           <div className="journal">
             {list.entries.map((post, at) => (
-              <PostCard key={post.slug} post={post} first={at === 0} />
+              <InTurn key={post.slug}>
+                <PostCard post={post} first={at === 0} />
+              </InTurn>
             ))}
           </div>
         ) : list.page > list.pages ? (

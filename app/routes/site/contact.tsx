@@ -4,6 +4,7 @@ import { PageHead } from "~/components/page-head";
 import { Caption, Plate } from "~/components/plate";
 import { ContactForm } from "~/features/contact/contact-form";
 import { ContactInfo } from "~/features/contact/contact-info";
+import { officeHours } from "~/features/contact/office-hours.server";
 import { sendForm } from "~/features/contact/send-form.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
@@ -19,11 +20,13 @@ const maximumTourLength = 300;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
+  const locale = negotiateLocale(request);
   const { siteUrl, captcha } = context.get(appContext);
   return {
-    messages: messagesFor(negotiateLocale(request), "contact"),
+    messages: messagesFor(locale, "contact"),
     head: contactHead({ request, siteUrl }),
     captcha,
+    hours: officeHours(locale),
     tour: query.get("tour")?.trim().slice(0, maximumTourLength) || undefined,
     /** The form was sent without JavaScript, and is thanked for after a redirect. */
     sent: query.get("sent") === "1",
@@ -52,7 +55,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           refused={actionData}
           captcha={loaderData.captcha}
         />
-        <ContactInfo />
+        <ContactInfo hours={loaderData.hours} />
       </div>
       <div className="wrap contact__strip">
         <Plate

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { EmptyState } from "~/components/empty-state";
+import { InTurn } from "~/components/in-turn";
 import { ListEnd } from "~/components/list-end";
 import { PageHead } from "~/components/page-head";
 import { PagesNav } from "~/components/pages-nav";
@@ -44,7 +45,9 @@ export default function Destinations({ loaderData: { list } }: Route.ComponentPr
         {list.entries.length > 0 ? (
           <div className="dests">
             {list.entries.map((destination, at) => (
-              <DestinationCard key={destination.slug} destination={destination} first={at === 0} />
+              <InTurn key={destination.slug}>
+                <DestinationCard destination={destination} first={at === 0} />
+              </InTurn>
             ))}
           </div>
         ) : list.page > list.pages ? (

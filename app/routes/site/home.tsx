@@ -4,6 +4,7 @@ import { Partners } from "~/components/home/partners";
 import { Reviews } from "~/components/home/reviews";
 import { Vista } from "~/components/home/vista";
 import { Welcome } from "~/components/home/welcome";
+import { InTurn } from "~/components/in-turn";
 import { homeScript } from "~/features/consent/home-script.server";
 import { ReviewWidget } from "~/features/consent/parts";
 import { FeaturedTours } from "~/features/tours/featured-tours";
@@ -35,18 +36,30 @@ export const meta = headOf;
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
-      <Hero picture={loaderData.hero} />
-      <Welcome />
-      <FeaturedTours tours={loaderData.tours} />
-      <Vista />
-      <section className="section">
-        <div className="wrap">
-          <Reviews>
-            {loaderData.reviewWidget && <ReviewWidget src={loaderData.reviewWidget} />}
-          </Reviews>
-          <Partners />
-        </div>
-      </section>
+      <InTurn>
+        <Hero picture={loaderData.hero} />
+      </InTurn>
+      <InTurn>
+        <Welcome />
+      </InTurn>
+      {loaderData.tours.length > 0 ? (
+        <InTurn>
+          <FeaturedTours tours={loaderData.tours} />
+        </InTurn>
+      ) : null}
+      <InTurn>
+        <Vista />
+      </InTurn>
+      <InTurn>
+        <section className="section">
+          <div className="wrap">
+            <Reviews>
+              {loaderData.reviewWidget && <ReviewWidget src={loaderData.reviewWidget} />}
+            </Reviews>
+            <Partners />
+          </div>
+        </section>
+      </InTurn>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
+import { InTurn } from "~/components/in-turn";
 import { PendingPage } from "~/components/pending-page";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteNav } from "~/components/site-nav";
@@ -37,7 +38,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         {t("skip")}
       </a>
       {loaderData && <ConsentGate {...loaderData} />}
-      <SiteNav overlay={pending === undefined && handle?.overlayNav === true} />
+      <InTurn>
+        <SiteNav overlay={pending === undefined && handle?.overlayNav === true} />
+      </InTurn>
       {pending === undefined ? <Outlet /> : <PendingPage path={pending} />}
       {handle?.withoutFooter && pending === undefined ? null : (
         <SiteFooter>{loaderData && <ConsentButton />}</SiteFooter>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { EmptyState } from "~/components/empty-state";
+import { InTurn } from "~/components/in-turn";
 import { ListEnd } from "~/components/list-end";
 import { PageHead } from "~/components/page-head";
 import { PagesNav } from "~/components/pages-nav";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = negotiateLocale(request);
   const app = context.get(appContext);
   const page = await askedPage(request, "tour", pageSizes.tours, (slug) => tourPosition(app, slug));
-  const [list, span] = await Promise.all([readTours(app, locale, page), readTourSpan(app)]);
+  const [list, span] = await Promise.all([readTours(app, locale, page), readTourSpan(app, locale)]);
   return listAnswer({
     messages: { ...messagesFor(locale, "tours"), ...messagesFor(locale, "pages") },
     head: toursHead({ request, siteUrl: app.siteUrl }, list),
@@ -59,7 +60,9 @@ export default function Tours({ loaderData: { list, span } }: Route.ComponentPro
         </div>
       )}
       <PagesNav path="/tours" list={list} />
-      <OtherTour />
+      <InTurn>
+        <OtherTour />
+      </InTurn>
     </main>
   );
 }

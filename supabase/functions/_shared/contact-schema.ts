@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ContactFieldName } from "./contact-fields.ts";
 import type { ContactMessageKey } from "./contact-messages.ts";
 
 const key = (name: ContactMessageKey) => name;
@@ -38,8 +39,6 @@ export const contactSchema = z.object({
 });
 
 export type ContactFields = z.infer<typeof contactSchema>;
-export const contactFieldNames = ["name", "email", "phone", "message"] as const;
-export type ContactFieldName = (typeof contactFieldNames)[number];
 export type ContactFieldErrors = Partial<Record<ContactFieldName, ContactMessageKey>>;
 
 /** Checks what came in; on failure, the first problem of each field, as a message key. */

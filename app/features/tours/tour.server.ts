@@ -1,4 +1,5 @@
 import { type FallbackLang, fallbackLang, localizedList, localizedText } from "~/i18n/fallback";
+import { formatPrice } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/locales";
 import type { Picture } from "~/images/picture";
 import { type KnownPictures, pictureList } from "~/images/picture-list";
@@ -31,6 +32,8 @@ export interface Tour {
   maxGroup: number;
   /** USD per person. */
   price: number;
+  /** The price as the language writes it. */
+  priceText: string;
   featured: boolean;
   included: string[];
   excluded: string[];
@@ -40,6 +43,7 @@ export interface Tour {
 
 export function toTour(row: TourRow, locale: Locale, known?: KnownPictures): Tour {
   const unique = (list: string[]) => [...new Set(list)];
+  const price = Number(row.price_per_person);
   return {
     slug: row.slug,
     name: localizedText(row, "name", locale),
@@ -54,7 +58,8 @@ export function toTour(row: TourRow, locale: Locale, known?: KnownPictures): Tou
     days: row.duration_days,
     minGroup: row.min_group_size,
     maxGroup: row.max_group_size,
-    price: Number(row.price_per_person),
+    price,
+    priceText: formatPrice(price, locale),
     featured: row.is_featured,
     included: unique(localizedList(row, "included_services", locale)),
     excluded: unique(localizedList(row, "excluded_services", locale)),
@@ -69,11 +74,6 @@ export interface Span {
   maxDays: number;
   minGroup: number;
   maxGroup: number;
-  /** The lowest, USD per person. */
-  price: number;
-}
-
-/** `2–8`, or a single number when both are the same (specification §9). */
-export function groupRange({ minGroup, maxGroup }: Pick<Tour, "minGroup" | "maxGroup">): string {
-  return minGroup === maxGroup ? `${maxGroup}` : `${minGroup}–${maxGroup}`;
+  /** The lowest per person, as the language writes it. */
+  priceText: string;
 }

@@ -1,4 +1,5 @@
 import { type FallbackLang, fallbackLang, localizedText } from "~/i18n/fallback";
+import { formatDate } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/locales";
 import type { Picture } from "~/images/picture";
 import { type KnownPictures, pictureList } from "~/images/picture-list";
@@ -21,11 +22,14 @@ export interface PostSummary {
   author: string;
   /** ISO 8601. */
   publishedAt: string;
+  /** The day of its publication as the language writes it, the month in short. */
+  publishedText: string;
   updatedAt: string;
   picture: Picture | undefined;
   lang?: FallbackLang<keyof typeof summaryTexts>;
 }
 
+/** A whole post; its day is written with the month in full. */
 export interface Post extends PostSummary {
   paragraphs: string[];
   lang?: FallbackLang<keyof typeof postTexts>;
@@ -49,6 +53,7 @@ export function toPostSummary(
     tags: [...new Set(row.tags.filter((tag) => tag.trim()))],
     author: row.author,
     publishedAt,
+    publishedText: formatDate(publishedAt, locale, "short"),
     updatedAt: toIso(row.updated_at),
     picture: pictureList({ details: row.image_details, locale, known }, row.featured_image)[0],
     lang: fallbackLang(row, summaryTexts, locale),
@@ -56,8 +61,10 @@ export function toPostSummary(
 }
 
 export function toPost(row: PostRow, locale: Locale, known?: KnownPictures): Post {
+  const summary = toPostSummary(row, locale, known);
   return {
-    ...toPostSummary(row, locale, known),
+    ...summary,
+    publishedText: formatDate(summary.publishedAt, locale, "long"),
     paragraphs: splitParagraphs(localizedText(row, "content", locale)),
     translated: translatedLocales(row),
     lang: fallbackLang(row, postTexts, locale),

@@ -1,0 +1,17 @@
+import { company } from "~/config/company";
+import { formatTime } from "~/i18n/format.server";
+import type { Locale } from "~/i18n/locales";
+
+export interface OfficeHours {
+  /** From Monday to Friday, as the language writes it: `8:00 AM – 5:00 PM`. */
+  week: string;
+  saturday: string;
+}
+
+/** When the office is open (specification §9); on other days it is closed. */
+export function officeHours(locale: Locale): OfficeHours {
+  const [week, saturday] = company.openingHours.map(
+    ({ opens, closes }) => `${formatTime(opens, locale)} – ${formatTime(closes, locale)}`,
+  ) as [string, string];
+  return { week, saturday };
+}
