@@ -198,6 +198,7 @@ test("H3: signing out says so, and ends the session in every tab", async ({ admi
   await admin.goto("/admin/contacts");
   const other = await openTab(admin.context());
   await other.goto("/admin/tours");
+  await expect(other.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
   await admin.getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(admin).toHaveURL(/\/admin\/login$/);
   await expect(admin.getByText(/Sesión cerrada\s*Has cerrado sesión correctamente/)).toBeVisible();
@@ -208,6 +209,23 @@ test("H3: signing out says so, and ends the session in every tab", async ({ admi
   // Who left goes to the beginning, who was only taken along goes back.
   await expect(admin).toHaveURL(/\/admin$/);
   await expect(other).toHaveURL(/\/admin\/tours$/);
+});
+
+test("H3: signing out gives up what is still being asked, in every tab", async ({ admin }) => {
+  const context = admin.context();
+  const count = /\/rest\/v1\/contact_submissions\?select=\*&limit=1$/;
+  let givenUp = 0;
+  context.on("requestfailed", (request) => count.test(request.url()) && givenUp++);
+  // Answered once the session has ended, it would be refused.
+  await context.route(count, () => {});
+  await admin.goto("/admin/tours");
+  const other = await openTab(context);
+  await other.goto("/admin/tours");
+  for (const tab of [admin, other])
+    await expect(tab.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
+  await admin.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(other).toHaveURL(/\/admin\/login$/);
+  await expect.poll(() => givenUp).toBe(2);
 });
 
 test("H3: signing out works without a server as well", async ({ admin, allow }) => {

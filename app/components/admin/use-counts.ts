@@ -7,11 +7,13 @@ import type { TableName } from "~/lib/database.types";
 export async function countRows(
   table: TableName,
   where: Record<string, boolean> = {},
+  signal?: AbortSignal,
 ): Promise<number> {
   // The embedded backend reads the rows of a HEAD too, before it throws them away.
   let query = backend().from(table).select("*", { count: "exact", head: true }).limit(1);
   for (const [column, value] of Object.entries(where))
     query = query.eq(column as never, value as never);
+  if (signal) query = query.abortSignal(signal);
   const { count, error, status } = await query;
   // A refused HEAD brings no body, and with it no code.
   if (error) throw new BackendError({ message: error.message, code: error.code ?? "" }, status);
@@ -20,5 +22,8 @@ export async function countRows(
 
 /** The number of rows of a table, live; undefined until it is known. */
 export function useCount(table: TableName): number | undefined {
-  return useQuery({ queryKey: [table, "count"], queryFn: () => countRows(table) }).data;
+  return useQuery({
+    queryKey: [table, "count"],
+    queryFn: ({ signal }) => countRows(table, {}, signal),
+  }).data;
 }

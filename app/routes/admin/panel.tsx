@@ -27,6 +27,7 @@ export default function Panel() {
   const email = useRef<string>(undefined);
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const queries = useQueryClient();
   usePageFocus();
   useEarlyQuestion(session.status === "loading" && session.known === true);
 
@@ -44,6 +45,8 @@ export default function Panel() {
 
   async function leave() {
     setLeaving(true);
+    // What is still being asked would be refused once the session has ended.
+    await queries.cancelQueries();
     await signOut();
     toast({ title: "Sesión cerrada", text: "Has cerrado sesión correctamente" });
   }

@@ -170,7 +170,7 @@ describe("H4: the dashboard reads what it shows", () => {
   });
 
   test("messages, drafts, and what is left to translate", async () => {
-    await expectCheap(readNewest);
+    await expectCheap(() => readNewest());
     await expectCheap(() => readDrafts(sections));
     const { rest } = await readPending(kinds, 6);
     expect(rest).toBe(274);

@@ -19,7 +19,7 @@ export function CountCard({ to, label, icon, table, parts }: CountCardProps) {
     queries: [undefined, ...parts.map(({ where }) => where)].map((where) => ({
       // Without a condition it is the number that the rail shows as well.
       queryKey: where ? [table, "count", where] : [table, "count"],
-      queryFn: () => countRows(table, where),
+      queryFn: ({ signal }: { signal: AbortSignal }) => countRows(table, where, signal),
     })),
   });
   const failed = [all, ...some].some((query) => query?.isError && query.data === undefined);

@@ -9,7 +9,7 @@ import { counted, type Section } from "./section";
 export function DraftsPanel({ sections }: { sections: readonly Section[] }) {
   const query = useQuery({
     queryKey: ["dashboard", "drafts"],
-    queryFn: () => readDrafts(sections),
+    queryFn: ({ signal }) => readDrafts(sections, signal),
   });
 
   return (

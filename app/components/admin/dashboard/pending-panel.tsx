@@ -16,7 +16,7 @@ export function PendingPanel({ kinds }: { kinds: readonly EntryKind[] }) {
   const query = useQuery({
     queryKey: ["dashboard", "pending", most],
     placeholderData: keepPreviousData,
-    queryFn: () => readPending(kinds, most),
+    queryFn: ({ signal }) => readPending(kinds, most, signal),
   });
 
   return (

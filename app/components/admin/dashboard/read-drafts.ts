@@ -14,8 +14,8 @@ export interface Draft {
 }
 
 /** What visitors do not see of all sections, the last one changed first, and how many more there are. */
-export async function readDrafts(sections: readonly Section[]) {
-  const found = await Promise.all(sections.map(readHidden));
+export async function readDrafts(sections: readonly Section[], signal?: AbortSignal) {
+  const found = await Promise.all(sections.map((section) => readHidden(section, signal)));
   const drafts = found
     .flatMap(({ drafts }) => drafts)
     .toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
@@ -27,15 +27,20 @@ export async function readDrafts(sections: readonly Section[]) {
   return { drafts, rest: rest.filter(({ count }) => count > 0) };
 }
 
-async function readHidden(section: Section): Promise<{ drafts: Draft[]; total: number }> {
+async function readHidden(
+  section: Section,
+  signal?: AbortSignal,
+): Promise<{ drafts: Draft[]; total: number }> {
   const { table, nameField } = section.kind;
-  const { data, count, error, status } = await backend()
+  let rows = backend()
     .from(table as "tours")
     .select(`id,updated_at,${nameField}` as "*", { count: "exact" })
     .eq(section.shown as "is_active", false)
     .order("updated_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(most);
+  if (signal) rows = rows.abortSignal(signal);
+  const { data, count, error, status } = await rows;
   if (error) throw new BackendError(error, status);
   const drafts = (data as unknown as AnyRow[]).map((row) => ({
     section,

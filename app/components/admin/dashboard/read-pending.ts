@@ -22,14 +22,17 @@ interface Found {
 export async function readPending(
   kinds: readonly EntryKind[],
   most: number,
+  signal?: AbortSignal,
 ): Promise<{ entries: Pending[]; rest: number }> {
-  const found = await Promise.all(kinds.map((kind) => findPending(kind, most)));
+  const found = await Promise.all(kinds.map((kind) => findPending(kind, most, signal)));
   const first = found
     .flatMap(({ rows }) => rows)
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
     .slice(0, most);
   const rows = (
-    await Promise.all(kinds.map((kind) => readRows(kind, first.filter(isOf(kind)).map(idOf))))
+    await Promise.all(
+      kinds.map((kind) => readRows(kind, first.filter(isOf(kind)).map(idOf), signal)),
+    )
   ).flat();
   const entries = first
     .flatMap(({ kind, id }) => rows.filter((row) => row.id === id).map((row) => ({ kind, row })))
@@ -43,14 +46,16 @@ export async function readPending(
 const idOf = ({ id }: Found) => id;
 const isOf = (kind: EntryKind) => (found: Found) => found.kind === kind;
 
-async function findPending(kind: EntryKind, most: number) {
-  const { data, count, error, status } = await backend()
+async function findPending(kind: EntryKind, most: number, signal?: AbortSignal) {
+  let found = backend()
     .from(kind.table as "tours")
     .select("id,updated_at", { count: "exact" })
     .neq("open_locales" as "slug", "{}")
     .order("updated_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(most);
+  if (signal) found = found.abortSignal(signal);
+  const { data, count, error, status } = await found;
   if (error) throw new BackendError(error, status);
   const rows = data.map(
     ({ id, updated_at }): Found => ({ kind, id, updatedAt: Date.parse(updated_at) }),
@@ -58,11 +63,16 @@ async function findPending(kind: EntryKind, most: number) {
   return { rows, total: count ?? rows.length };
 }
 
-async function readRows(kind: EntryKind, ids: readonly string[]): Promise<AnyRow[]> {
+async function readRows(
+  kind: EntryKind,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
-  const answer = await backend()
+  let rows = backend()
     .from(kind.table as "tours")
     .select("*")
     .in("id", ids);
-  return dataOf<AnyRow[]>(answer as never);
+  if (signal) rows = rows.abortSignal(signal);
+  return dataOf<AnyRow[]>((await rows) as never);
 }

@@ -9,7 +9,7 @@ import { UnsentLine } from "./unsent-line";
 export function NewMessagesPanel() {
   const query = useQuery({
     queryKey: ["contact_submissions", "newest"],
-    queryFn: readNewest,
+    queryFn: ({ signal }) => readNewest(signal),
   });
 
   return (

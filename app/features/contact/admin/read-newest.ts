@@ -4,12 +4,13 @@ import { backend } from "~/lib/browser-client";
 const most = 5;
 
 /** The last enquiries, as the dashboard shows them. @throws {BackendError} */
-export async function readNewest() {
-  const answer = await backend()
+export async function readNewest(signal?: AbortSignal) {
+  let rows = backend()
     .from("contact_submissions")
     .select("id,created_at,name,message,language")
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(most);
-  return dataOf(answer);
+  if (signal) rows = rows.abortSignal(signal);
+  return dataOf(await rows);
 }
