@@ -1,7 +1,28 @@
 import { defaultLocale, type Locale } from "./locales";
 
 /** Spanish fields carry no suffix (specification §3). */
-type Suffixed<Field extends string> = Field | `${Field}_en` | `${Field}_fr`;
+type Translated<Field extends string> = `${Field}_en` | `${Field}_fr`;
+type Suffixed<Field extends string> = Field | Translated<Field>;
+
+/** What {@link columnsIn} leaves of a row: the columns of other languages may be missing. */
+export type RowIn<Row, Plain extends keyof Row, Field extends string> = Pick<
+  Row,
+  Plain | (Field & keyof Row)
+> &
+  Partial<Pick<Row, Translated<Field> & keyof Row>>;
+
+/**
+ * The columns that a page in one language needs: the texts are half of an entry, and each is there three
+ * times. The Spanish ones stand in for what is empty.
+ */
+export function columnsIn(
+  locale: Locale,
+  plain: readonly string[],
+  texts: Iterable<string>,
+): string {
+  const columns = [...texts].flatMap((field) => [field, fieldOf(field, locale)]);
+  return [...new Set([...plain, ...columns])].join(",");
+}
 
 function fieldOf<Field extends string>(field: Field, locale: Locale): Suffixed<Field> {
   return locale === "es" ? field : `${field}_${locale}`;

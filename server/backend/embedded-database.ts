@@ -12,6 +12,7 @@ import {
   type PgliteSession,
   whyUnwritable,
 } from "./pglite-session.ts";
+import { settleAtOnce } from "./session-settings.ts";
 
 /** Milliseconds between two attempts to bring a database back that has ended itself. */
 const reviveEvery = 5_000;
@@ -60,6 +61,7 @@ export class EmbeddedDatabase implements Database {
     this.#session = session;
     this.#log = log;
     keepOwnGrants(connection);
+    settleAtOnce(connection);
     handOn(connection.driver, () => this.#session.calls);
   }
 

@@ -61,9 +61,10 @@ export async function openPgliteSession(folder: string, onCrash: (crash: Databas
 }
 
 function callsOf(driver: PGlite): Calls {
+  const exec = driver.exec.bind(driver);
   return {
-    query: sendingObjectsAsText(driver.query.bind(driver)),
-    exec: driver.exec.bind(driver),
+    query: inOnePass(exec, sendingObjectsAsText(driver.query.bind(driver))),
+    exec,
     transaction: driver.transaction.bind(driver),
     listen: driver.listen.bind(driver),
     close: driver.close.bind(driver),
@@ -136,6 +137,17 @@ function sendingObjectsAsText(query: PGlite["query"]): PGlite["query"] {
       parameters.map((value) => (isPlainObject(value) ? JSON.stringify(value) : value)),
       options,
     );
+}
+
+/** How lite begins and ends its transactions. */
+const bare: ReadonlySet<string> = new Set(["BEGIN", "COMMIT", "ROLLBACK"]);
+
+/** A statement that may have values goes through PGlite's engine six times; these never have any. */
+function inOnePass(exec: PGlite["exec"], query: PGlite["query"]): PGlite["query"] {
+  return async <Row>(...[sql, ...rest]: Parameters<PGlite["query"]>) => {
+    const [result] = bare.has(sql) ? await exec(sql) : [];
+    return (result ?? (await query<Row>(sql, ...rest))) as Awaited<ReturnType<typeof query<Row>>>;
+  };
 }
 
 function isPlainObject(value: unknown): boolean {

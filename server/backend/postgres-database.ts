@@ -12,6 +12,7 @@ import {
 import { NoticeBoard } from "./notice-board.ts";
 import { loadPostgresDriver } from "./postgres-driver.ts";
 import { requireRights } from "./postgres-rights.ts";
+import { settleAtOnce } from "./session-settings.ts";
 
 /**
  * Connections of one replica: lite's, and ours beside them. Were they one pool, uploads that each hold a
@@ -62,6 +63,7 @@ export async function openPostgresDatabase(url: string): Promise<PostgresDatabas
     },
   });
   keepOwnGrants(connection);
+  settleAtOnce(connection);
   const own = postgres(url, {
     ...options,
     max: mostOfOurs,

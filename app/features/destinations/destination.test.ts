@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { type DestinationRow, toDestination } from "./destination";
 
 const row: DestinationRow = {
-  id: "1",
   slug: "etosha",
   name: "Etosha",
   name_en: null,
@@ -24,9 +23,6 @@ const row: DestinationRow = {
   highlights: ["Charcas", "Charcas", "Rinoceronte"],
   highlights_en: ["Waterholes"],
   highlights_fr: [],
-  is_active: true,
-  created_at: "2026-01-01 00:00:00+00",
-  updated_at: "2026-01-01 00:00:00+00",
 };
 
 describe("a destination", () => {

@@ -1,10 +1,15 @@
-import { type FallbackLang, fallbackLang, localizedList, localizedText } from "~/i18n/fallback";
+import {
+  columnsIn,
+  type FallbackLang,
+  fallbackLang,
+  localizedList,
+  localizedText,
+  type RowIn,
+} from "~/i18n/fallback";
 import type { Locale } from "~/i18n/locales";
 import type { Picture } from "~/images/picture";
 import { type KnownPictures, pictureList } from "~/images/picture-list";
 import type { Database } from "~/lib/database.types";
-
-export type DestinationRow = Database["public"]["Tables"]["destinations"]["Row"];
 
 const translatable = {
   name: "name",
@@ -14,6 +19,19 @@ const translatable = {
   bestTime: "best_time_to_visit",
   highlights: "highlights",
 } as const;
+
+const plain = ["slug", "gallery_images", "image_details"] as const;
+
+/** What a destination is made of. */
+export type DestinationRow = RowIn<
+  Database["public"]["Tables"]["destinations"]["Row"],
+  (typeof plain)[number],
+  (typeof translatable)[keyof typeof translatable]
+>;
+
+/** The columns of {@link DestinationRow} in one language. */
+export const destinationColumns = (locale: Locale) =>
+  columnsIn(locale, plain, Object.values(translatable)) as "*";
 
 /** A destination in one language. */
 export interface Destination {

@@ -6,7 +6,7 @@ import { readList } from "~/lib/read-list.server";
 import { isSlug } from "~/lib/slug";
 import { sharedDestination } from "~/seo/json-ld/destination";
 import type { SharedEntry } from "~/seo/share-picture.server";
-import { type Destination, toDestination } from "./destination";
+import { type Destination, destinationColumns, toDestination } from "./destination";
 
 /** Active destinations by name; a read error means none (specification §7, §8). */
 export async function readDestinations(
@@ -23,7 +23,7 @@ export async function readDestinations(
     rows: () =>
       supabase
         .from("destinations")
-        .select("*", { count: "exact" })
+        .select(destinationColumns(locale), { count: "exact" })
         .eq("is_active", true)
         .order("name")
         .order("id")
@@ -61,7 +61,7 @@ export async function readSharedDestination(
   if (!isSlug(slug)) return undefined;
   const { data, error } = await context.supabase
     .from("destinations")
-    .select("*")
+    .select(destinationColumns(locale))
     .eq("slug", slug)
     .eq("is_active", true)
     .maybeSingle();

@@ -10,7 +10,7 @@ import { readList } from "~/lib/read-list.server";
 import { isSlug } from "~/lib/slug";
 import { sharedTour } from "~/seo/json-ld/tour";
 import type { SharedEntry } from "~/seo/share-picture.server";
-import { type Span, type Tour, type TourRow, toTour } from "./tour.server";
+import { type Span, spanOf, type Tour, type TourRow, toTour, tourColumns } from "./tour.server";
 
 /** What a poster on the home page shows of a tour. */
 export interface FeaturedTour {
@@ -28,6 +28,10 @@ export interface FeaturedTour {
 
 const posterTexts = { name: "name", destination: "destination" } as const;
 
+/** A poster needs no itinerary, and that is half of a tour. */
+const posterColumns =
+  "slug, name, name_en, name_fr, destination, destination_en, destination_fr, image_url, gallery_images, image_details, duration_days, price_per_person";
+
 const featuredOnHome = 3;
 
 /** Up to three featured, active tours; a read error means none (specification §8, §9). */
@@ -38,7 +42,7 @@ export async function readFeaturedTours(
   const { supabase, log } = context;
   const { data, count, error } = await supabase
     .from("tours")
-    .select("*", { count: "exact" })
+    .select(posterColumns, { count: "exact" })
     .eq("is_featured", true)
     .eq("is_active", true)
     .order("created_at", { ascending: false })
@@ -85,7 +89,7 @@ export async function readTours(
     rows: () =>
       supabase
         .from("tours")
-        .select("*", { count: "exact" })
+        .select(tourColumns(locale), { count: "exact" })
         .eq("is_active", true)
         .order("is_featured", { ascending: false })
         .order("name")
@@ -98,11 +102,16 @@ export async function readTours(
   return { ...list, entries: list.entries.map((row) => toTour(row, locale, known)) };
 }
 
-/** What all active tours have in common; undefined where there is none or it cannot be read. */
+/**
+ * What all active tours have in common; undefined where there is none or it cannot be read.
+ * @param list a page of them: the only one answers for itself.
+ */
 export async function readTourSpan(
   { supabase, log }: AppContext,
   locale: Locale,
+  list: ListPage<Tour>,
 ): Promise<Span | undefined> {
+  if (list.entries.length === list.total) return spanOf(list.entries, locale);
   const { data, error } = await supabase.rpc("tour_span").single();
   if (error) log.error("span of tours not read", { error: error.message });
   if (!data?.min_days) return undefined;
@@ -135,7 +144,7 @@ export async function readSharedTour(
   if (!isSlug(slug)) return undefined;
   const { data, error } = await context.supabase
     .from("tours")
-    .select("*")
+    .select(tourColumns(locale))
     .eq("slug", slug)
     .eq("is_active", true)
     .maybeSingle();

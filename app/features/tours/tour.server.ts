@@ -1,12 +1,17 @@
-import { type FallbackLang, fallbackLang, localizedList, localizedText } from "~/i18n/fallback";
+import {
+  columnsIn,
+  type FallbackLang,
+  fallbackLang,
+  localizedList,
+  localizedText,
+  type RowIn,
+} from "~/i18n/fallback";
 import { formatPrice } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/locales";
 import type { Picture } from "~/images/picture";
 import { type KnownPictures, pictureList } from "~/images/picture-list";
 import type { Database } from "~/lib/database.types";
 import { type ItineraryDay, toItinerary } from "./itinerary";
-
-export type TourRow = Database["public"]["Tables"]["tours"]["Row"];
 
 const translatable = {
   name: "name",
@@ -16,6 +21,30 @@ const translatable = {
   included: "included_services",
   excluded: "excluded_services",
 } as const;
+
+const plain = [
+  "slug",
+  "image_url",
+  "gallery_images",
+  "image_details",
+  "duration_days",
+  "min_group_size",
+  "max_group_size",
+  "price_per_person",
+  "is_featured",
+  "itinerary",
+] as const;
+
+/** What a tour is made of. */
+export type TourRow = RowIn<
+  Database["public"]["Tables"]["tours"]["Row"],
+  (typeof plain)[number],
+  (typeof translatable)[keyof typeof translatable]
+>;
+
+/** The columns of {@link TourRow} in one language. */
+export const tourColumns = (locale: Locale) =>
+  columnsIn(locale, plain, Object.values(translatable)) as "*";
 
 /** A tour in one language. */
 export interface Tour {
@@ -65,6 +94,18 @@ export function toTour(row: TourRow, locale: Locale, known?: KnownPictures): Tou
     excluded: unique(localizedList(row, "excluded_services", locale)),
     itinerary: toItinerary(row.itinerary, locale),
     lang: fallbackLang(row, translatable, locale),
+  };
+}
+
+/** What tours have in common; undefined where there is none. */
+export function spanOf(tours: readonly Tour[], locale: Locale): Span | undefined {
+  if (tours.length === 0) return undefined;
+  return {
+    minDays: Math.min(...tours.map(({ days }) => days)),
+    maxDays: Math.max(...tours.map(({ days }) => days)),
+    minGroup: Math.min(...tours.map(({ minGroup }) => minGroup)),
+    maxGroup: Math.max(...tours.map(({ maxGroup }) => maxGroup)),
+    priceText: formatPrice(Math.min(...tours.map(({ price }) => price)), locale),
   };
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { groupRange } from "./group-range";
-import { type TourRow, toTour } from "./tour.server";
+import { spanOf, type TourRow, toTour, tourColumns } from "./tour.server";
 
 const row: TourRow = {
-  id: "1",
   slug: "dunas",
   name: "Dunas",
   name_en: "Dunes",
@@ -29,7 +28,6 @@ const row: TourRow = {
   max_group_size: 8,
   price_per_person: 6480,
   is_featured: true,
-  is_active: true,
   included_services: ["Guía", "Guía", "Tasas"],
   included_services_en: ["Guide"],
   included_services_fr: [],
@@ -37,8 +35,6 @@ const row: TourRow = {
   excluded_services_en: [],
   excluded_services_fr: [],
   itinerary: [{ day: 1, description_es: "Uno", description_en: "One", description_fr: "" }],
-  created_at: "2026-01-01 00:00:00+00",
-  updated_at: "2026-01-01 00:00:00+00",
 };
 
 describe("a tour", () => {
@@ -87,5 +83,25 @@ describe("a group", () => {
   it("E2: is a range, and one number when both ends are equal", () => {
     expect(groupRange({ minGroup: 2, maxGroup: 8 })).toBe("2–8");
     expect(groupRange({ minGroup: 4, maxGroup: 4 })).toBe("4");
+  });
+
+  it("A9: asks for its own language and for the Spanish that stands in for it", () => {
+    const columns = tourColumns("fr").split(",");
+    expect(columns).toEqual(expect.arrayContaining(["slug", "name", "name_fr", "itinerary"]));
+    expect(columns.filter((column) => column.endsWith("_en"))).toEqual([]);
+    expect(tourColumns("es")).not.toMatch(/_(?:en|fr|es)\b/);
+  });
+
+  it("E2: several span from the least to the most, and none nothing", () => {
+    const one = toTour(row, "en");
+    const other = { ...one, days: 3, minGroup: 4, maxGroup: 12, price: 900 };
+    expect(spanOf([one, other], "en")).toEqual({
+      minDays: 3,
+      maxDays: 14,
+      minGroup: 2,
+      maxGroup: 12,
+      priceText: "$900",
+    });
+    expect(spanOf([], "en")).toBeUndefined();
   });
 });

@@ -23,7 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = negotiateLocale(request);
   const app = context.get(appContext);
   const page = await askedPage(request, "tour", pageSizes.tours, (slug) => tourPosition(app, slug));
-  const [list, span] = await Promise.all([readTours(app, locale, page), readTourSpan(app, locale)]);
+  const list = await readTours(app, locale, page);
+  const span = await readTourSpan(app, locale, list);
   return listAnswer({
     messages: { ...messagesFor(locale, "tours"), ...messagesFor(locale, "pages") },
     head: toursHead({ request, siteUrl: app.siteUrl }, list),

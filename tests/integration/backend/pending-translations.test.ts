@@ -191,18 +191,72 @@ describe("H4, H6: the database knows which languages an entry is not written in 
     expect(open, what).toBe(missing);
   });
 
-  test("an entry that is edited is judged anew", async () => {
-    const database = await backend.signedIn(admin);
-    const row = { ...whole.blog_posts, slug: "despues" };
-    await database.from("blog_posts").insert(row as never);
-    const open = () =>
-      database
-        .from("blog_posts")
-        .select("open_locales" as "*")
-        .eq("slug", "despues")
-        .single();
-    expect((await open()).data).toEqual({ open_locales: [] });
-    await database.from("blog_posts").update({ title_fr: null }).eq("slug", "despues");
-    expect((await open()).data).toEqual({ open_locales: ["fr"] });
-  });
+  /** Each column that a language may miss something in, emptied by itself and filled again. */
+  const emptied = [tourKind, destinationKind, postKind].flatMap((kind) =>
+    [
+      ...kind.texts.flatMap(({ field }) => [`${field}_en`, `${field}_fr`]),
+      ...kind.lists.flatMap(({ field }) => [`${field}_en`, `${field}_fr`]),
+      ...(kind.days ? [kind.days] : []),
+      ...kind.pictureColumns,
+    ].map((column) => ({ kind, table: kind.table, column })),
+  );
+
+  test.each(emptied)(
+    "$table: an entry is judged anew where $column is edited",
+    async ({ kind, column }) => {
+      const database = await backend.signedIn(admin);
+      const slug = `edited-${column.replaceAll("_", "-")}`;
+      const { id, ...row } = {
+        ...whole[kind.table],
+        ...(kind === destinationKind
+          ? {
+              best_time_to_visit: "Mayo",
+              best_time_to_visit_en: "May",
+              best_time_to_visit_fr: "Mai",
+            }
+          : kind === tourKind && {
+              excluded_services: ["a"],
+              excluded_services_en: ["a"],
+              excluded_services_fr: ["a"],
+            }),
+        slug,
+      } as Record<string, unknown>;
+      const entries = () => database.from(kind.table as "tours");
+      const open = async () =>
+        (
+          await entries()
+            .select("open_locales" as "*")
+            .eq("slug", slug)
+            .single()
+        ).data;
+      const save = async (change: object) => {
+        const { error } = await entries().update(change).eq("slug", slug);
+        expect(error).toBeNull();
+      };
+      expect((await entries().insert(row as never)).error).toBeNull();
+      expect(await open()).toEqual({ open_locales: [] });
+      const value = row[column];
+      const without = kind.pictureColumns.includes(column)
+        ? Array.isArray(value) || column === "gallery_images"
+          ? [picture("a.jpg")]
+          : picture("a.jpg")
+        : column === kind.days
+          ? [{ day: 1, description_es: "a", description_en: "", description_fr: "c" }]
+          : Array.isArray(value)
+            ? []
+            : "";
+      await save({ [column]: without });
+      expect(await open()).not.toEqual({ open_locales: [] });
+      // What a writer says of it does not count, and what it does not depend on changes nothing.
+      const judged = await open();
+      await save({ open_locales: [] });
+      expect(await open()).toEqual(judged);
+      await save({ created_at: "2026-01-01T00:00:00Z" });
+      expect(await open()).toEqual(judged);
+      if (kind.pictureColumns.includes(column))
+        await save({ image_details: { "b/a.jpg": { alt: described } } });
+      else await save({ [column]: value });
+      expect(await open()).toEqual({ open_locales: [] });
+    },
+  );
 });

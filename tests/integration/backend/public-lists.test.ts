@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { spanOf, toTour } from "../../../app/features/tours/tour.server.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { destination, tour } from "./harness.ts";
 
@@ -84,6 +85,16 @@ test("E2: the span is that of all active tours, and nothing where there is none"
     min_group: 1,
     max_group: 12,
     min_price: expect.toSatisfy((price) => Number(price) === 900),
+  });
+  // A list of one page says it of its own rows.
+  const { data } = await cast.anonymous.from("tours").select("*").eq("is_active", true);
+  const tours = data?.map((row) => toTour(row, "en")) ?? [];
+  expect(spanOf(tours, "en")).toEqual({
+    minDays: 1,
+    maxDays: 21,
+    minGroup: 1,
+    maxGroup: 12,
+    priceText: "$900",
   });
   await cast.service.from("tours").update({ is_active: false }).neq("slug", "");
   expect(await span()).toEqual({
