@@ -20,7 +20,8 @@ export default async function handleRequest(
   try {
     const page = <ServerRouter context={entry} url={request.url} />;
     const html = import.meta.env.DEV ? await renderByReact(page) : await renderToStringAsync(page);
-    return new Response(`<!DOCTYPE html>${html}`, { headers, status });
+    const { finishDocument } = context.get(appContext);
+    return new Response(finishDocument(`<!DOCTYPE html>${html}`, headers), { headers, status });
   } catch (error) {
     context.get(appContext).log.error("render failed", { error: String(error) });
     throw error;

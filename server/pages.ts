@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from "./security-headers.ts";
 import { withSpeculationRules } from "./speculation-rules.ts";
 import { nobody, thirdPartySources } from "./third-party-sources.ts";
 
-interface PageOptions extends Omit<AppContext, "callFunction"> {
+interface PageOptions extends Omit<AppContext, "callFunction" | "finishDocument"> {
   dev: boolean;
   /** Runs a server function for the visitor at this network address. */
   callFunction: (name: string, request: Request, address?: string) => Promise<Response>;
@@ -105,16 +105,25 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     );
   }) as [RequestHandler, RequestHandler];
 
+  // As bytes: a text would be written and read again by whatever looks at the answer on its way.
+  function finish(html: string, headers: Headers, admin: boolean) {
+    // The panel has nothing to show before its scripts have come.
+    const whole = admin ? html : withSpeculationRules(paintedWith(seenFirst(html)));
+    headers.set("content-security-policy", contentSecurityPolicy(whole, admin ? ofPanel : sources));
+    return Buffer.from(whole);
+  }
+
   return async (incoming: Request, address?: string): Promise<Response> => {
     if (isForeign(incoming, siteUrl)) return new Response("Bad Request", { status: 400 });
     const request = decodable(incoming);
+    const { pathname } = new URL(request.url);
+    const admin = isAdminPath(pathname);
     const context = new RouterContextProvider();
     context.set(appContext, {
       ...options,
       callFunction: (name, sent) => callFunction(name, sent, address),
+      finishDocument: (html, headers) => (dev ? html : finish(html, headers, admin)),
     });
-    const { pathname } = new URL(request.url);
-    const admin = isAdminPath(pathname);
     const { result: response, readings } = await readingsOf(() =>
       (admin ? renderAdmin : renderSite)(request, context),
     );
@@ -127,16 +136,6 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
 
     const headers = new Headers(response.headers);
     const type = headers.get("content-type") ?? "";
-    let body: string | ReadableStream<Uint8Array> | null = response.body;
-    if (type.startsWith("text/html") && !dev) {
-      const html = await response.text();
-      // The panel has nothing to show before its scripts have come.
-      body = admin ? html : withSpeculationRules(paintedWith(seenFirst(html)));
-      headers.set(
-        "content-security-policy",
-        contentSecurityPolicy(body, admin ? ofPanel : sources),
-      );
-    }
     if (type.startsWith("text/html") || type.startsWith("text/x-script")) {
       // The panel speaks Spanish, whatever the browser or the visitor's choice says.
       headers.set("content-language", admin ? "es" : negotiateLocale(request));
@@ -151,8 +150,8 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     if (readings.away && response.status === 200 && type.startsWith("text/html")) {
       headers.set("cache-control", "no-store");
       headers.set("retry-after", "30");
-      return new Response(body, { status: 503, headers });
+      return new Response(response.body, { status: 503, headers });
     }
-    return new Response(body, { status: response.status, headers });
+    return new Response(response.body, { status: response.status, headers });
   };
 }

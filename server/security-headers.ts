@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { nobody, type ThirdPartySources } from "./third-party-sources.ts";
 
@@ -63,10 +63,10 @@ const beyondDefault = (name: string, sources: string[]) =>
  * in a cache.
  */
 export function contentSecurityPolicy(html: string, others: ThirdPartySources = nobody): string {
-  const hashes = Array.from(html.matchAll(inlineScript), ([, script = ""]) =>
-    createHash("sha256").update(script).digest("base64"),
+  const own = Array.from(
+    html.matchAll(inlineScript),
+    ([, script = ""]) => `'sha256-${hash("sha256", script, "base64")}'`,
   );
-  const own = hashes.map((hash) => `'sha256-${hash}'`);
   const { scripts, frames, connections, pictures, styles, fonts } = others;
   return [
     "default-src 'self'",

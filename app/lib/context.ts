@@ -48,6 +48,8 @@ export interface AppContext {
   captcha: { url: string; on: boolean };
   /** Runs a server function as `POST /functions/v1/{name}` would. */
   callFunction: (name: string, request: Request) => Promise<Response>;
+  /** Makes of a rendered document what is sent, and says in the headers what it may load. */
+  finishDocument: (html: string, headers: Headers) => string | Uint8Array<ArrayBuffer>;
   log: {
     info(message: string, details?: Record<string, unknown>): void;
     error(message: string, details?: Record<string, unknown>): void;
