@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { AskDialog } from "~/components/admin/ask-dialog";
 import { GoTo } from "~/components/admin/go-to";
@@ -89,7 +89,8 @@ function useEarlyQuestion(now: boolean) {
   const queries = useQueryClient();
   const { search } = useLocation();
   const handle = useMatches().at(-1)?.handle as PanelHandle | undefined;
-  useEffect(() => {
+  // Before anything is painted: each frame of waiting would be added to the list's own way.
+  useLayoutEffect(() => {
     if (now) void handle?.ask?.(queries, new URLSearchParams(search));
   }, [now, handle, queries, search]);
 }

@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import { formatDay, formatMoment, formatUsd } from "./format";
+
+describe("H5: numbers and moments in the panel", () => {
+  test.each([0, 7, 999, 1000, 6480, 12345.5, 999999.99, 1234567])(
+    "%d as Spanish writes it",
+    (n) => {
+      const cents = Number.isInteger(n) ? 0 : 2;
+      const spanish = new Intl.NumberFormat("es-ES", {
+        useGrouping: "always",
+        minimumFractionDigits: cents,
+        maximumFractionDigits: cents,
+      });
+      expect(formatUsd(n)).toBe(`${spanish.format(n)} USD`);
+    },
+  );
+
+  test("H12: a moment is Johannesburg's, wherever it is read", () => {
+    expect(formatMoment("2026-11-20T22:14:09.123+00:00")).toBe("21/11/2026 00:14");
+    expect(formatDay("2026-11-20T22:14:09.123+00:00")).toBe("21/11/2026");
+  });
+});
