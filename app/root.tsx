@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -66,6 +67,7 @@ const changedByScripts = import.meta.env.DEV ? { suppressHydrationWarning: true 
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const { pathname } = useLocation();
   return (
     <html lang={data?.locale ?? lastLocale() ?? defaultLocale} {...changedByScripts}>
       <head>
@@ -80,11 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: atOnce }}
         />
         <Meta />
-        <SiteStyles />
+        <SiteStyles pathname={pathname} />
         <Links />
       </head>
       <body>
-        <IconSprite />
+        <IconSprite pathname={pathname} />
         <I18nProvider>{children}</I18nProvider>
         <ScrollRestoration />
         <Scripts />

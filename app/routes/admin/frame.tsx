@@ -8,8 +8,6 @@ import { appContext } from "~/lib/context";
 import stylesheet from "~/styles/admin/admin.css?url";
 import type { Route } from "./+types/frame";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
-
 export const meta: Route.MetaFunction = () => [
   { title: "Panel de administración | Tsamma Safaris" },
   { name: "robots", content: "noindex, nofollow" },
@@ -32,6 +30,8 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
     <QueryClientProvider client={queries}>
       <Outlet />
       <Toaster />
+      {/* Here it holds back nothing that stands before it. */}
+      <link rel="stylesheet" href={stylesheet} />
     </QueryClientProvider>
   );
 }
