@@ -194,6 +194,33 @@ test("H3: the navigation leads everywhere and says where one is", async ({ admin
   }
 });
 
+test("A14: a page of the panel that breaks says so in the panel's clothes, and loads again", async ({
+  admin,
+  allow,
+}) => {
+  allow(/Cannot read properties|TypeError/);
+  const rows = /\/rest\/v1\/destinations\?select=id/;
+  await admin.goto("/admin/tours");
+  await admin.route(rows, (route) =>
+    route.fulfill({ json: [null], headers: { "content-range": "0-0/1" } }),
+  );
+  await admin.getByRole("link", { name: /^Destinos/ }).click();
+  const main = admin.getByRole("main");
+  await expect(main.getByRole("heading")).toHaveText("¡Error inesperado de la aplicación!");
+  await expect(admin.getByRole("banner")).toHaveCount(0);
+  expect(await main.evaluate((each) => getComputedStyle(each).paddingTop)).not.toBe("0px");
+  await admin.unroute(rows);
+  await main.getByRole("link", { name: "Volver a cargar" }).click();
+  await expect(admin.getByRole("heading", { name: "Destinos", level: 1 })).toBeVisible();
+  // Whatever a page of the panel draws stands in its document or in its own file.
+  const missing = await admin.evaluate(() =>
+    [...document.querySelectorAll<SVGUseElement>('use[href^="#"]')]
+      .map((use) => use.getAttribute("href") ?? "")
+      .filter((href) => !document.querySelector(href)),
+  );
+  expect(missing).toEqual([]);
+});
+
 test("H3: signing out says so, and ends the session in every tab", async ({ admin }) => {
   await admin.goto("/admin/contacts");
   const other = await openTab(admin.context());

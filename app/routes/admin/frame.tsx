@@ -21,6 +21,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
+/** Here and not at the root, which would begin the document anew, fonts and all. */
+export { RouteErrorScreen as ErrorBoundary } from "~/components/error-screen";
+
 /** What every page of the panel stands in. The server renders it without a session: a spinner. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const [queries] = useState(createQueryClient);
