@@ -49,13 +49,13 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "site",
-                  test: /\/app\/(components\/(site|empty-art|language|theme|use-(theme|prefetch|alive)|error|ui\/icon)|i18n|lib\/(theme|paragraphs|turns|start-later)|config|seo\/head|features\/consent\/parts)/,
+                  test: /\/app\/(components\/(site|in-turn|empty-art|language|theme|use-(theme|prefetch|alive)|error|ui\/icon)|i18n|lib\/(theme|paragraphs|turns|start-later)|config|seo\/head|features\/consent\/parts)/,
                   minShareCount: 2,
                 },
                 {
                   // What most pages of the site are made of, and nothing of the panel.
                   name: "pages",
-                  test: /\/app\/components\/(in-turn|page-head|photo|plate)\./,
+                  test: /\/app\/components\/(page-head|photo|plate)\./,
                 },
                 {
                   // What the site has in common with the panel, whose files would else take it along.

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { useI18n } from "~/i18n/context";
 import { isAdminPath } from "~/lib/admin-path";
 import { SiteFooter } from "./site-footer";
@@ -26,9 +26,4 @@ export function ErrorScreen({ error }: { error: unknown }) {
       {ofSite && <SiteFooter />}
     </>
   );
-}
-
-/** The same for a route, which asks the router for its error. */
-export function RouteErrorScreen() {
-  return <ErrorScreen error={useRouteError()} />;
 }

@@ -2,6 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { Toaster } from "~/components/admin/toaster";
+import { ErrorScreen } from "~/components/error-screen";
+import { InTurn } from "~/components/in-turn";
 import { createQueryClient } from "~/features/auth/query-client";
 import { startSession } from "~/features/auth/session";
 import { appContext } from "~/lib/context";
@@ -22,19 +24,27 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 /** Here and not at the root, which would begin the document anew, fonts and all. */
-export { RouteErrorScreen as ErrorBoundary } from "~/components/error-screen";
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}
 
 /** What every page of the panel stands in. The server renders it without a session: a spinner. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const [queries] = useState(createQueryClient);
-  if (typeof document !== "undefined")
-    startSession(loaderData.backendUrl, loaderData.publishableKey);
   return (
     <QueryClientProvider client={queries}>
-      <Outlet />
+      <InTurn>
+        <Connected {...loaderData} />
+      </InTurn>
       <Toaster />
       {/* Here it holds back nothing that stands before it. */}
       <link rel="stylesheet" href={stylesheet} />
     </QueryClientProvider>
   );
+}
+
+/** Making the backend's client takes as long as taking over the document around it. */
+function Connected({ backendUrl, publishableKey }: Awaited<ReturnType<typeof loader>>) {
+  if (typeof document !== "undefined") startSession(backendUrl, publishableKey);
+  return <Outlet />;
 }
