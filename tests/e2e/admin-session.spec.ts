@@ -206,7 +206,9 @@ test("A14: a page of the panel that breaks says so in the panel's clothes, and l
   );
   await admin.getByRole("link", { name: /^Destinos/ }).click();
   const main = admin.getByRole("main");
-  await expect(main.getByRole("heading")).toHaveText("¡Error inesperado de la aplicación!");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+    "¡Error inesperado de la aplicación!",
+  );
   await expect(admin.getByRole("banner")).toHaveCount(0);
   expect(await main.evaluate((each) => getComputedStyle(each).paddingTop)).not.toBe("0px");
   await admin.unroute(rows);
