@@ -65,11 +65,7 @@ export class NoticeBoard {
       giveUp.abort();
       this.#echoes.delete(id);
     }
-    if (this.#closed) return;
-    this.#tellOfGap();
-    this.#renewing ??= this.#renew().finally(() => {
-      this.#renewing = undefined;
-    });
+    this.#lost();
   }
 
   async close(): Promise<void> {
@@ -82,15 +78,27 @@ export class NoticeBoard {
     await this.#sql?.end({ timeout: 0 });
     const sql = this.#connect();
     this.#sql = sql;
-    await sql.listen(echo, (id) => this.#echoes.get(id)?.());
-    for (const [channel, { onNotice, onGap }] of this.#listeners) {
-      let first = true;
-      await sql.listen(channel, onNotice, () => {
-        // The driver has found the connection lost, and has made another.
-        if (!first) onGap();
+    for (const [channel, { onNotice }] of this.#listeners) await sql.listen(channel, onNotice);
+    // The last: as long as we hear it, we hear all others.
+    let first = true;
+    await sql.listen(
+      echo,
+      (id) => this.#echoes.get(id)?.(),
+      () => {
+        // The driver has found the connection lost and listens on another, but to which of the channels?
+        // Where one is refused it keeps silent.
+        if (!first) this.#lost();
         first = false;
-      });
-    }
+      },
+    );
+  }
+
+  #lost(): void {
+    if (this.#closed) return;
+    this.#tellOfGap();
+    this.#renewing ??= this.#renew().finally(() => {
+      this.#renewing = undefined;
+    });
   }
 
   /** Once a heartbeat: until it succeeds, every heartbeat finds that it hears nothing. */
