@@ -9,6 +9,7 @@ const echo = "tsamma_echo";
 /** Milliseconds after which a notice that we sent ourselves counts as lost. */
 const patience = 3000;
 const heartbeat = 5000;
+const betweenAttempts = 500;
 
 interface Listener {
   onNotice: (payload: string) => void;
@@ -72,6 +73,8 @@ export class NoticeBoard {
     this.#closed = true;
     await this.#endHeartbeat?.();
     await this.#sql?.end({ timeout: 0 });
+    await this.#renewing;
+    await this.#sql?.end({ timeout: 0 });
   }
 
   async #open(): Promise<void> {
@@ -101,13 +104,17 @@ export class NoticeBoard {
     });
   }
 
-  /** Once a heartbeat: until it succeeds, every heartbeat finds that it hears nothing. */
   async #renew(): Promise<void> {
-    try {
-      await this.#open();
-      this.#tellOfGap();
-    } catch {
-      // The next heartbeat tries again.
+    while (!this.#closed) {
+      try {
+        await this.#open();
+        this.#tellOfGap();
+        return;
+      } catch {
+        // The driver would connect anew by itself, and then nobody knew of the gap.
+        await this.#sql?.end({ timeout: 0 });
+        await setTimeout(betweenAttempts, undefined, { ref: false });
+      }
     }
   }
 

@@ -31,6 +31,9 @@ const startLock = 7_261_126;
 
 const options = {
   connect_timeout: 5,
+  // Seconds. The driver's own rule lets a whole pool wait for up to twenty after a handful of failed
+  // attempts, and with it every visitor, while the server is away and after it is back.
+  backoff: (failures: number) => Math.min(3 ** failures / 100, 0.5) * (0.5 + Math.random() / 2),
   keep_alive: 15,
   idle_timeout: 60,
   onnotice: () => {},

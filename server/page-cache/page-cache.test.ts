@@ -172,6 +172,29 @@ describe("a page that may be old", () => {
     expect(await visit("/")).toBe("/ 3");
   });
 
+  it("I3: is made anew at once where it is doubted again, as after the database has come back", async () => {
+    const { cache, visit, answerWith } = site();
+    expect(await visit("/")).toBe("/ 1");
+    cache.doubted();
+    answerWith(503);
+    expect(await visit("/")).toBe("/ 1");
+    cache.doubted();
+    answerWith(200);
+    expect(await visit("/")).toBe("/ 3");
+  });
+
+  it("I3: is tried again at once where what failed had begun before that", async () => {
+    const { cache, visit, answerWith } = site();
+    expect(await visit("/")).toBe("/ 1");
+    cache.doubted();
+    answerWith(503);
+    const before = visit("/");
+    cache.doubted();
+    expect(await before).toBe("/ 1");
+    answerWith(200);
+    expect(await visit("/")).toBe("/ 3");
+  });
+
   it("I3: and is gone meanwhile, is not shown any more", async () => {
     const { cache, visit, answerWith } = site();
     await visit("/");

@@ -116,11 +116,14 @@ export class PageCache {
     }
   }
 
-  /** Every page may be old, and nobody can say which: from now on none is shown that can be made anew. */
+  /**
+   * Every page may be old, and nobody can say which: from now on none is shown that can be made anew. Also
+   * those that could not a moment ago: it is what is said when the database has just come back.
+   */
   doubted(): void {
     this.#changes++;
     this.#underWay.clear();
-    for (const entry of this.#entries.values()) entry.doubtedUntil ??= Number.NEGATIVE_INFINITY;
+    for (const entry of this.#entries.values()) entry.doubtedUntil = Number.NEGATIVE_INFINITY;
   }
 
   get size() {
@@ -129,6 +132,7 @@ export class PageCache {
 
   /** While the database is away, what was seen before is better than nothing. */
   async #renderOrKeep(address: PageAddress, wanted: Encoding): Promise<Outcome> {
+    const changes = this.#changes;
     const outcome = await this.#render(address, wanted);
     const entry = this.#entries.get(address.key);
     if ("page" in outcome || !entry) return outcome;
@@ -136,7 +140,8 @@ export class PageCache {
       this.#forget(address.key, entry);
       return outcome;
     }
-    entry.doubtedUntil = this.#options.now() + retryAfter;
+    // What has been said since then is about a later moment than this failure.
+    if (changes === this.#changes) entry.doubtedUntil = this.#options.now() + retryAfter;
     return { page: entry.page };
   }
 
