@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "site",
-                  test: /\/app\/(components\/(site|in-turn|empty-art|language|theme|use-(theme|prefetch|alive)|error|ui\/icon)|i18n|lib\/(theme|paragraphs|turns|start-later)|config|seo\/head|features\/consent\/parts)/,
+                  test: /\/app\/(components\/(site|in-turn|empty-art|language|theme|use-(theme|prefetch|alive)|error|ui\/icon)|i18n|lib\/(theme|paragraphs|turns|start-later|mark-document)|config|seo\/head|features\/consent\/parts)/,
                   minShareCount: 2,
                 },
                 {
@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // What the site has in common with the panel, whose files would else take it along.
                   name: (id) => /([\w-]+)\.tsx?$/.exec(id)?.[1] ?? null,
-                  test: /\/app\/components\/(art|reserve-scroll-bar|sheet|ui\/toast)\./,
+                  test: /\/app\/components\/(art|hold-page|sheet|ui\/toast)\./,
                 },
                 {
                   name: "panel",

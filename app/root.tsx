@@ -3,7 +3,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -13,6 +12,7 @@ import type { Route } from "./+types/root";
 import besley from "./assets/fonts/besley-core.woff2?url";
 import commissioner from "./assets/fonts/commissioner-core.woff2?url";
 import { ErrorScreen } from "./components/error-screen";
+import { PageScripts } from "./components/page-scripts";
 import { IconSprite } from "./components/ui/icon-sprite";
 import { messagesFor } from "./i18n/catalogue.server";
 import { I18nProvider, lastLocale, lastMessages } from "./i18n/context";
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <IconSprite pathname={pathname} />
         <I18nProvider>{children}</I18nProvider>
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts pathname={pathname} />
       </body>
     </html>
   );

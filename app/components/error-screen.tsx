@@ -14,7 +14,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) detail = `${error.status} ${error.statusText}`.trim();
   return (
     <>
-      {ofSite && <SiteNav overlay={false} />}
+      {ofSite && <SiteNav />}
       <main id="main" className="wrap oops">
         <h1>{t("error.title")}</h1>
         <p>{t("error.text")}</p>

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { reserveScrollBar } from "./reserve-scroll-bar";
+import { holdPage } from "./hold-page";
 import { Icon } from "./ui/icon";
 
 interface SheetProps {
@@ -25,13 +25,14 @@ export function Sheet({ title, lang, note, closeLabel, onClose, children }: Shee
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    reserveScrollBar();
+    const letGo = holdPage();
     element?.showModal();
     close.current?.focus();
     return () => {
       const { activeElement } = document;
       const lost = activeElement === document.body || element?.contains(activeElement);
       element?.close();
+      letGo();
       // A dialog that was closed has given the focus back, and whoever is quick has taken it further.
       if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };

@@ -10,14 +10,20 @@ import { themeIcons } from "./theme-menu";
 import { Icon, Logo } from "./ui/icon";
 import { useTheme } from "./use-theme";
 
-/** `children` follow the way to the privacy page. */
-export function SiteFooter({ children }: { children?: ReactNode }) {
+interface SiteFooterProps {
+  /** The page ends on the ground that the footer stands on: no grass grows between them. */
+  onGround?: boolean;
+  /** Follow the way to the privacy page. */
+  children?: ReactNode;
+}
+
+export function SiteFooter({ onGround, children }: SiteFooterProps) {
   const { t, href, locale } = useI18n();
   const theme = useTheme();
   const { address } = company;
   return (
     <>
-      <div className="grassline" aria-hidden="true" />
+      {onGround ? null : <div className="grassline" aria-hidden="true" />}
       <InTurn>
         <footer className="foot on-dark">
           <div className="wrap">
@@ -84,7 +90,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
             </div>
             <div className="foot__end">
               <p>{t("footer.rights", { year: new Date().getFullYear(), name: company.name })}</p>
-              <p>
+              <p className={children ? "foot__choices" : undefined}>
                 <Link to={href("/privacy")}>{t("footer.privacy")}</Link>
                 {children}
               </p>

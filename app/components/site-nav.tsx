@@ -18,7 +18,7 @@ const pages = [
 ] as const;
 
 /** `overlay` lies on the picture that the page begins with; otherwise the bar sticks to the top. */
-export function SiteNav({ overlay }: { overlay: boolean }) {
+export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
   const { t, href } = useI18n();
   const prefetch = usePrefetch();
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ export function SiteNav({ overlay }: { overlay: boolean }) {
   return (
     <header
       id="site-nav"
-      className={overlay ? "nav nav--hero" : "nav nav--solid"}
+      className={overlay ? `nav nav--hero nav--${overlay}` : "nav nav--solid"}
       data-open={open || undefined}
     >
       <div className="wrap nav__in">

@@ -93,6 +93,44 @@ for (const locale of locales) {
   });
 }
 
+test("A15: a page comes alive, and changes later, without having all of it styled anew", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const added: string[] = [];
+    Object.assign(window, { added });
+    const note = (changes: MutationRecord[]) => {
+      for (const { target, addedNodes } of changes) {
+        if (target !== document.body || document.readyState === "loading") continue;
+        for (const node of addedNodes) if (node instanceof Element) added.push(node.nodeName);
+      }
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ["/en", "/en/tours", "/en/contact", "/admin/login"]) {
+    await page.goto(path);
+    // What is put beside others has the browser ask for each of them whether a style follows from it.
+    // The panel's spinner makes room for what the session allows.
+    const expected = path.startsWith("/admin") ? ["DIV"] : [];
+    expect(await page.evaluate(() => Object(window).added), path).toEqual(expected);
+    const asking = await page.evaluate(() => {
+      const found: string[] = [];
+      const read = (rules: CSSRuleList) => {
+        for (const rule of rules) {
+          if (rule instanceof CSSMediaRule && rule.conditionText === "print") continue;
+          if (rule instanceof CSSStyleRule && /:has\(|\* [+~] \*/.test(rule.selectorText))
+            found.push(rule.selectorText);
+          if ("cssRules" in rule) read(rule.cssRules as CSSRuleList);
+        }
+      };
+      for (const sheet of document.styleSheets) read(sheet.cssRules);
+      return found;
+    });
+    // These are asked at each change, of whole documents.
+    expect(asking, path).toEqual([]);
+  }
+});
+
 test("A15: who goes on before a page is alive to its end finds the next one whole", async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { reserveScrollBar } from "../reserve-scroll-bar";
+import { holdPage } from "../hold-page";
 
 /**
  * A dialog that is open as long as it is rendered: modal, and when it goes, the focus returns to where
@@ -10,10 +10,11 @@ export function useModal() {
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    reserveScrollBar();
+    const letGo = holdPage();
     element?.showModal();
     return () => {
       element?.close();
+      letGo();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

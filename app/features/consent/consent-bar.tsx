@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
+import { markDocument } from "~/lib/mark-document";
 import { type Answer, chooseConsent, watchOpening } from "./consent";
 import type { ThirdParties } from "./third-parties.server";
 import { useConsent } from "./use-consent";
@@ -33,6 +34,9 @@ export function ConsentBar({ kind }: { kind: ThirdParties["kind"] }) {
     if (asked > 0) bar.current?.focus();
   }, [asked]);
 
+  const shown = consent !== undefined && (!answered || asked > 0);
+  useLayoutEffect(() => (shown ? markDocument("consentBar") : undefined), [shown]);
+
   const close = () => {
     setAsked(0);
     const next = opener.current ?? document.getElementById("main");
@@ -44,7 +48,7 @@ export function ConsentBar({ kind }: { kind: ThirdParties["kind"] }) {
     close();
   };
 
-  if (!consent || (answered && asked === 0)) return null;
+  if (!shown) return null;
   return (
     <section
       ref={bar}

@@ -17,7 +17,7 @@ import { homeHead } from "~/seo/pages/home.server";
 import type { Route } from "./+types/home";
 import type { SiteHandle } from "./layout";
 
-export const handle: SiteHandle = { overlayNav: true };
+export const handle: SiteHandle = { overlayNav: "scene" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = negotiateLocale(request);

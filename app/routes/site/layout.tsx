@@ -15,8 +15,10 @@ import type { Route } from "./+types/layout";
 
 /** What a page may say about the frame around it. */
 export interface SiteHandle {
-  /** The navigation lies on the picture that the page begins with. */
-  overlayNav?: boolean;
+  /** The navigation lies on the picture that the page begins with: one of each theme, or one in daylight. */
+  overlayNav?: "scene" | "daylight";
+  /** The page ends with a picture that stands on the ground, as the footer does. */
+  endsOnGround?: boolean;
   /** The page's picture reaches down to the end; nothing follows. */
   withoutFooter?: boolean;
 }
@@ -39,11 +41,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </a>
       {loaderData && <ConsentGate {...loaderData} />}
       <InTurn>
-        <SiteNav overlay={pending === undefined && handle?.overlayNav === true} />
+        <SiteNav overlay={pending === undefined ? handle?.overlayNav : undefined} />
       </InTurn>
       {pending === undefined ? <Outlet /> : <PendingPage path={pending} />}
       {handle?.withoutFooter && pending === undefined ? null : (
-        <SiteFooter>{loaderData && <ConsentButton />}</SiteFooter>
+        <SiteFooter onGround={pending === undefined && handle?.endsOnGround}>
+          {loaderData && <ConsentButton />}
+        </SiteFooter>
       )}
     </>
   );

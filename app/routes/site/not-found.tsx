@@ -9,7 +9,7 @@ import tracks from "../../../art/scenes/tracks.svg?w=640;1280;2000&format=avif;w
 import type { Route } from "./+types/not-found";
 import type { SiteHandle } from "./layout";
 
-export const handle: SiteHandle = { overlayNav: true, withoutFooter: true };
+export const handle: SiteHandle = { overlayNav: "daylight", withoutFooter: true };
 
 export function loader({ request }: Route.LoaderArgs) {
   const title = messagesFor(negotiateLocale(request), "common")["lost.title"];

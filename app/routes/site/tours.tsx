@@ -18,6 +18,9 @@ import { pageSizes } from "~/lib/paging";
 import { headOf } from "~/seo/head";
 import { toursHead } from "~/seo/pages/tours.server";
 import type { Route } from "./+types/tours";
+import type { SiteHandle } from "./layout";
+
+export const handle: SiteHandle = { endsOnGround: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = negotiateLocale(request);

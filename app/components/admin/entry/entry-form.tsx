@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useLayoutEffect } from "react";
 import { Link } from "react-router";
 import { isLocale } from "~/i18n/locales";
+import { markDocument } from "~/lib/mark-document";
 import { AskDialog } from "../ask-dialog";
 import { Icon } from "../icon";
 import { LanguageTabs, tabId } from "./language-tabs";
@@ -27,6 +28,8 @@ export function EntryForm<Draft extends { slug: string }>(props: EntryFormProps<
   const { form, title, badge, children, aside, busyWith, row = form.row } = props;
   const { kind, locale, problems, saving, unsaved, failure, obstacle, blocker } = form;
   const panelId = useId();
+  // Toasts stand clear of the save bar.
+  useLayoutEffect(() => markDocument("saveBar"), []);
   const wrong = Object.keys(problems).flatMap((path) => path.split(".").filter(isLocale));
   const wrongCount = Object.keys(problems).length;
 
