@@ -36,7 +36,12 @@ export function visitorsOf(browser: Browser) {
       if (failed || changed() || page.isClosed() || waiting.has(key)) {
         return page.context().close();
       }
-      await forgetEverything(page, options);
+      try {
+        await forgetEverything(page, options);
+      } catch {
+        // Still on its way elsewhere when its test ended, as after `history.back()`: it is not given on.
+        return page.context().close();
+      }
       waiting.set(key, visitor);
       const [oldest] = waiting.keys();
       if (waiting.size <= mostWaiting || oldest === undefined) return;
