@@ -12,6 +12,7 @@ import type { Route } from "./+types/root";
 import besley from "./assets/fonts/besley-core.woff2?url";
 import commissioner from "./assets/fonts/commissioner-core.woff2?url";
 import { ErrorScreen } from "./components/error-screen";
+import { InTurn } from "./components/in-turn";
 import { PageScripts } from "./components/page-scripts";
 import { IconSprite } from "./components/ui/icon-sprite";
 import { messagesFor } from "./i18n/catalogue.server";
@@ -85,12 +86,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteStyles pathname={pathname} />
         <Links />
       </head>
-      <body>
-        <IconSprite pathname={pathname} />
-        <I18nProvider>{children}</I18nProvider>
-        <ScrollRestoration />
-        <PageScripts pathname={pathname} />
-      </body>
+      {/* The router and the head make a task by themselves. */}
+      <InTurn>
+        <body>
+          <IconSprite pathname={pathname} />
+          <I18nProvider>{children}</I18nProvider>
+          <ScrollRestoration />
+          <PageScripts pathname={pathname} />
+        </body>
+      </InTurn>
     </html>
   );
 }

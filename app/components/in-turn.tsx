@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { type ReactElement, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { nextTurn, type Turn } from "~/lib/turns";
 
 /**
@@ -17,5 +17,6 @@ export function InTurn({ children }: { children: ReactElement }) {
 
 function Waiting({ turn, children }: { turn: Turn | undefined; children: ReactNode }) {
   if (turn && !turn.come) throw turn.until;
+  useLayoutEffect(() => turn?.end(), [turn]);
   return children;
 }

@@ -25,6 +25,26 @@ describe("turns", () => {
     expect(turns[0]?.come).toBe(true);
   });
 
+  it("A15: the parts of a part come after it, each in a turn of its own", async () => {
+    const seen: string[] = [];
+    await inTurns(() => {
+      const body = nextTurn();
+      body?.until.then(() => {
+        seen.push("body");
+        for (const name of ["bar", "footer"]) {
+          nextTurn()?.until.then(() => {
+            seen.push(name);
+            setImmediate(() => seen.push("visitor"));
+          });
+        }
+        body.end();
+        seen.push(nextTurn() ? "a new part waits" : "a new part");
+      });
+    });
+    await new Promise(setImmediate);
+    expect(seen).toEqual(["body", "a new part", "bar", "visitor", "footer", "visitor"]);
+  });
+
   it("A15: what appears later waits for nothing", async () => {
     expect(nextTurn()).toBeUndefined();
     const end = inTurns(() => nextTurn());

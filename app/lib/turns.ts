@@ -3,10 +3,14 @@ export interface Turn {
   come: boolean;
   /** Settles when it comes. */
   until: Promise<void>;
+  /** Called when the part has been taken over: what appears in it from then on is new. */
+  end: () => void;
 }
 
+type Queue = (() => void)[];
+
 /** Says to each part that its turn has come; undefined while nothing is taken over. */
-let queue: (() => void)[] | undefined;
+let queue: Queue | undefined;
 
 /**
  * Called while a part is rendered for the first time: its turn, where the document that the server sent is
@@ -20,9 +24,12 @@ export function nextTurn(): Turn | undefined {
     until: new Promise((resolve) => {
       waiting.push(() => {
         turn.come = true;
+        // Its own parts have a turn each.
+        queue = waiting;
         resolve();
       });
     }),
+    end: closeQueue,
   };
   return turn;
 }
@@ -39,21 +46,29 @@ export function newTask(): Promise<void> {
   });
 }
 
+function closeQueue() {
+  queue = undefined;
+}
+
 /**
  * Takes over the document in tasks that are short on a phone too: first what waits for nothing, then part
- * after part.
+ * after part. A part may have parts of its own, which come after all that wait already.
  * @param takeOver does so at once, but for the parts that wait
  */
 export async function inTurns(takeOver: () => void): Promise<void> {
-  const waiting: (() => void)[] = [];
+  const waiting: Queue = [];
   queue = waiting;
   try {
     takeOver();
   } finally {
-    queue = undefined;
+    closeQueue();
   }
-  for (const come of waiting) {
+  for (;;) {
     await newTask();
+    // Where a part failed, it did not end its turn.
+    closeQueue();
+    const come = waiting.shift();
+    if (!come) return;
     come();
   }
 }
