@@ -11,8 +11,11 @@ const patience = 2000;
  * stands in `data-needs`, so that all of it is fetched at once). When that is alive, or as soon as the page is
  * scrolled, the pictures further down are fetched (`base.css`): `data-arriving` on `<html>` says how far it is,
  * and goes when all is alive. A page in the background is not painted, and does not wait for it.
+ *
+ * Who comes to the top of a page needs nothing of what lies far below it yet: `data-skipping` says so
+ * (`lib/skipping.ts`). Who comes back to a place on it, or to one that the address names, does.
  */
-export const startLater = `(function(d,w){d.dataset.arriving="words";function r(){if(d.dataset.arriving)d.dataset.arriving="pictures"}addEventListener("scroll",r,{once:true,passive:true});addEventListener("DOMContentLoaded",function(){var o;function f(){if(w)return;w=1;var a=document.querySelector('script[type="${laterType}"]'),b;if(a){a.dataset.needs.split(" ").forEach(function(h){b=document.createElement("link");b.rel="modulepreload";b.fetchPriority="low";b.href=h;document.head.append(b)});b=document.createElement("script");b.type="module";b.textContent=a.textContent;document.head.append(b)}setTimeout(r,${patience})}try{PerformanceObserver.supportedEntryTypes.includes("paint")?(o=new PerformanceObserver(f)).observe({type:"paint",buffered:true}):f()}catch(e){f()}setTimeout(f,document.hidden?0:${patience})})})(document.documentElement);`;
+export const startLater = `(function(d,w){d.dataset.arriving="words";try{if(!location.hash&&performance.getEntriesByType("navigation")[0].type==="navigate")d.dataset.skipping=""}catch(e){}function r(){if(d.dataset.arriving)d.dataset.arriving="pictures"}addEventListener("scroll",r,{once:true,passive:true});addEventListener("DOMContentLoaded",function(){var o;function f(){if(w)return;w=1;var a=document.querySelector('script[type="${laterType}"]'),b;if(a){a.dataset.needs.split(" ").forEach(function(h){b=document.createElement("link");b.rel="modulepreload";b.fetchPriority="low";b.href=h;document.head.append(b)});b=document.createElement("script");b.type="module";b.textContent=a.textContent;document.head.append(b)}setTimeout(r,${patience})}try{PerformanceObserver.supportedEntryTypes.includes("paint")?(o=new PerformanceObserver(f)).observe({type:"paint",buffered:true}):f()}catch(e){f()}setTimeout(f,document.hidden?0:${patience})})})(document.documentElement);`;
 
 /** Called when the application is alive. */
 export function endArrival() {

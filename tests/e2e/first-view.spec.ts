@@ -137,14 +137,15 @@ test("A15: who goes on before a page is alive to its end finds the next one whol
   // A part's turn comes by a message: with those held, the bar lives and the rest waits.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
-    let turns = 0;
+    // Preact leaves its mark on the elements that it has taken over.
+    const lives = (part: string) => "__e" in (document.querySelector(part) ?? {});
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      if (++turns <= 3) postMessage.call(this, message, {});
+      if (!lives(".nav__toggle")) postMessage.call(this, message, {});
+      else Object.assign(window, { held: !lives("main") && !lives("footer") });
     };
   });
   await page.goto("/en", { waitUntil: "commit" });
-  // Preact leaves its mark on the elements that it has taken over.
-  await page.waitForFunction(() => "__e" in (document.querySelector(".nav__toggle") ?? {}));
+  await page.waitForFunction(() => Object(window).held);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page
     .locator("#site-menu")
@@ -172,4 +173,55 @@ test("E7: the sentence above the tours says what the tours say", async ({ page }
   await expect(said).toContainText(
     `from $${Math.min(...prices).toLocaleString("en-US")} per person`,
   );
+});
+
+test("A15: of a page that is entered at its top, what is far below waits until it comes near, or all else is done", async ({
+  newVisitor,
+  baseURL,
+}) => {
+  const page = await newVisitor({ baseURL });
+  const html = page.locator("html");
+  const last = page.locator(".tour").last();
+  const isSkipped = () =>
+    last.locator("h2").evaluate((name) => !name.checkVisibility({ contentVisibilityAuto: true }));
+  const height = () => html.evaluate(({ scrollHeight }) => scrollHeight);
+  const top = () => last.evaluate((tour) => Math.round(tour.getBoundingClientRect().top));
+
+  await page.route("**/*.js", () => {});
+  await page.goto("/en/tours", { waitUntil: "commit" });
+  await page.waitForLoadState("domcontentloaded");
+  await expect(html).toHaveAttribute("data-skipping");
+  expect(await isSkipped()).toBe(true);
+  const guessed = await height();
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isSkipped).toBe(false);
+  await expect(last).toBeInViewport();
+
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.goto("/robots.txt");
+  await page.goto("/en/tours");
+  await expect(html).not.toHaveAttribute("data-skipping");
+  expect(await isSkipped()).toBe(false);
+  expect(Math.abs(guessed / (await height()) - 1)).toBeLessThan(0.05);
+
+  // Who comes back, with or without a new document, finds the place that was left.
+  await last.evaluate((tour) => tour.scrollIntoView({ behavior: "instant" }));
+  const left = await top();
+  // Playwright's own click would first scroll to where the bar stands for those who have not scrolled.
+  await page
+    .locator("#site-menu a[href$='/contact']")
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator("form")).toBeVisible();
+  await page.goBack();
+  await expect.poll(top).toBe(left);
+  await page.reload();
+  await expect.poll(top).toBe(left);
+
+  // So does who follows a link to a tour.
+  const id = await last.getAttribute("id");
+  await page.goto("/robots.txt");
+  await page.goto(`/en/tours#${id}`);
+  await expect(last).toBeInViewport();
+  await expect(html).not.toHaveAttribute("data-skipping");
+  expect(await isSkipped()).toBe(false);
 });

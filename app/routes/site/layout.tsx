@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { InTurn } from "~/components/in-turn";
 import { PendingPage } from "~/components/pending-page";
@@ -11,6 +11,7 @@ import { negotiateLocale } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
 import { mirrorLanguage, readSavedLanguage } from "~/i18n/saved-language";
 import { appContext } from "~/lib/context";
+import { layOutTheRest, stopSkipping } from "~/lib/skipping";
 import type { Route } from "./+types/layout";
 
 /** What a page may say about the frame around it. */
@@ -32,6 +33,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const handle = useMatches().at(-1)?.handle as SiteHandle | undefined;
   const pending = usePendingPath();
   useSavedLanguage();
+  useWholePages();
   useFocusOnNavigation();
 
   return (
@@ -43,7 +45,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <InTurn>
         <SiteNav overlay={pending === undefined ? handle?.overlayNav : undefined} />
       </InTurn>
-      {pending === undefined ? <Outlet /> : <PendingPage path={pending} />}
+      {pending === undefined ? (
+        <InTurn>
+          <Outlet />
+        </InTurn>
+      ) : (
+        <PendingPage path={pending} />
+      )}
       {handle?.withoutFooter && pending === undefined ? null : (
         <SiteFooter onGround={pending === undefined && handle?.endsOnGround}>
           {loaderData && <ConsentButton />}
@@ -73,6 +81,16 @@ function useSavedLanguage() {
     mirrorLanguage(saved);
     if (!prefix && saved !== locale) revalidate();
   }, [locale, prefix, revalidate]);
+}
+
+/** Before the router scrolls to where the visitor was on a page, all of that has its height. */
+function useWholePages() {
+  const { key } = useLocation();
+  const arrival = useRef(key);
+  useLayoutEffect(() => {
+    if (key === arrival.current) layOutTheRest();
+    else stopSkipping();
+  }, [key]);
 }
 
 /** A new page begins at its content for keyboards and screen readers, as a full load would. */

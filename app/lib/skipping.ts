@@ -1,0 +1,34 @@
+/**
+ * While `data-skipping` stands on `<html>`, from the arrival on (`start-later.ts`), what is far out of sight
+ * is neither styled nor laid out, and has the height that `skipping.css` guesses.
+ */
+
+/** Safari knows no quiet moments. */
+const whenIdle = (task: () => void) => (window.requestIdleCallback ?? setTimeout)(task);
+
+/**
+ * Lays out what was skipped when the page is alive, part by part, whenever the browser has nothing else to
+ * do: from then on a place on the page stays where it is.
+ */
+export function layOutTheRest(): void {
+  const { dataset } = document.documentElement;
+  let parts: HTMLElement[] | undefined;
+  const next = () => {
+    if (!("skipping" in dataset)) return;
+    if (dataset.arriving) return whenIdle(next);
+    parts ??= [...document.querySelectorAll<HTMLElement>("main > *")].filter(
+      (part) => getComputedStyle(part).contentVisibility === "auto",
+    );
+    const part = parts.shift();
+    if (!part) return stopSkipping();
+    part.style.contentVisibility = "visible";
+    // The frame that comes lays it out.
+    requestAnimationFrame(() => whenIdle(next));
+  };
+  next();
+}
+
+/** At once, before another page is shown: who comes back to this one comes back to a place on it. */
+export function stopSkipping(): void {
+  delete document.documentElement.dataset.skipping;
+}
