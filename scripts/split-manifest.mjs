@@ -16,10 +16,12 @@ const isAdmin = (id) => /^(routes\/)?admin\//.test(id);
 const isMachine = (id) => /^routes\/machine\/|\/rss$/.test(id);
 
 /**
- * What a route has not (`"hasAction": false`) need not be said: React Router asks only whether it is true.
- * @param {string} _key @param {unknown} value
+ * What a route has not (`"hasAction": false`, `"css": []`) need not be said: React Router asks only for what
+ * there is.
+ * @param {string} key @param {unknown} value
  */
-const ownFlags = (_key, value) => (value === false ? undefined : value);
+const ownParts = (key, value) =>
+  value === false || (key === "css" && String(value) === "") ? undefined : value;
 
 const names = readdirSync(folder).filter((name) => /^manifest-[0-9a-f]{8}\.js$/.test(name));
 const [name] = names;
@@ -36,6 +38,6 @@ for (const [half, belongs] of /** @type {const} */ ([
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => belongs(id)));
   const ownName = name.replace(/\.js$/, `-${half}.js`);
   const own = { ...manifest, routes, url: manifest.url.replace(name, ownName) };
-  writeFileSync(join(folder, ownName), `${prefix}${JSON.stringify(own, ownFlags)};`);
+  writeFileSync(join(folder, ownName), `${prefix}${JSON.stringify(own, ownParts)};`);
 }
 rmSync(file);
