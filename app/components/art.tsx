@@ -22,13 +22,13 @@ export function Art({ picture, alt, sizes, eager = false }: ArtProps) {
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        src={src}
-        width={w}
-        height={h}
-        alt={alt}
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : undefined}
         decoding="async"
+        width={w}
+        height={h}
+        alt={alt}
+        src={src}
       />
     </picture>
   );

@@ -13,22 +13,25 @@ interface PhotoProps {
   prior?: boolean;
 }
 
-/** An uploaded picture in the width and format that suit the screen, its colours there before it is. */
+/**
+ * An uploaded picture in the width and format that suit the screen, its colours there before it is. Where the
+ * browser makes it, attributes are set in their order: some begin to fetch at `src`, whatever follows it.
+ */
 export function Photo({ picture, alt, sizes, eager = false, prior = false }: PhotoProps) {
   const { src, sized, width, height, tint, at, lang } = picture;
   return (
     <img
-      src={sized ? `${sized}800` : src}
-      srcSet={pictureSet(picture)}
-      sizes={sizes}
+      loading={eager || prior ? "eager" : "lazy"}
+      fetchPriority={prior ? "high" : undefined}
+      decoding="async"
       width={width}
       height={height}
       alt={alt}
       lang={alt === picture.alt ? lang : undefined}
-      loading={eager || prior ? "eager" : "lazy"}
-      fetchPriority={prior ? "high" : undefined}
-      decoding="async"
       style={{ "--at": at, background: tint } as CSSProperties}
+      sizes={sizes}
+      srcSet={pictureSet(picture)}
+      src={sized ? `${sized}800` : src}
     />
   );
 }

@@ -225,3 +225,36 @@ test("A15: of a page that is entered at its top, what is far below waits until i
   await expect(html).not.toHaveAttribute("data-skipping");
   expect(await isSkipped()).toBe(false);
 });
+
+test("A6: a picture that the browser makes knows how it is fetched before it knows what", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { prototype } = HTMLImageElement;
+    const src = Object.getOwnPropertyDescriptor(prototype, "src") as PropertyDescriptor;
+    const known = (img: HTMLImageElement) =>
+      ["loading", "sizes", "srcset"].map((name) => img.getAttribute(name)).join("\n");
+    const seen = { made: 0, hasty: [] as string[] };
+    Object.assign(window, { seen });
+    Object.defineProperty(prototype, "src", {
+      ...src,
+      set(this: HTMLImageElement, address: string) {
+        const before = known(this);
+        seen.made += 1;
+        src.set?.call(this, address);
+        // Browsers differ in when they begin: at once, at the next attribute, or when all are set.
+        queueMicrotask(() => known(this) === before || seen.hasty.push(address));
+      },
+    });
+  });
+  await page.goto("/en");
+  for (const name of ["nav.tours", "nav.destinations", "nav.home"] as const) {
+    const before = await page.evaluate(() => Object(window).seen.made);
+    await page
+      .locator("#site-menu")
+      .getByRole("link", { name: say("en", name) })
+      .click();
+    await expect.poll(() => page.evaluate(() => Object(window).seen.made)).toBeGreaterThan(before);
+  }
+  expect(await page.evaluate(() => Object(window).seen.hasty)).toEqual([]);
+});

@@ -14,7 +14,7 @@ export function Welcome() {
         </div>
         <figure className="welcome__fruit">
           <div className="welcome__art">
-            <img src={tsamma} alt={t("home.fruit.alt")} width="730" height="540" loading="lazy" />
+            <img loading="lazy" width="730" height="540" alt={t("home.fruit.alt")} src={tsamma} />
           </div>
           <figcaption>
             <i lang="la">Citrullus lanatus</i>

@@ -34,14 +34,14 @@ export function Shot(props: ShotProps) {
     <li className="shot" ref={element} {...state}>
       <button ref={handle} className="shot__grip" type="button" tabIndex={-1} aria-hidden="true">
         <img
-          src={thumbnail(address, 480)}
-          alt={`Imagen ${index + 1}`}
-          width="300"
-          height="200"
           loading="lazy"
           decoding="async"
+          width="300"
+          height="200"
           draggable={false}
           style={detail && { objectPosition: `${100 * detail.focus.x}% ${100 * detail.focus.y}%` }}
+          alt={`Imagen ${index + 1}`}
+          src={thumbnail(address, 480)}
         />
       </button>
       {index === 0 && <span className="badge badge--melon">Portada</span>}

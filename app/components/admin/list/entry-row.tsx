@@ -111,12 +111,12 @@ export function Picture({ address }: { address: string | undefined }) {
   }
   return (
     <img
-      src={thumbnail(address, 320)}
-      alt=""
-      width="96"
-      height="64"
       loading="lazy"
       decoding="async"
+      width="96"
+      height="64"
+      alt=""
+      src={thumbnail(address, 320)}
     />
   );
 }
