@@ -11,6 +11,8 @@ const whenIdle = (task: () => void) => (window.requestIdleCallback ?? setTimeout
  * do: from then on a place on the page stays where it is.
  */
 export function layOutTheRest(): void {
+  // In development React takes sections over later, and compares each with what it would have written.
+  if (import.meta.env.DEV) return stopSkipping();
   const { dataset } = document.documentElement;
   let parts: HTMLElement[] | undefined;
   const next = () => {
