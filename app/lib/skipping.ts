@@ -12,7 +12,7 @@ const whenIdle = (task: () => void) => (window.requestIdleCallback ?? setTimeout
  */
 export function layOutTheRest(): void {
   // In development React takes sections over later, and compares each with what it would have written.
-  if (import.meta.env.DEV) return stopSkipping();
+  if (import.meta.env.DEV) stopSkipping();
   const { dataset } = document.documentElement;
   let parts: HTMLElement[] | undefined;
   const next = () => {
