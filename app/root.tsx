@@ -71,22 +71,24 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <html lang={data?.locale ?? lastLocale() ?? defaultLocale} {...changedByScripts}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#f8f4ea" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e1830" media="(prefers-color-scheme: dark)" />
-        <script
-          {...changedByScripts}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
-          dangerouslySetInnerHTML={{ __html: atOnce }}
-        />
-        <Meta />
-        <SiteStyles pathname={pathname} />
-        <Links />
-      </head>
-      {/* The router and the head make a task by themselves. */}
+      {/* The router, the head and the frame make a task each. */}
+      <InTurn>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="theme-color" content="#f8f4ea" media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content="#0e1830" media="(prefers-color-scheme: dark)" />
+          <script
+            {...changedByScripts}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
+            dangerouslySetInnerHTML={{ __html: atOnce }}
+          />
+          <Meta />
+          <SiteStyles pathname={pathname} />
+          <Links />
+        </head>
+      </InTurn>
       <InTurn>
         <body>
           <IconSprite pathname={pathname} />

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink, type NavLinkProps, useLocation } from "react-router";
 import { company } from "~/config/company";
 import { useI18n } from "~/i18n/context";
+import { InTurn } from "./in-turn";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
 import { Icon, Logo } from "./ui/icon";
@@ -20,7 +21,6 @@ const pages = [
 /** `overlay` lies on the picture that the page begins with; otherwise the bar sticks to the top. */
 export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
   const { t, href } = useI18n();
-  const prefetch = usePrefetch();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -49,20 +49,17 @@ export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
           <Logo />
         </Link>
         <nav id="site-menu" className="nav__menu" aria-label={t("nav.main")}>
-          <ul className="nav__links">
-            {pages.map(([path, label]) => (
-              <li key={path}>
-                <NavLink
-                  to={href(path)}
-                  end={path === "/"}
-                  prefetch={prefetch}
-                  onClick={() => setOpenAt(null)}
-                >
-                  {t(label)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <InTurn>
+            <ul className="nav__links">
+              {pages.map(([path, label]) => (
+                <li key={path}>
+                  <MenuLink to={href(path)} end={path === "/"} onClick={() => setOpenAt(null)}>
+                    {t(label)}
+                  </MenuLink>
+                </li>
+              ))}
+            </ul>
+          </InTurn>
         </nav>
         <div className="nav__tools">
           <LanguageMenu />
@@ -82,4 +79,8 @@ export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
       </div>
     </header>
   );
+}
+
+function MenuLink(link: NavLinkProps) {
+  return <NavLink {...link} prefetch={usePrefetch()} />;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 interface Connection {
   saveData?: boolean;
@@ -7,22 +7,34 @@ interface Connection {
 
 /** Whether the visitor's line has room for what may never be asked for. */
 function hasRoom(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return !connection?.saveData && (connection?.effectiveType ?? "4g") === "4g";
+  const { connection = {} } = navigator as Navigator & { connection?: Connection };
+  const { saveData, effectiveType = "4g" } = connection;
+  return !saveData && effectiveType === "4g";
 }
 
-let ahead = false;
+/** Settles when the shown page has what it needs, and whoever asked before has had its moment. */
+let last: Promise<unknown> | undefined;
 
-/** What the page itself needs comes first. A browser that cannot wait for a quiet moment fetches nothing ahead. */
-function whenQuiet(onChange: () => void) {
-  const begin = () =>
-    window.requestIdleCallback?.(() => {
-      ahead = hasRoom();
-      onChange();
-    });
-  if (document.readyState === "complete") begin();
-  else addEventListener("load", begin, { once: true });
-  return () => removeEventListener("load", begin);
+const loaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === "complete") resolve(0);
+    else addEventListener("load", resolve);
+  });
+
+/**
+ * One link in each quiet moment: to find out what a page needs and to ask for it takes a phone tens of
+ * milliseconds. A browser that cannot wait for a quiet moment fetches nothing ahead.
+ */
+function whenQuiet(fetchAhead: () => void) {
+  const moment = () =>
+    new Promise((resolve) =>
+      window.requestIdleCallback?.(() => {
+        if (hasRoom()) fetchAhead();
+        // The frame finds out whether the link is in sight.
+        requestAnimationFrame(resolve);
+      }),
+    );
+  last = (last ?? loaded()).then(moment);
 }
 
 /**
@@ -30,9 +42,7 @@ function whenQuiet(onChange: () => void) {
  * a line that is slow or to be spared, when it is pointed at.
  */
 export function usePrefetch(): "viewport" | "intent" {
-  return useSyncExternalStore(
-    whenQuiet,
-    () => (ahead ? "viewport" : "intent"),
-    () => "intent",
-  );
+  const [ahead, setAhead] = useState(false);
+  useEffect(() => whenQuiet(() => setAhead(true)), []);
+  return ahead ? "viewport" : "intent";
 }

@@ -18,10 +18,9 @@ export function layOutTheRest(): void {
   const next = () => {
     if (!("skipping" in dataset)) return;
     if (dataset.arriving) return whenIdle(next);
-    parts ??= [...document.querySelectorAll<HTMLElement>("main > *")].filter(
-      (part) => getComputedStyle(part).contentVisibility === "auto",
-    );
-    const part = parts.shift();
+    parts ??= [...document.querySelectorAll<HTMLElement>(".tour, .tour__more")];
+    const at = parts.findIndex((part) => getComputedStyle(part).contentVisibility === "auto");
+    const [part] = parts.splice(0, at + 1).slice(-1);
     if (!part) return stopSkipping();
     part.style.contentVisibility = "visible";
     // The frame that comes lays it out.

@@ -25,24 +25,26 @@ describe("turns", () => {
     expect(turns[0]?.come).toBe(true);
   });
 
-  it("A15: the parts of a part come after it, each in a turn of its own", async () => {
+  it("A15: the parts of a part come after it, in the order of the page, each in a turn of its own", async () => {
     const seen: string[] = [];
-    await inTurns(() => {
-      const body = nextTurn();
-      body?.until.then(() => {
-        seen.push("body");
-        for (const name of ["bar", "footer"]) {
-          nextTurn()?.until.then(() => {
-            seen.push(name);
-            setImmediate(() => seen.push("visitor"));
-          });
-        }
-        body.end();
+    const take = (name: string, ...parts: string[]) => {
+      const turn = nextTurn();
+      turn?.until.then(() => {
+        seen.push(name);
+        for (const part of parts) take(part);
+        turn.end();
         seen.push(nextTurn() ? "a new part waits" : "a new part");
+        setImmediate(() => seen.push("visitor"));
       });
+    };
+    await inTurns(() => {
+      take("head");
+      take("body", "bar", "page");
+      take("footer");
     });
     await new Promise(setImmediate);
-    expect(seen).toEqual(["body", "a new part", "bar", "visitor", "footer", "visitor"]);
+    const order = ["head", "body", "bar", "page", "footer"];
+    expect(seen).toEqual(order.flatMap((name) => [name, "a new part", "visitor"]));
   });
 
   it("A15: what appears later waits for nothing", async () => {

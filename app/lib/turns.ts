@@ -12,6 +12,9 @@ type Queue = (() => void)[];
 /** Says to each part that its turn has come; undefined while nothing is taken over. */
 let queue: Queue | undefined;
 
+/** Where in it the next part that is found stands. */
+let place: number;
+
 /**
  * Called while a part is rendered for the first time: its turn, where the document that the server sent is
  * being taken over, and undefined where the part is new and waits for nothing.
@@ -22,10 +25,11 @@ export function nextTurn(): Turn | undefined {
   const turn: Turn = {
     come: false,
     until: new Promise((resolve) => {
-      waiting.push(() => {
+      waiting.splice(place++, 0, () => {
         turn.come = true;
-        // Its own parts have a turn each.
+        // Its own parts have a turn each, before all that wait already: the page comes alive from its top.
         queue = waiting;
+        place = 0;
         resolve();
       });
     }),
@@ -52,12 +56,13 @@ function closeQueue() {
 
 /**
  * Takes over the document in tasks that are short on a phone too: first what waits for nothing, then part
- * after part. A part may have parts of its own, which come after all that wait already.
+ * after part, in the order of the document. A part may have parts of its own.
  * @param takeOver does so at once, but for the parts that wait
  */
 export async function inTurns(takeOver: () => void): Promise<void> {
   const waiting: Queue = [];
   queue = waiting;
+  place = 0;
   try {
     takeOver();
   } finally {

@@ -25,6 +25,36 @@ test("A15: a page that most visitors go on to is there before the tap", async ({
   expect(taken).toEqual([true, false]);
 });
 
+test("A15: what is fetched ahead is asked for link by link, each in a frame of its own", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 1280, height: 800 } });
+  await page.addInitScript(() => {
+    let frame = 0;
+    const count = () => {
+      frame += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    const frames: Record<string, number> = {};
+    Object.assign(window, { asked: frames });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const link of addedNodes) {
+          if (link instanceof HTMLLinkElement && link.rel === "prefetch") frames[link.href] = frame;
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/en");
+  const frames = () =>
+    page.evaluate(() => (window as unknown as { asked: Record<string, number> }).asked);
+  // The menu's other five pages; the choices below the title lead to two of them.
+  await expect.poll(async () => Object.keys(await frames()).length).toBe(5);
+  const each = Object.values(await frames());
+  expect(new Set(each).size).toBe(each.length);
+});
+
 test("A15: on a line that is slow or to be spared nothing is fetched ahead", async ({
   newVisitor,
 }) => {

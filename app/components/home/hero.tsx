@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, type LinkProps } from "react-router";
 import { usePrefetch } from "~/components/use-prefetch";
 import { useI18n } from "~/i18n/context";
 
@@ -10,7 +10,6 @@ interface HeroProps {
 /** The words stand in the sky, the choices on the ground (design: visual.md). */
 export function Hero({ picture }: HeroProps) {
   const { t, href } = useI18n();
-  const prefetch = usePrefetch();
   const lines = t("home.hero.title").split("\n");
   return (
     <section id="masthead" className="hero" aria-labelledby="hero-title">
@@ -38,15 +37,19 @@ export function Hero({ picture }: HeroProps) {
         <div className="wrap">
           <p className="hero__sub">{t("home.hero.subtitle")}</p>
           <div className="hero__cta">
-            <Link className="btn" to={href("/tours")} prefetch={prefetch}>
+            <Choice className="btn" to={href("/tours")}>
               {t("home.hero.tours")}
-            </Link>
-            <Link className="btn btn--line" to={href("/contact")} prefetch={prefetch}>
+            </Choice>
+            <Choice className="btn btn--line" to={href("/contact")}>
               {t("home.hero.contact")}
-            </Link>
+            </Choice>
           </div>
         </div>
       </div>
     </section>
   );
+}
+
+function Choice(link: LinkProps) {
+  return <Link {...link} prefetch={usePrefetch()} />;
 }
