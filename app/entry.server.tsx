@@ -1,3 +1,4 @@
+import { options } from "preact";
 import { renderToStringAsync } from "preact-render-to-string";
 import type { ReactElement } from "react";
 import {
@@ -7,6 +8,13 @@ import {
   ServerRouter,
 } from "react-router";
 import { appContext } from "./lib/context";
+
+// React Router's words to React, which Preact would write into the document.
+const { vnode: next } = options;
+options.vnode = (vnode) => {
+  delete (vnode.props as { suppressHydrationWarning?: boolean }).suppressHydrationWarning;
+  next?.(vnode);
+};
 
 /** Renders a document whole: search engines, link previews and a cache want all of it at once. */
 export default async function handleRequest(

@@ -9,23 +9,23 @@ import { gzipSync } from "node:zlib";
 
 /** By route id: `app/routes.ts`. */
 const budgets = {
-  site: {
-    "bare/home": 57,
-    "bare/about": 56,
-    "bare/destinations": 59,
-    "bare/tours": 61,
-    "bare/blog": 57,
-    "bare/post": 56,
-    "bare/contact": 59,
-    "bare/privacy": 55,
+  prefixed: {
+    "es/home": 57,
+    "es/about": 56,
+    "es/destinations": 59,
+    "es/tours": 61,
+    "es/blog": 57,
+    "es/post": 56,
+    "es/contact": 59,
+    "es/privacy": 55,
     "routes/site/not-found": 55,
   },
   admin: {
     "routes/admin/login": 104,
-    "routes/admin/dashboard": 118,
-    "routes/admin/tours": 112,
-    "routes/admin/destinations": 112,
-    "routes/admin/posts": 112,
+    "routes/admin/dashboard": 119,
+    "routes/admin/tours": 113,
+    "routes/admin/destinations": 113,
+    "routes/admin/posts": 113,
     "routes/admin/contacts": 121,
     "routes/admin/tour": 137,
     "routes/admin/destination": 137,
@@ -47,21 +47,21 @@ function sizeOf(file) {
 }
 
 let broken = 0;
-for (const [half, pages] of Object.entries(budgets)) {
+for (const [part, pages] of Object.entries(budgets)) {
   const name = readdirSync(join(client, "assets")).find((file) =>
-    new RegExp(`^manifest-[0-9a-f]{8}-${half}\\.js$`).test(file),
+    new RegExp(`^manifest-[0-9a-f]{8}-${part}\\.js$`).test(file),
   );
-  if (!name) throw new Error(`the build has no manifest of the ${half}`);
+  if (!name) throw new Error(`the build has no manifest of ${part}`);
   const text = readFileSync(join(client, "assets", name), "utf8");
   /** @type {{ entry: Part, routes: Record<string, Part & { parentId?: string }> }} */
   const { entry, routes } = JSON.parse(text.slice(text.indexOf("=") + 1).replace(/;\s*$/, ""));
   for (const [page, budget] of Object.entries(pages)) {
-    const files = new Set([`/assets/${name}`, entry.module, ...entry.imports]);
+    const files = new Set([`/assets/${name}`, entry.module, ...(entry.imports ?? [])]);
     if (!routes[page]) throw new Error(`there is no route ${page}`);
     /** @type {typeof routes[string] | undefined} */
     let route = routes[page];
     while (route) {
-      for (const file of [route.module, ...route.imports]) files.add(file);
+      for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
       route = routes[route.parentId ?? ""];
     }
     const size = [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
@@ -74,4 +74,4 @@ for (const [half, pages] of Object.entries(budgets)) {
 }
 if (broken > 0) process.exit(1);
 
-/** @typedef {{ module: string, imports: string[] }} Part */
+/** @typedef {{ module: string, imports?: string[] }} Part */

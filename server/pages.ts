@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import { isLocale } from "~/i18n/locales";
 import { negotiateLocale } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
 import { isAdminPath } from "~/lib/admin-path";
@@ -37,6 +38,17 @@ function decodable(request: Request): Request {
 }
 
 /**
+ * `/en/tours` for `/EN/tours`, which the router takes for that page, though in no language of its own; and
+ * undefined for what is written as it should be.
+ */
+function inSmallLetters({ pathname, search }: URL): string | undefined {
+  const [, first = "", ...rest] = pathname.split("/");
+  const small = decodeURIComponent(first).toLowerCase();
+  if (first === small || !isLocale(small.replace(/\.data$/, ""))) return undefined;
+  return `/${[small, ...rest].join("/")}${search}`;
+}
+
+/**
  * Whether a form of another site sends this. React Router refuses it as well, but calls it an error of
  * ours, which strangers could fill the log with.
  */
@@ -52,8 +64,7 @@ function isForeign({ method, headers, url }: Request, siteUrl: string): boolean 
  * that a browser opens; here they wait until the document is read (`app/lib/start-later.ts`).
  */
 function seenFirst(html: string): string {
-  const [start, another] =
-    html.match(/<script(?: suppressHydrationWarning)? type="module" async>/g) ?? [];
+  const [start, another] = html.match(/<script type="module" async>/g) ?? [];
   if (!start || another) return html;
   const needs: string[] = [];
   return html
@@ -96,15 +107,18 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
   });
   // Behind a proxy that ends TLS, requests come with another scheme than that of the site's own forms.
   const allowedActionOrigins = [new URL(siteUrl).host];
-  const [renderSite, renderAdmin] = (["site", "admin"] as const).map((half) => {
+  /** Each part of the product has a manifest of its own (`scripts/split-manifest.mjs`). */
+  function rendering(part: "bare" | "prefixed" | "admin"): RequestHandler {
     if (dev) return createRequestHandler({ ...build, allowedActionOrigins }, "development");
-    // Each half of the product has a manifest of its own (scripts/split-manifest.mjs).
-    const url = build.assets.url.replace(/\.js$/, `-${half}.js`);
+    const url = build.assets.url.replace(/\.js$/, `-${part}.js`);
     return createRequestHandler(
       { ...build, allowedActionOrigins, assets: { ...build.assets, url } },
       "production",
     );
-  }) as [RequestHandler, RequestHandler];
+  }
+  const renderBare = rendering("bare");
+  const renderPrefixed = rendering("prefixed");
+  const renderAdmin = rendering("admin");
 
   // As bytes: a text would be written and read again by whatever looks at the answer on its way.
   function finish(html: string, headers: Headers, admin: boolean) {
@@ -117,8 +131,13 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
   return async (incoming: Request, address?: string): Promise<Response> => {
     if (isForeign(incoming, siteUrl)) return new Response("Bad Request", { status: 400 });
     const request = decodable(incoming);
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const location = inSmallLetters(url);
+    if (location) return new Response(null, { status: 308, headers: { location } });
+    const { pathname } = url;
     const admin = isAdminPath(pathname);
+    const { locale } = splitLocale(pathname);
+    const renderSite = locale ? renderPrefixed : renderBare;
     const context = new RouterContextProvider();
     context.set(appContext, {
       ...options,
@@ -142,7 +161,7 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
       headers.set("content-language", admin ? "es" : negotiateLocale(request));
       headers.set("cache-control", headers.get("cache-control") ?? "no-cache");
       // Only bare addresses are negotiated; a prefixed page is the same for everybody.
-      if (!admin && !splitLocale(pathname).locale) {
+      if (!admin && !locale) {
         headers.append("vary", "Cookie, Accept-Language");
       }
     }

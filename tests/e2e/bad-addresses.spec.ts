@@ -30,6 +30,23 @@ test("bad input: addresses of nothing are 404 pages", async ({ request }) => {
   }
 });
 
+test("A10: a language in capitals leads to its page", async ({ request }) => {
+  for (const [path, leads] of [
+    ["/EN", "/en"],
+    ["/Fr/Tours?page=2", "/fr/Tours?page=2"],
+    ["/%65n/blog/a%2Fb", "/en/blog/a%2Fb"],
+    ["/ES.data?_routes=root", "/es.data?_routes=root"],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(308);
+    expect(answer.headers().location, path).toBe(leads);
+  }
+  for (const path of ["/EN%2Ftours", "/E%4E%00/tours", "/ENG"]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(404);
+  }
+});
+
 test("bad input: no spelling of a path breaks the server", async () => {
   const long = "a".repeat(12_000);
   for (const path of [

@@ -159,3 +159,11 @@ test("E6: the tours' description speaks of 12-14 days, $5,850pp and groups of 2-
     expect(other.meta.description).toMatch(/2 (a|à) 10/);
   }
 });
+
+test("A6: a document says nothing that is meant for React alone", async ({ request }) => {
+  for (const path of ["/es", "/nothing", "/admin/login"]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain("</html>");
+    expect(html, path).not.toMatch(/suppressHydrationWarning|dangerouslySetInnerHTML/);
+  }
+});
