@@ -1,19 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icon";
-import { EntryRow } from "./entry-row";
+import { EntryRow, type Summarise } from "./entry-row";
 import { ListState } from "./list-state";
 import { Pager } from "./pager";
-import { type ListedRow, pageSize } from "./read-entries";
+import { pageSize } from "./read-entries";
 import { SearchField } from "./search-field";
+import { useDrawnRows } from "./use-drawn-rows";
 import { type ListOptions, useEntryList } from "./use-entry-list";
 
 interface EntryListProps extends ListOptions {
   /** Beside the number of entries: `por nombre`. */
   note: string;
-  /** What a row says under its name, beside it, and as badges. */
-  summarise: (row: ListedRow) => { text: string; aside?: ReactNode; badges: ReactNode };
+  /** Always the same function. */
+  summarise: Summarise;
   /** Shown while there is no entry at all. */
   empty: string;
 }
@@ -25,6 +26,7 @@ export function EntryList(props: EntryListProps) {
   const queries = useQueryClient();
   const { data, error, isPending, isPlaceholderData, q, filter, page, show } = list;
   const fresh = useRef<HTMLAnchorElement>(null);
+  const drawn = useDrawnRows(data?.rows.length ?? 0);
   const narrowed = q !== "" || filter !== undefined;
   const { many, one, plural = many, fresh: newLabel } = kind.words;
 
@@ -37,6 +39,10 @@ export function EntryList(props: EntryListProps) {
       predicate: ({ queryKey }) => !emptied || queryKey[1] !== "list",
     });
   }
+
+  const latest = useRef(refresh);
+  latest.current = refresh;
+  const [onDeleted] = useState(() => () => latest.current());
 
   // An address may still name a page that is gone: there is one before it.
   const beyond = data !== undefined && data.rows.length === 0 && page > 1;
@@ -99,20 +105,20 @@ export function EntryList(props: EntryListProps) {
       {data && data.rows.length > 0 && (
         <section className="panel" aria-label={many} aria-busy={isPlaceholderData || undefined}>
           <ul className="rows">
-            {data.rows.map((row) => (
+            {data.rows.slice(0, drawn).map((row) => (
               <EntryRow
                 key={row.id}
                 kind={kind}
                 row={row}
-                {...summarise(row)}
+                summarise={summarise}
                 fallback={fresh}
-                onDeleted={refresh}
+                onDeleted={onDeleted}
               />
             ))}
           </ul>
         </section>
       )}
-      {data && (
+      {data && drawn >= data.rows.length && (
         <Pager
           page={page}
           pageSize={pageSize}

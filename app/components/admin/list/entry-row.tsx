@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { memo, type ReactNode, type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
 import { locales } from "~/i18n/locales";
 import { thumbnail } from "~/images/sized";
@@ -11,20 +11,23 @@ import { Icon } from "../icon";
 import { toast } from "../toaster";
 import type { ListedRow } from "./read-entries";
 
+/** What a row says under its name, beside it, and as badges. */
+export type Summarise = (row: ListedRow) => { text: string; aside?: ReactNode; badges: ReactNode };
+
 interface EntryRowProps {
   kind: EntryKind;
   row: ListedRow;
-  text: string;
-  aside?: ReactNode;
-  badges: ReactNode;
+  /** Always the same function, as the other two. */
+  summarise: Summarise;
   /** Where the focus goes when this was the only row. */
   fallback: RefObject<HTMLElement | null>;
   onDeleted: () => void;
 }
 
 /** One entry of a list: picture, name, badges, edit and delete (checklist H5). */
-export function EntryRow(props: EntryRowProps) {
-  const { kind, row, text, aside, badges, fallback, onDeleted } = props;
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { kind, row, summarise, fallback, onDeleted } = props;
+  const { text, aside, badges } = summarise(row);
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const element = useRef<HTMLLIElement>(null);
@@ -99,7 +102,7 @@ export function EntryRow(props: EntryRowProps) {
       )}
     </li>
   );
-}
+});
 
 export function Picture({ address }: { address: string | undefined }) {
   if (!address) {

@@ -6,12 +6,19 @@ export interface ListOptions extends Listing {
   filters: readonly StatusFilter[];
 }
 
+/** Milliseconds from the answer to an early question until the list is there to show it, on a slow phone. */
+const early = 2000;
+
 /** A page of a list, as the address says it: `?q=…&status=…&page=…`. */
 export function useEntryList(options: ListOptions) {
   const { search, show } = useSearch();
   const { question, ...asked } = questionOf(options, search);
-  const query = useQuery({ ...question, placeholderData: keepPreviousData });
-  return { ...query, ...asked, show };
+  // Only what is named here draws the list anew when it changes.
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...question,
+    placeholderData: keepPreviousData,
+  });
+  return { data, error, isPending, isPlaceholderData, refetch, ...asked, show };
 }
 
 /** A list's page as a route's `handle`: it is asked for while the role is still looked up. */
@@ -28,6 +35,8 @@ function questionOf({ filters, ...listing }: ListOptions, search: URLSearchParam
     queryKey: [listing.kind.table, "list", q, filter?.value, page],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       readEntries(listing, { q, filter, page, signal }),
+    // What was asked for early is not asked for again when the list comes.
+    staleTime: early,
   };
   return { question, q, filter, page };
 }

@@ -1,5 +1,6 @@
 import { formatDay } from "~/components/admin/format";
 import { EntryList } from "~/components/admin/list/entry-list";
+import type { Summarise } from "~/components/admin/list/entry-row";
 import type { ListOptions } from "~/components/admin/list/use-entry-list";
 import type { Row } from "~/lib/database.types";
 import { PostBadge } from "./post-badge";
@@ -15,6 +16,14 @@ export const listedPosts: ListOptions = {
   ],
 };
 
+const summarise: Summarise = (row) => {
+  const { created_at, category, author, is_published } = row as unknown as Row<"blog_posts">;
+  return {
+    text: [formatDay(created_at), category, author].join(", "),
+    badges: <PostBadge published={is_published} />,
+  };
+};
+
 /** Every post, the last one written first (checklist H7). */
 export function PostList() {
   return (
@@ -22,13 +31,7 @@ export function PostList() {
       {...listedPosts}
       note="los más nuevos primero"
       empty="Todavía no hay posts. Escribe el primero."
-      summarise={(row) => {
-        const { created_at, category, author, is_published } = row as unknown as Row<"blog_posts">;
-        return {
-          text: [formatDay(created_at), category, author].join(", "),
-          badges: <PostBadge published={is_published} />,
-        };
-      }}
+      summarise={summarise}
     />
   );
 }

@@ -20,14 +20,16 @@ export function useEnquiries() {
   const order = orderOf(search.get("sort"));
   const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
 
-  const query = useQuery({
+  // Only what is named here draws the list anew when it changes.
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: [table, "list", q, unsent, order.value, page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => readEnquiries({ q, unsent, order, page, signal }),
     refetchInterval: ({ state }) => (state.data?.rows.some(isWaiting) ? recheck : false),
   });
 
-  return { ...query, q, unsent, order, page, search, show };
+  const list = { data, error, isPending, isPlaceholderData, refetch };
+  return { ...list, q, unsent, order, page, search, show };
 }
 
 /** One message, at once where the list has it; null when there is none of that id. */

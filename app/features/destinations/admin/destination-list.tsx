@@ -1,4 +1,5 @@
 import { EntryList } from "~/components/admin/list/entry-list";
+import type { Summarise } from "~/components/admin/list/entry-row";
 import type { ListOptions } from "~/components/admin/list/use-entry-list";
 import type { Row } from "~/lib/database.types";
 import { destinationKind } from "./destination-kind";
@@ -13,6 +14,14 @@ export const listedDestinations: ListOptions = {
   ],
 };
 
+const summarise: Summarise = (row) => {
+  const destination = row as unknown as Row<"destinations">;
+  return {
+    text: `${destination.country}, ${inWords(destinationKind.pictures(row).length)}`,
+    badges: !destination.is_active && <span className="badge">Inactivo</span>,
+  };
+};
+
 /** Every destination by name (specification §7). */
 export function DestinationList() {
   return (
@@ -20,13 +29,7 @@ export function DestinationList() {
       {...listedDestinations}
       note="por nombre"
       empty="Todavía no hay destinos. Crea el primero."
-      summarise={(row) => {
-        const destination = row as unknown as Row<"destinations">;
-        return {
-          text: `${destination.country}, ${inWords(destinationKind.pictures(row).length)}`,
-          badges: !destination.is_active && <span className="badge">Inactivo</span>,
-        };
-      }}
+      summarise={summarise}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { formatUsd } from "~/components/admin/format";
 import { EntryList } from "~/components/admin/list/entry-list";
+import type { Summarise } from "~/components/admin/list/entry-row";
 import type { ListOptions } from "~/components/admin/list/use-entry-list";
 import type { Row } from "~/lib/database.types";
 import { tourKind } from "./tour-kind";
@@ -15,6 +16,21 @@ export const listedTours: ListOptions = {
   ],
 };
 
+const summarise: Summarise = (row) => {
+  const tour = row as unknown as Row<"tours">;
+  const days = tour.duration_days === 1 ? "1 día" : `${tour.duration_days} días`;
+  return {
+    text: `${tour.destination}, ${days}`,
+    aside: `desde ${formatUsd(tour.price_per_person)}`,
+    badges: (
+      <>
+        {tour.is_featured && <span className="badge badge--melon">Destacado</span>}
+        {!tour.is_active && <span className="badge">Inactivo</span>}
+      </>
+    ),
+  };
+};
+
 /** Every tour by name (specification §7, §9). */
 export function TourList() {
   return (
@@ -22,20 +38,7 @@ export function TourList() {
       {...listedTours}
       note="por nombre"
       empty="Todavía no hay tours. Crea el primero."
-      summarise={(row) => {
-        const tour = row as unknown as Row<"tours">;
-        const days = tour.duration_days === 1 ? "1 día" : `${tour.duration_days} días`;
-        return {
-          text: `${tour.destination}, ${days}`,
-          aside: `desde ${formatUsd(tour.price_per_person)}`,
-          badges: (
-            <>
-              {tour.is_featured && <span className="badge badge--melon">Destacado</span>}
-              {!tour.is_active && <span className="badge">Inactivo</span>}
-            </>
-          ),
-        };
-      }}
+      summarise={summarise}
     />
   );
 }
