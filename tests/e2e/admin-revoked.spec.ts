@@ -60,9 +60,9 @@ it("H2: a session that was revoked, with nothing to lose: the login, and back", 
 }) => {
   allow(/40[013]/);
   await own.goto("/admin/tours");
+  await expect(own.getByText(/\d+ tours?, por nombre/)).toBeVisible();
   await panel.revokeSessions();
-  await ageSession(own);
-  await own.getByRole("link", { name: "Contactos" }).click();
+  await ageSession(own, own.getByRole("link", { name: "Contactos" }));
   await expect(own).toHaveURL(/\/admin\/login$/);
   await own.getByLabel("Correo electrónico").fill(administrator.email);
   await own.getByLabel("Contraseña").fill(administrator.password);

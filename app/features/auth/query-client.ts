@@ -1,17 +1,22 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { BackendError, isRefused } from "~/lib/backend-error";
-import { regainSession } from "./regain-session";
+import { accessToken, regainSession } from "./regain-session";
 
 /**
  * The panel's cache of what the backend answered. A refusal makes the session prove itself again; what
  * is on the page is asked for once more as soon as it has.
  */
 export function createQueryClient(): QueryClient {
+  const repeated = new WeakMap<Query<unknown, unknown>, string | undefined>();
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: async (error, { queryKey }) => {
-        if (isRefused(error) && (await regainSession()))
-          await client.invalidateQueries({ queryKey, exact: true });
+      onError: async (error, query) => {
+        if (!isRefused(error) || !(await regainSession())) return;
+        const token = await accessToken();
+        // Refused although the session holds: with the same token it would be refused for ever.
+        if (repeated.get(query) === token) return;
+        repeated.set(query, token);
+        await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
       },
     }),
     defaultOptions: {
