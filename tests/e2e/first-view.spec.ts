@@ -60,6 +60,21 @@ test("A15: pictures further down are fetched when the page is scrolled, or has w
   }
 });
 
+test("A15: the partners' marks are fetched when they come near", async ({ page }) => {
+  const files: string[] = [];
+  page.on("request", (request) => files.push(new URL(request.url()).pathname));
+  const fetched = () => files.filter((file) => file.includes("/partners-")).length;
+  await page.goto("/fr", { waitUntil: "networkidle" });
+  const list = page.getByRole("list", { name: say("fr", "home.partners") });
+  const height = async () => (await list.boundingBox())?.height;
+  const before = await height();
+  expect(fetched()).toBe(0);
+  await list.scrollIntoViewIfNeeded();
+  await expect(list.locator("use")).toHaveCount(5);
+  await expect.poll(fetched).toBe(1);
+  expect(await height()).toBe(before);
+});
+
 for (const locale of locales) {
   test(`A15: a page that is taken over part by part stays as it was sent, and lives to its end (${locale})`, async ({
     page,

@@ -1,17 +1,19 @@
+import { useRef } from "react";
 import marks from "~/assets/partners.svg?url";
 import { company } from "~/config/company";
 import { useI18n } from "~/i18n/context";
-import { useAlive } from "../use-alive";
+import { useNear } from "../use-near";
 
-/** Their file is asked for when the page is alive: it would come at once, long before it can be seen. */
+/** Their file is asked for when they come near: it would come at once, long before they can be seen. */
 export function Partners() {
   const { t } = useI18n();
-  const alive = useAlive();
+  const list = useRef<HTMLUListElement>(null);
+  const near = useNear(list);
   return (
-    <ul className="partners" aria-label={t("home.partners")}>
+    <ul ref={list} className="partners" aria-label={t("home.partners")}>
       {company.partners.map((partner) => (
         <li key={partner.mark}>
-          <Mark partner={partner} drawn={alive} className="needs-script" />
+          <Mark partner={partner} drawn={near} className="needs-script" />
           <noscript>
             <Mark partner={partner} drawn />
           </noscript>

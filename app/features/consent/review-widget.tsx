@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useNear } from "~/components/use-near";
 import { useI18n } from "~/i18n/context";
 import {
   loadReviews,
@@ -11,9 +12,6 @@ import { useConsent } from "./use-consent";
 import { useEffectiveTheme } from "./use-effective-theme";
 
 const onServer = (): ReviewStatus => "idle";
-
-/** How far below or above the screen it begins to load. */
-const near = "800px 0px";
 
 /** Stands below the still of the reviews as soon as it has something to show (checklist B5). */
 export function ReviewWidget({ src }: { src: string }) {
@@ -38,19 +36,10 @@ export function ReviewWidget({ src }: { src: string }) {
     if (wanted) Object.assign(reviewPlace().dataset, { language: locale, theme });
   }, [wanted, locale, theme]);
 
+  const near = useNear(slot, wanted);
   useEffect(() => {
-    if (!wanted || !slot.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        loadReviews(src);
-      },
-      { rootMargin: near },
-    );
-    observer.observe(slot.current);
-    return () => observer.disconnect();
-  }, [wanted, src]);
+    if (wanted && near) loadReviews(src);
+  }, [wanted, near, src]);
 
   useEffect(() => {
     if (asked && shown) slot.current?.focus({ preventScroll: true });
