@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { Link, NavLink, type NavLinkProps, useLocation } from "react-router";
 import { company } from "~/config/company";
 import { useI18n } from "~/i18n/context";
+import { Ahead } from "./ahead";
 import { InTurn } from "./in-turn";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
 import { Icon, Logo } from "./ui/icon";
-import { usePrefetch } from "./use-prefetch";
 
 /** In the order that the specification gives (checklist A1). */
 const pages = [
@@ -81,6 +81,12 @@ export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
   );
 }
 
-function MenuLink(link: NavLinkProps) {
-  return <NavLink {...link} prefetch={usePrefetch()} />;
+function MenuLink(props: NavLinkProps & { to: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  return (
+    <>
+      <NavLink {...props} ref={link} prefetch="intent" />
+      <Ahead link={link} page={props.to} />
+    </>
+  );
 }

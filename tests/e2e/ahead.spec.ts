@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** What the page has the browser fetch before anybody asks for it. */
-const fetchedAhead = (page: Page) =>
+/** Whose data the page has the browser fetch before anybody asks for it, or which scripts. */
+const fetchedAhead = (page: Page, what: "fetch" | "script" = "fetch") =>
   page
-    .locator("link[rel=prefetch]")
+    .locator(`link[rel=prefetch]${what === "fetch" ? "[as=fetch]" : ":not([as])"}`)
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
 test("A15: a page that most visitors go on to is there before the tap", async ({ newVisitor }) => {
@@ -41,7 +41,7 @@ test("A15: what is fetched ahead is asked for link by link, each in a frame of i
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
         for (const link of addedNodes) {
-          if (link instanceof HTMLLinkElement && link.rel === "prefetch") frames[link.href] = frame;
+          if (link instanceof HTMLLinkElement && link.as === "fetch") frames[link.href] = frame;
         }
       }
     }).observe(document, { childList: true, subtree: true });
@@ -53,6 +53,25 @@ test("A15: what is fetched ahead is asked for link by link, each in a frame of i
   await expect.poll(async () => Object.keys(await frames()).length).toBe(5);
   const each = Object.values(await frames());
   expect(new Set(each).size).toBe(each.length);
+});
+
+test("A15: scripts that are fetched ahead are compiled when their page is pointed at", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 375, height: 800 } });
+  await page.goto("/en");
+  await expect.poll(() => fetchedAhead(page)).toHaveLength(2);
+  await page.waitForLoadState("networkidle");
+  const compiled = page.locator("link[rel=modulepreload]");
+  await expect(compiled).toHaveCount(0);
+  const scripts = await fetchedAhead(page, "script");
+  expect(scripts.filter((file) => file?.includes("/tours-"))).toHaveLength(1);
+  await page.locator(".hero__cta").getByRole("link", { name: "Explore tours" }).hover();
+  await expect(compiled.first()).toBeAttached();
+  for (const file of await compiled.evaluateAll((links) =>
+    links.map((one) => one.getAttribute("href")),
+  ))
+    expect(scripts).toContain(file);
 });
 
 test("A15: on a line that is slow or to be spared nothing is fetched ahead", async ({

@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from "react-router";
-import { usePrefetch } from "~/components/use-prefetch";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { Ahead } from "~/components/ahead";
 import { useI18n } from "~/i18n/context";
 
 interface HeroProps {
@@ -50,6 +51,18 @@ export function Hero({ picture }: HeroProps) {
   );
 }
 
-function Choice(link: LinkProps) {
-  return <Link {...link} prefetch={usePrefetch()} />;
+interface ChoiceProps {
+  className: string;
+  to: string;
+  children: string;
+}
+
+function Choice(props: ChoiceProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  return (
+    <>
+      <Link {...props} ref={link} prefetch="intent" />
+      <Ahead link={link} page={props.to} />
+    </>
+  );
 }

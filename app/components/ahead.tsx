@@ -1,4 +1,6 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
+import { useNear } from "./use-near";
 
 interface Connection {
   saveData?: boolean;
@@ -30,19 +32,30 @@ function whenQuiet(fetchAhead: () => void) {
     new Promise((resolve) =>
       window.requestIdleCallback?.(() => {
         if (hasRoom()) fetchAhead();
-        // The frame finds out whether the link is in sight.
         requestAnimationFrame(resolve);
       }),
     );
   last = (last ?? loaded()).then(moment);
 }
 
+/** Of scripts too: to have them compiled at once (`modulepreload`) would hold up the page that is shown. */
+const lastOfAll = { rel: "prefetch" };
+
+interface AheadProps {
+  link: RefObject<Element | null>;
+  /** Where it leads. */
+  page: string;
+}
+
 /**
- * When a link's page is fetched, for links that most visitors follow: as soon as the link is seen, or, on
- * a line that is slow or to be spared, when it is pointed at.
+ * Has the page behind a link fetched that most visitors follow, as soon as the link can be seen. On a line
+ * that is slow or to be spared that is left to the link itself, when it is pointed at.
  */
-export function usePrefetch(): "viewport" | "intent" {
+export function Ahead({ link, page }: AheadProps) {
+  const near = useNear(link);
   const [ahead, setAhead] = useState(false);
-  useEffect(() => whenQuiet(() => setAhead(true)), []);
-  return ahead ? "viewport" : "intent";
+  useEffect(() => {
+    if (near) whenQuiet(() => setAhead(true));
+  }, [near]);
+  return ahead && <PrefetchPageLinks page={page} {...lastOfAll} />;
 }
