@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { useNear } from "./use-near";
 
@@ -38,8 +38,25 @@ function whenQuiet(fetchAhead: () => void) {
   last = (last ?? loaded()).then(moment);
 }
 
-/** Of scripts too: to have them compiled at once (`modulepreload`) would hold up the page that is shown. */
-const lastOfAll = { rel: "prefetch" };
+/** Scripts that have had their moment: pages share some. */
+const compiled = new Set<string>();
+
+/**
+ * Scripts too are fetched as the last of all, and compiled in a quiet moment each, for the tap to find them
+ * ready: left to themselves (`modulepreload`) they would be both at once, before the page's own pictures.
+ */
+const inTheirTime = {
+  rel: "prefetch",
+  onLoad({ currentTarget: { as, href } }: SyntheticEvent<HTMLLinkElement>) {
+    if (as === "fetch" || compiled.has(href)) return;
+    compiled.add(href);
+    whenQuiet(() => {
+      const ready = document.createElement("link");
+      Object.assign(ready, { rel: "modulepreload", fetchPriority: "low", href });
+      document.head.append(ready);
+    });
+  },
+};
 
 interface AheadProps {
   link: RefObject<Element | null>;
@@ -57,5 +74,5 @@ export function Ahead({ link, page }: AheadProps) {
   useEffect(() => {
     if (near) whenQuiet(() => setAhead(true));
   }, [near]);
-  return ahead && <PrefetchPageLinks page={page} {...lastOfAll} />;
+  return ahead && <PrefetchPageLinks page={page} {...inTheirTime} />;
 }
