@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "site",
-                  test: /\/app\/(components\/(site|in-turn|empty-art|language|theme|use-(theme|prefetch|alive)|error|ui\/icon)|i18n|lib\/(theme|paragraphs|turns|start-later|mark-document)|config|seo\/head|features\/consent\/parts)/,
+                  test: /\/app\/(components\/(site|in-turn|empty-art|language|theme|use-(theme|near|alive)|ahead|error|ui\/icon)|i18n|lib\/(theme|paragraphs|turns|start-later|mark-document)|config|seo\/head|features\/consent\/parts)/,
                   minShareCount: 2,
                 },
                 {
