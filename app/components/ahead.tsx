@@ -65,8 +65,8 @@ interface AheadProps {
 }
 
 /**
- * Has the page behind a link fetched that most visitors follow, as soon as the link can be seen. On a line
- * that is slow or to be spared that is left to the link itself, when it is pointed at.
+ * Has the page behind a link fetched that most visitors follow, as soon as the link is on the screen or
+ * near it. On a line that is slow or to be spared that is left to the link itself, when it is pointed at.
  */
 export function Ahead({ link, page }: AheadProps) {
   const near = useNear(link);
