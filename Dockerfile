@@ -33,7 +33,9 @@ COPY server server
 # The only file of the application that the server reads as it is.
 COPY app/images/widths.ts app/images/widths.ts
 COPY supabase supabase
-COPY art art
+COPY art/mark.svg art/mark.svg
+COPY art/scenes art/scenes
+COPY art/rasters/demo art/rasters/demo
 COPY scripts scripts
 COPY deploy/serve.mjs deploy/check-health.mjs deploy/
 COPY --from=build /app/build build

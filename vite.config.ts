@@ -10,10 +10,11 @@ import { importsReact, preactAlias } from "./scripts/preact-alias.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    // Scenes are drawn as SVG with filters that are costly to repaint: only rasters are shipped.
+    // Scenes are drawn as SVG with filters that are costly to repaint: only rasters are shipped. Making
+    // all of them takes minutes, so they are kept with the drawings, by the digest of what they are of.
     imagetools({
       include: /^[^?]+\.svg\?.*w=/,
-      cache: { dir: ".cache/imagetools" },
+      cache: { dir: "art/rasters/site" },
       extendTransforms: (builtin) => [crop as TransformFactory, ...builtin],
     }),
     tailwindcss(),

@@ -9,7 +9,7 @@ import {
 
 /** @type {Record<string, () => Promise<number>>} */
 const tasks = {
-  /** Dependencies, format, lint with the import rule, types, and what each page may weigh. */
+  /** Dependencies, format, lint with the import rule, types, and what each page may weigh; the rasters. */
   async check() {
     for (const args of [
       ["scripts/check-lockfile.mjs"],
@@ -21,10 +21,14 @@ const tasks = {
       if (code !== 0) return code;
     }
     ensureBuilt();
-    const code = await runPinned(["scripts/check-budget.mjs"]);
-    if (code === 0)
-      console.log("check: dependencies, format, lint, import rule, types and budgets are right");
-    return code;
+    for (const script of ["check-budget", "check-rasters"]) {
+      const code = await runPinned([`scripts/${script}.mjs`]);
+      if (code !== 0) return code;
+    }
+    console.log(
+      "check: dependencies, format, lint, import rule, types, budgets, rasters are right",
+    );
+    return 0;
   },
   /** What `npm start` would do before it serves, for machines that only serve. */
   async build() {

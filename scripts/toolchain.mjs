@@ -86,7 +86,7 @@ export function pinnedEnvironment(env = process.env) {
   return { ...env, PATH: [bin, env.PATH].join(separator) };
 }
 
-const buildInputs = ["app", "server", "supabase/functions", "art", "public"];
+const buildInputs = ["app", "server", "supabase/functions", "art/scenes", "public"];
 const buildConfigs = [
   "package-lock.json",
   "react-router.config.ts",

@@ -6,8 +6,8 @@ import { writeFileAtomically } from "../../server/backend/atomic-file.ts";
 import type { SceneName } from "./scene-details.ts";
 
 const drawings = new URL("../../art/scenes/", import.meta.url);
-/** Harmless to delete: it saves about a second per scene when another database is filled. */
-const cache = new URL("../../.cache/scenes/", import.meta.url);
+/** Kept with the drawings, as drawing one takes a processor two to five seconds. */
+const rasters = new URL("../../art/rasters/demo/", import.meta.url);
 
 const width = 2000;
 const jpeg = { quality: 80, mozjpeg: true };
@@ -22,22 +22,32 @@ export interface Picture {
 /** A drawing as a photograph's file: 2000 pixels wide, 150 to 360 kB. */
 export async function rasteriseScene(scene: SceneName): Promise<Picture> {
   const svg = await readFile(new URL(`${scene}.svg`, drawings));
+  const fileName = rasterName(scene, svg);
+  const kept = new URL(fileName, rasters);
+  const content = (await readIfThere(kept)) ?? (await renderAndKeep(svg, kept));
+  return { fileName, type: "image/jpeg", content: new Uint8Array(content) };
+}
+
+/** Another name for each drawing and each way to render it: a raster that is there is the right one. */
+export function rasterName(scene: string, svg: Buffer): string {
   const digest = createHash("sha256")
     .update(svg)
     .update(JSON.stringify({ width, jpeg }))
     .digest("hex")
     .slice(0, 16);
-  const fileName = `${scene}-${digest}.jpg`;
-  const cached = new URL(fileName, cache);
-  const content = (await readIfThere(cached)) ?? (await render(svg));
-  // Best effort: the program may lie on a disk that cannot be written to.
-  await mkdir(cache, { recursive: true })
-    .then(() => writeFileAtomically(fileURLToPath(cached), content))
-    .catch(() => undefined);
-  return { fileName, type: "image/jpeg", content: new Uint8Array(content) };
+  return `${scene}-${digest}.jpg`;
 }
 
-async function render(svg: Buffer): Promise<Buffer> {
+async function renderAndKeep(svg: Buffer, kept: URL): Promise<Buffer> {
+  const content = await renderScene(svg);
+  // Best effort: the program may lie on a disk that cannot be written to.
+  await mkdir(rasters, { recursive: true })
+    .then(() => writeFileAtomically(fileURLToPath(kept), content, { mode: 0o644 }))
+    .catch(() => undefined);
+  return content;
+}
+
+export async function renderScene(svg: Buffer): Promise<Buffer> {
   const { width: drawn = width } = await sharp(svg).metadata();
   // Drawn at the final size, not scaled up from the drawing's own: 72 dpi is one unit per pixel.
   return sharp(svg, { density: (72 * width) / drawn })

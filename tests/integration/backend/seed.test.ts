@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startChildBackend } from "./child.ts";
 import {
   onePixelPng,
@@ -13,15 +13,11 @@ import {
   tour,
 } from "./harness.ts";
 
-// Rasterising all scenes takes about a second each when the cache is cold.
-const coldStart = 90_000;
 let backend: TestBackend;
-
-vi.setConfig({ testTimeout: coldStart });
 
 beforeAll(async () => {
   backend = await startBackend({ seed: "demo" });
-}, coldStart);
+});
 afterAll(() => backend.dispose());
 
 /** Everything the demonstration content consists of, as the database holds it. */
@@ -113,7 +109,7 @@ test.each([0.3, 0.9])(
     const child = startChildBackend(dataDir, "demo");
     const uploads = Math.max(1, Math.floor(wanted.pictures.length * share));
     await expect
-      .poll(() => storedFiles(dataDir), { timeout: 60_000, interval: 5 })
+      .poll(() => storedFiles(dataDir), { timeout: 30_000, interval: 20 })
       .toBeGreaterThanOrEqual(uploads);
     await child.kill();
 
@@ -128,7 +124,6 @@ test.each([0.3, 0.9])(
     expect(withoutIds(found.pictures)).toEqual(withoutIds(wanted.pictures));
     await again.dispose();
   },
-  coldStart,
 );
 
 async function storedFiles(dataDir: string): Promise<number> {

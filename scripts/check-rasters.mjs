@@ -1,0 +1,41 @@
+/**
+ * The rasters in `art/rasters/site` are those that the build needs, all committed and none left over. The
+ * build makes what is missing, which takes minutes; whoever has changed a drawing commits that with it.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const kept = "art/rasters/site";
+
+/** @param {string} folder @param {RegExp} names @returns {Map<string, string>} name by digest */
+const digests = (folder, names) =>
+  new Map(
+    readdirSync(join(root, folder))
+      .filter((name) => names.test(name))
+      .map((name) => [
+        createHash("sha1")
+          .update(readFileSync(join(root, folder, name)))
+          .digest("hex"),
+        name,
+      ]),
+  );
+
+const built = digests("build/client/assets", /\.(avif|webp)$/);
+const stale = [...digests(kept, /./)].filter(([digest]) => !built.has(digest));
+const problems = stale.map(([, name]) => `${kept}/${name} is not used any more: remove it`);
+
+// A copy without its history has nothing to be compared with.
+const git = spawnSync("git", ["ls-files", "--others", "--exclude-standard", "art/rasters"], {
+  cwd: root,
+  encoding: "utf8",
+});
+for (const file of git.status === 0 ? git.stdout.split("\n").filter(Boolean) : []) {
+  problems.push(`${file} was made now: commit it with the drawing that it is of`);
+}
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
