@@ -1,6 +1,7 @@
 /**
  * Removes from installed production dependencies what a running server never loads: compilers that
- * packages name as companions, type declarations, source maps. Half of the bytes of an image.
+ * packages name as companions, type declarations, source maps, builds for other systems. Half of the
+ * bytes of an image.
  *
  *     node deploy/prune.mjs node_modules
  */
@@ -16,6 +17,7 @@ const companions = [
   "lightningcss",
   "lightningcss-linux-arm64-gnu",
   "lightningcss-linux-x64-gnu",
+  "node-addon-api",
   "rolldown",
   "typescript",
   "vite",
@@ -24,7 +26,16 @@ const companions = [
 const folder = process.argv[2];
 if (!folder) throw new Error("which node_modules?");
 for (const name of companions) rmSync(join(folder, name), { recursive: true, force: true });
+const system = `prebuilds/${process.platform}-${process.arch}/`;
+/** The C library of other Linuxes: a report names the version of glibc, where it is that. */
+const foreign = process.report.getReport().header.glibcVersionRuntime ? ".musl." : ".glibc.";
+
+/** @param {string} path */
+const isLoaded = (path) =>
+  !/\.map$|\.d\.[cm]?ts$/.test(path) &&
+  (!path.includes("prebuilds/") || (path.includes(system) && !path.includes(foreign)));
+
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.map$|\.d\.[cm]?ts$/.test(entry.name)) continue;
-  rmSync(join(entry.parentPath, entry.name));
+  const path = join(entry.parentPath, entry.name);
+  if (entry.isFile() && !isLoaded(path)) rmSync(path);
 }

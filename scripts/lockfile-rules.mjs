@@ -47,6 +47,7 @@ const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
 /**
  * @typedef {object} Entry
+ * @property {string} [name] where it stands in for another package
  * @property {string} [version]
  * @property {string} [resolved]
  * @property {string} [integrity]
@@ -59,6 +60,9 @@ const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]
  * @property {Record<string, boolean>} [allowScripts]
+ * @property {Overrides} [overrides]
+ *
+ * @typedef {{ [name: string]: string | Overrides }} Overrides
  *
  * @typedef {{ lockfileVersion: number, packages: Record<string, Entry & Manifest> }} Lockfile
  */
@@ -97,9 +101,11 @@ export function lockfileFaults(manifest, lockfile) {
  * @param {Entry} entry
  * @param {Manifest} manifest
  */
-function entryFaults(path, entry, { allowScripts = {} }) {
+function entryFaults(path, entry, { allowScripts = {}, overrides = {} }) {
   const faults = [];
-  const name = path.split("node_modules/").at(-1) ?? path;
+  const name = entry.name ?? path.split("node_modules/").at(-1) ?? path;
+  if (entry.name && !standIns(overrides).includes(`npm:${entry.name}@${entry.version}`))
+    faults.push(`${path} is ${entry.name}, and package.json does not say so`);
   if (!path.startsWith("node_modules/") || entry.link) faults.push(`${path} is no package of npm`);
   if (!exact.test(entry.version ?? "")) faults.push(`${path} has no version`);
   if (!comesFromRegistry(entry.resolved, name))
@@ -109,10 +115,16 @@ function entryFaults(path, entry, { allowScripts = {} }) {
     faults.push(`${path} has no sha512 checksum`);
   if (!isAllowed(entry.license))
     faults.push(`${path}: licence ${entry.license} is not on the list`);
-  if (entry.hasInstallScript && allowScripts[name] !== true)
+  if (entry.hasInstallScript && allowScripts[name] === undefined)
     faults.push(`${path} has an install script, and is not in allowScripts of package.json`);
   return faults;
 }
+
+/** What `overrides` put in the place of something else. @param {Overrides} overrides @returns {string[]} */
+const standIns = (overrides) =>
+  Object.values(overrides).flatMap((value) =>
+    typeof value === "string" ? value : standIns(value),
+  );
 
 /**
  * Without an address npm asks the registry that is set up, by name and version; one that is there must

@@ -7,7 +7,11 @@ const read = (name: string) =>
 
 const checksum = `sha512-${"a".repeat(86)}==`;
 const preact = { version: "11.2.0", integrity: checksum, license: "MIT" };
-const manifest = { dependencies: { preact: "11.2.0" }, allowScripts: { node: true } };
+const manifest = {
+  dependencies: { preact: "11.2.0" },
+  allowScripts: { node: true, native: false },
+  overrides: { a: { slow: "npm:native@6.0.0" } },
+};
 const lockWith = (packages: object, root: object = { dependencies: manifest.dependencies }) => ({
   lockfileVersion: 3,
   packages: { "": root, "node_modules/preact": preact, ...packages },
@@ -20,6 +24,12 @@ test("I5: the dependencies of this repository follow the rules", () => {
 test("I5: what is right is nothing to complain about", () => {
   const packages = {
     "node_modules/node": { ...preact, version: "24.21.0", hasInstallScript: true },
+    "node_modules/a/node_modules/slow": {
+      ...preact,
+      name: "native",
+      version: "6.0.0",
+      hasInstallScript: true,
+    },
     "node_modules/a/node_modules/@b/c": {
       ...preact,
       license: "(GPL-2.0 OR MIT)",
@@ -44,6 +54,8 @@ test.each([
   ["code of a git repository", { resolved: "git+ssh://git@host.example/evil.git" }, /registry/],
   ["an address without encryption", { resolved: "http://r.example/evil/-/evil-1.0.0.tgz" }, /regi/],
   ["another package's file", { resolved: "https://r.example/other/-/other-1.0.0.tgz" }, /regi/],
+  ["a stand-in that nobody asked for", { name: "other" }, /does not say so/],
+  ["another version of a stand-in", { name: "native", version: "6.0.1" }, /does not say so/],
   ["a folder beside", { link: true }, /no package of npm/],
 ])("I5: %s is found", (_what, entry, says) => {
   const faults = lockfileFaults(

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { admin, siteUrl, startBackend, type TestBackend } from "./harness.ts";
@@ -173,6 +174,22 @@ describe("password recovery", () => {
     expect((await backend.anonymous().auth.resetPasswordForEmail(admin.email)).error).toBeNull();
     await backend.reopen();
   });
+});
+
+test("I4: passwords are compared beside the thread that answers everybody else", async () => {
+  const { resolve } = createRequire(import.meta.resolve("@supabase/lite"));
+  const { default: bcrypt } = await import(resolve("bcryptjs"));
+  const hash = await bcrypt.hash(admin.password, 10);
+  let turns = 0;
+  const comparing = bcrypt.compare(admin.password, hash);
+  let next = setImmediate(function turn() {
+    turns += 1;
+    next = setImmediate(turn);
+  });
+  expect(await comparing).toBe(true);
+  clearImmediate(next);
+  // Where this thread does it, it has one or two turns of its own meanwhile.
+  expect(turns).toBeGreaterThan(20);
 });
 
 test("I4: supabase-js keeps a session in its storage and finds it again", async () => {
