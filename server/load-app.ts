@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { AppOptions } from "./app.ts";
 import type { Middleware } from "./listen.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { serveFiles } from "./static-files.ts";
+import { keepFiles, serveFiles } from "./static-files.ts";
 
 type AppModule = typeof import("./app.ts");
 
@@ -30,13 +30,19 @@ export function loadApp({ dev, server, options }: LoadOptions): Promise<LoadedAp
 
 async function fromBuild(options: AppOptions): Promise<LoadedApp> {
   const built = new URL("../build/server/index.js", import.meta.url).href;
+  const client = new URL("../build/client", import.meta.url);
   const { createApp } = (await import(built)) as AppModule;
+  const files = await keepFiles(client, options.siteUrl);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(securityHeaders(options));
-  app.use(serveFiles(new URL("../build/client", import.meta.url)));
+  app.use(serveFiles(client));
   const created = createApp(options);
   app.route("/", created.app);
-  const { before, pages } = created;
+  const before: Middleware = (incoming, outgoing, next) =>
+    files(incoming, outgoing, (error) =>
+      error ? next(error) : created.before(incoming, outgoing, next),
+    );
+  const { pages } = created;
   return { fetch: app.fetch as Hono["fetch"], before, pages, close: async () => {} };
 }
 

@@ -29,10 +29,7 @@ interface HeaderOptions {
  * sites may show our pictures, as whoever shows a link to a tour does, and embed nothing else.
  */
 export function securityHeaders({ siteUrl, dev }: HeaderOptions): MiddlewareHandler {
-  const always = Object.entries({
-    ...standingHeaders,
-    ...(siteUrl.startsWith("https:") && { "strict-transport-security": httpsOnly }),
-  });
+  const always = Object.entries(headersAlways(siteUrl));
   return async (c, next) => {
     await next();
     // Files and the application are put together of two, which both ask for them.
@@ -40,16 +37,27 @@ export function securityHeaders({ siteUrl, dev }: HeaderOptions): MiddlewareHand
     const type = c.res.headers.get("content-type") ?? "";
     const has = c.res.headers.has("content-security-policy");
     for (const [name, value] of always) c.header(name, value);
-    c.header(
-      "cross-origin-resource-policy",
-      type.startsWith("image/") ? "cross-origin" : "same-origin",
-    );
+    c.header("cross-origin-resource-policy", embeddedBy(type));
     if (/^application\/(?:json|vnd\.pgrst)/.test(type) && c.req.path !== "/healthz")
       c.header("content-disposition", 'attachment; filename="api.json"');
     if (!has && !(dev && type.startsWith("text/html")))
       c.header("content-security-policy", nothing);
   };
 }
+
+const headersAlways = (siteUrl: string): Record<string, string> => ({
+  ...standingHeaders,
+  ...(siteUrl.startsWith("https:") && { "strict-transport-security": httpsOnly }),
+});
+
+const embeddedBy = (type: string) => (type.startsWith("image/") ? "cross-origin" : "same-origin");
+
+/** What `securityHeaders` puts on a file of the build, for answers that do not pass it. */
+export const fileHeaders = (type: string, siteUrl: string): Record<string, string> => ({
+  ...headersAlways(siteUrl),
+  "cross-origin-resource-policy": embeddedBy(type),
+  "content-security-policy": nothing,
+});
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 

@@ -9,11 +9,7 @@ import {
   zstdCompress,
   zstdDecompress,
 } from "node:zlib";
-
-/** Best first. */
-const packings = ["br", "zstd", "gzip"] as const;
-type Packing = (typeof packings)[number];
-export type Encoding = Packing | "identity";
+import { type Encoding, type Packing, type Sendable, sendable } from "../sendable.ts";
 
 const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
@@ -34,16 +30,6 @@ const unpack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
   zstd: promisify(zstdDecompress),
   gzip: promisify(gunzip),
 };
-
-/** What is sent: a body in one encoding, and the headers that go with it. */
-export interface Sendable {
-  /** Names and values in turn, in which form Node writes them fastest. */
-  headers: readonly string[];
-  /** Those of an answer without a body (304). */
-  headersAlone: readonly string[];
-  etag: string;
-  body: Buffer;
-}
 
 /**
  * A whole answer as it is kept: compressed as whoever asked first wants it, who waits for that, and once
@@ -110,47 +96,6 @@ export class KeptPage {
   }
 
   #sendable(body: Buffer, encoding: Encoding): Sendable {
-    const packed = encoding !== "identity";
-    const etag = `"${this.#tag}${packed ? `-${encoding}` : ""}"`;
-    const { "content-type": type, ...rest } = this.#headers;
-    const headersAlone = Object.entries({ ...rest, etag }).flat();
-    const headers = [...headersAlone, "content-length", String(body.byteLength)];
-    if (type) headers.push("content-type", type);
-    if (packed) headers.push("content-encoding", encoding);
-    return { headers, headersAlone, etag, body };
+    return sendable(this.#headers, this.#tag, body, encoding);
   }
-}
-
-/** Whether `If-None-Match` names the answer with this tag (RFC 9110, 13.1.2). */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch
-    .split(",")
-    .map((each) => each.trim().replace(/^W\//, ""))
-    .some((each) => each === etag || each === "*");
-}
-
-/** Browsers send a handful of these; whoever makes up more has them looked at each time. */
-const chosen = new Map<string, Encoding>();
-const mostChosen = 100;
-
-/** The best that an `Accept-Encoding` allows; what is refused with `q=0` is not taken (RFC 9110, 12.5.3). */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return "identity";
-  const known = chosen.get(accepted);
-  if (known) return known;
-  const encoding = bestOf(accepted);
-  if (chosen.size < mostChosen && accepted.length < 100) chosen.set(accepted, encoding);
-  return encoding;
-}
-
-function bestOf(accepted: string): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of accepted.slice(0, 1000).toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((each) => each.trim());
-    const weight = parameters.find((each) => each.startsWith("q="))?.slice(2);
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
-  }
-  const weightOf = (packing: Packing) => weights.get(packing) ?? weights.get("*") ?? 0;
-  return packings.find((packing) => weightOf(packing) > 0) ?? "identity";
 }

@@ -1,4 +1,5 @@
-import { type Encoding, KeptPage } from "./kept-page.ts";
+import type { Encoding } from "../sendable.ts";
+import { KeptPage } from "./kept-page.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { readingsOf } from "./readings.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Trace, traceOf } from "../request-trace.ts";
-import { chooseEncoding, isKnown, type Sendable } from "./kept-page.ts";
+import { traceOf } from "../request-trace.ts";
+import { acceptable, type Sendable, send, withId } from "../sendable.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /**
@@ -17,15 +17,15 @@ export function servePages(cache: PageCache) {
     if (!address) return next();
     const trace = traceOf(outgoing);
     const kept = cache.kept(address);
-    const encoding = chooseEncoding(headers["accept-encoding"]);
+    const [encoding = "identity"] = acceptable(headers["accept-encoding"]);
     if (trace) trace.cache = kept ? "hit" : "miss";
     if (kept) {
       const ready = kept.as(encoding);
       if (ready instanceof Promise)
-        return void ready.then((made) => send(made, incoming, outgoing, trace)).catch(next);
+        return void ready.then((made) => sendPage(made, incoming, outgoing)).catch(next);
       // Most visits: no promise stands between them and their page.
       try {
-        return send(ready, incoming, outgoing, trace);
+        return sendPage(ready, incoming, outgoing);
       } catch (error) {
         return next(error);
       }
@@ -35,7 +35,7 @@ export function servePages(cache: PageCache) {
       .then(async (outcome) => {
         if ("page" in outcome) {
           const ready = await outcome.page.as(encoding);
-          return send(ready, incoming, outgoing, trace);
+          return sendPage(ready, incoming, outgoing);
         }
         const { response, body } = outcome;
         outgoing.writeHead(response.status, withId([...response.headers].flat(), trace));
@@ -52,22 +52,15 @@ const aheadFor = "private, max-age=30";
 const isAhead = ({ headers, url = "" }: IncomingMessage) =>
   String(headers["sec-purpose"] ?? "").startsWith("prefetch") && /\.data(?:\?|$)/.test(url);
 
-/** Given with all others: Node merges headers that were set before one by one. */
-const withId = (headers: readonly string[], trace: Trace | undefined) =>
-  trace ? [...headers, "x-request-id", trace.id] : [...headers];
-
-function send(
-  { headers, headersAlone, etag, body }: Sendable,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  trace: Trace | undefined,
-) {
-  const known = isKnown(incoming.headers["if-none-match"], etag);
-  const own = known ? headersAlone : headers;
-  const sent = withId(isAhead(incoming) ? fromAhead(own) : own, trace);
-  outgoing.writeHead(known ? 304 : 200, sent);
-  outgoing.end(known || incoming.method === "HEAD" ? undefined : body);
+function sendPage(page: Sendable, incoming: IncomingMessage, outgoing: ServerResponse) {
+  send(isAhead(incoming) ? keptAhead(page) : page, incoming, outgoing);
 }
+
+const keptAhead = (page: Sendable): Sendable => ({
+  ...page,
+  headers: fromAhead(page.headers),
+  headersAlone: fromAhead(page.headersAlone),
+});
 
 const fromAhead = (headers: readonly string[]) =>
   headers.map((each, at) => (headers[at - 1] === "cache-control" ? aheadFor : each));

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { acceptable, isKnown } from "./sendable.ts";
+
+describe("what a browser accepts", () => {
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate, zstd", "zstd"],
+    ["GZIP;q=1.0, br;q=0", "gzip"],
+    ["*", "br"],
+    ["*;q=0", "identity"],
+    ["br;q=nonsense, gzip", "gzip"],
+    [";;,q=,=;", "identity"],
+    ["identity", "identity"],
+    ["", "identity"],
+    [undefined, "identity"],
+    [`gzip, ${"x,".repeat(100_000)}`, "gzip"],
+  ])("A6: %s means %s", (accepted, encoding) => expect(acceptable(accepted)[0]).toBe(encoding));
+
+  it("A6: If-None-Match may be a list, weak, or a star", () => {
+    for (const known of ['"a"', 'W/"a"', '"b", "a"', "*"]) expect(isKnown(known, '"a"')).toBe(true);
+    for (const other of ['"b"', "a", "", undefined]) expect(isKnown(other, '"a"')).toBe(false);
+  });
+});
