@@ -92,6 +92,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await watchContent(database, tellOfChange, () => {
       for (const doubter of doubters) doubter();
     });
+    await pictures.watch();
 
     const underWay = new Set<Promise<Response>>();
     opened.push(async () => {
@@ -144,7 +145,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 /** Whoever has changed something finds it changed: what was kept of it is forgotten before the answer. */
 async function known(answer: Response, request: Request, database: Database): Promise<Response> {
   const reads = ["GET", "HEAD", "OPTIONS"].includes(request.method);
-  const isData = new URL(request.url).pathname.startsWith("/rest/");
+  const isData = /^\/(?:rest|storage)\//.test(new URL(request.url).pathname);
   if (!reads && isData && answer.ok) await database.caughtUp();
   return answer;
 }

@@ -1,5 +1,6 @@
 import type { ByteRange } from "./blobs/blobs.ts";
 import type { Database } from "./database.ts";
+import { KnownObjects } from "./known-objects.ts";
 import type { ObjectMetadata, ObjectStorage } from "./object-storage.ts";
 import type { PictureFacts } from "./pictures/picture-facts.ts";
 
@@ -24,22 +25,30 @@ export interface StoredPictures {
   ): Promise<Uint8Array>;
 }
 
-/** Those of our own storage. */
-export function ownPictures(database: Database, files: ObjectStorage): StoredPictures {
+/**
+ * Those of our own storage.
+ * @returns also `watch`: from then on what is known of them is kept until the database tells of a change.
+ */
+export function ownPictures(
+  database: Database,
+  files: ObjectStorage,
+): StoredPictures & { watch: () => Promise<void> } {
+  const known = new KnownObjects<PictureMetadata>();
+  async function readMetadata(keys: string[]) {
+    const { rows } = await database.exclusively(() =>
+      database.query<{ key: string; metadata: PictureMetadata }>(
+        `select o.bucket_id || '/' || o.name as key, o.metadata
+         from unnest($1::text[], $2::text[]) as wanted (bucket, name)
+         join storage.objects o on o.bucket_id = wanted.bucket and o.name = wanted.name
+         join storage.buckets b on b.id = o.bucket_id and b.public`,
+        [keys.map((key) => partsOf(key).bucket), keys.map((key) => partsOf(key).name)],
+      ),
+    );
+    return new Map(rows.map(({ key, metadata }) => [key, metadata]));
+  }
   return {
-    async metadataOf(keys) {
-      if (keys.length === 0) return new Map();
-      const { rows } = await database.exclusively(() =>
-        database.query<{ key: string; metadata: PictureMetadata }>(
-          `select o.bucket_id || '/' || o.name as key, o.metadata
-           from unnest($1::text[], $2::text[]) as wanted (bucket, name)
-           join storage.objects o on o.bucket_id = wanted.bucket and o.name = wanted.name
-           join storage.buckets b on b.id = o.bucket_id and b.public`,
-          [keys.map((key) => partsOf(key).bucket), keys.map((key) => partsOf(key).name)],
-        ),
-      );
-      return new Map(rows.map(({ key, metadata }) => [key, metadata]));
-    },
+    watch: () => known.watch(database),
+    metadataOf: (keys) => known.of(keys, readMetadata),
     readWhole: (bucket, name) => files.readWhole(bucket, name),
     read: (bucket, name, range) => files.read(bucket, name, range),
     takeVariant: (picture, variant, make) => files.takeVariant(picture, variant, make),

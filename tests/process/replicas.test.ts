@@ -8,6 +8,7 @@ import type { Database } from "../../app/lib/database.types.ts";
 import { type RunningS3, startS3 } from "../fakes/s3.ts";
 import { type FakeSmtp, startSmtp } from "../fakes/smtp.ts";
 import { onePixelPng, tour } from "../integration/backend/harness.ts";
+import { bytes, noise } from "../integration/backend/picture-samples.ts";
 import { asOwner, startPostgres, type TestPostgres } from "../postgres.ts";
 import { type RunningSite, startSite } from "../site.ts";
 
@@ -72,6 +73,27 @@ const read = async (replica: number, path = "/es/tours") =>
 test("I1: of replicas that start together on an empty database, one brings it up to date", () => {
   const made = (words: string) => replicas.filter(({ output }) => output().includes(words)).length;
   expect([made("migrations applied"), made("first administrator made")]).toEqual([1, 1]);
+});
+
+test("E2: a picture that is replaced or removed at one is so at the other a moment later", async () => {
+  const objects = one.storage.from("tour-images");
+  const upload = (content: Uint8Array) =>
+    objects.upload("shared.png", content, { contentType: "image/png", upsert: true });
+  const sizes = () =>
+    Promise.all(
+      replicas.map(async ({ url }) => {
+        const answer = await fetch(`${url}/storage/v1/object/public/tour-images/shared.png`);
+        return answer.ok ? (await answer.arrayBuffer()).byteLength : answer.status;
+      }),
+    );
+  const other = bytes(await noise(30, 20).png().toBuffer());
+  for (const content of [onePixelPng, other]) {
+    expect((await upload(content)).error).toBeNull();
+    await expect.poll(sizes).toEqual([content.byteLength, content.byteLength]);
+  }
+  expect((await objects.remove(["shared.png"])).error).toBeNull();
+  expect((await sizes())[0]).toBe(404);
+  await expect.poll(sizes).toEqual([404, 404]);
 });
 
 test("I3: what is saved at one is new there at once, and at the other a moment later; in SQL too", async () => {
