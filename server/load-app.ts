@@ -2,7 +2,9 @@ import type { Server } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { AppOptions } from "./app.ts";
+import { renderPrefix } from "./backend/render-image.ts";
 import type { Middleware } from "./listen.ts";
+import { PictureAnswers } from "./picture-answers.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { keepFiles, serveFiles } from "./static-files.ts";
 
@@ -33,18 +35,33 @@ async function fromBuild(options: AppOptions): Promise<LoadedApp> {
   const client = new URL("../build/client", import.meta.url);
   const { createApp } = (await import(built)) as AppModule;
   const files = await keepFiles(client, options.siteUrl);
+  const pictures = new PictureAnswers();
   const app = new Hono<{ Bindings: HttpBindings }>();
+  // Where nobody tells of changes, nothing can be kept.
+  if (options.backend.onPictureChange) {
+    options.backend.onPictureChange((key) => pictures.changed(key));
+    app.use(`${renderPrefix}*`, pictures.keep);
+  }
   app.use(securityHeaders(options));
   app.use(serveFiles(client));
   const created = createApp(options);
   app.route("/", created.app);
-  const before: Middleware = (incoming, outgoing, next) =>
-    files(incoming, outgoing, (error) =>
-      error ? next(error) : created.before(incoming, outgoing, next),
-    );
+  const before = oneOf(files, pictures.before, created.before);
   const { pages } = created;
   return { fetch: app.fetch as Hono["fetch"], before, pages, close: async () => {} };
 }
+
+/** The first that answers. */
+const oneOf =
+  (...all: Middleware[]): Middleware =>
+  (incoming, outgoing, next) => {
+    const ask = (index: number, error?: unknown) => {
+      const middleware = all[index];
+      if (error || !middleware) next(error);
+      else middleware(incoming, outgoing, (error) => ask(index + 1, error));
+    };
+    ask(0);
+  };
 
 async function fromVite(server: Server, options: AppOptions): Promise<LoadedApp> {
   const { createServer, isRunnableDevEnvironment } = await import("vite");

@@ -70,6 +70,11 @@ export interface Backend {
   onContentChange(callback: (changed: readonly string[]) => void): void;
   /** Calls back when changes may have been missed, so that anything may have changed. */
   onContentDoubt(callback: () => void): void;
+  /**
+   * Calls back when an uploaded picture has changed, with its `bucket/name`, or nothing where any may have.
+   * Missing where changes are not told.
+   */
+  onPictureChange?(callback: (key: string) => void): void;
   /** Says that something has changed, as a webhook does. */
   tellOfChange(changed: readonly string[]): void;
   /** @throws where the database does not answer. */

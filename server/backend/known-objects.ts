@@ -16,12 +16,13 @@ export class KnownObjects<Metadata> {
   #changes = 0;
   #watching = false;
 
-  async watch(database: Pick<Database, "listen">): Promise<void> {
-    await database.listen(
-      channel,
-      (key) => this.#forget(key),
-      () => this.#forget(""),
-    );
+  /** @param tell hears of each change: its key, or nothing where anything may have changed. */
+  async watch(database: Pick<Database, "listen">, tell = (_key: string) => {}): Promise<void> {
+    const changed = (key: string) => {
+      this.#forget(key);
+      tell(key);
+    };
+    await database.listen(channel, changed, () => changed(""));
     this.#watching = true;
   }
 

@@ -92,7 +92,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await watchContent(database, tellOfChange, () => {
       for (const doubter of doubters) doubter();
     });
-    await pictures.watch();
+    const pictureWatchers: ((key: string) => void)[] = [];
+    await pictures.watch((key) => {
+      for (const watcher of pictureWatchers) watcher(key);
+    });
 
     const underWay = new Set<Promise<Response>>();
     opened.push(async () => {
@@ -114,6 +117,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       shared: database.shared,
       onContentChange: (callback) => void watchers.push(callback),
       onContentDoubt: (callback) => void doubters.push(callback),
+      onPictureChange: (callback) => void pictureWatchers.push(callback),
       tellOfChange,
       pictures: createPagePictures({ pictures, workshop }),
       ping: async () => {

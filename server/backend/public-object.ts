@@ -1,6 +1,6 @@
 import { refusal } from "./answers.ts";
 import type { ByteRange } from "./blobs/blobs.ts";
-import type { PictureMetadata, StoredPictures } from "./stored-pictures.ts";
+import { type PictureMetadata, partsOf, type StoredPictures } from "./stored-pictures.ts";
 
 const prefix = "/storage/v1/object/public/";
 
@@ -63,15 +63,14 @@ export async function findPublicObject(
   prefix: string,
   pictures: StoredPictures,
 ): Promise<PublicObject | undefined> {
-  const [bucket = "", ...rest] = url.pathname
-    .slice(prefix.length)
-    .split("/")
-    .map(decodeURIComponent);
-  const name = rest.join("/");
-  const key = `${bucket}/${name}`;
+  const key = objectKeyOf(url.pathname, prefix);
   const metadata = (await pictures.metadataOf([key])).get(key);
-  return metadata && { bucket, name, metadata };
+  return metadata && { ...partsOf(key), metadata };
 }
+
+/** The `bucket/name` that the path of an address names. */
+export const objectKeyOf = (pathname: string, prefix: string) =>
+  pathname.slice(prefix.length).split("/").map(decodeURIComponent).join("/");
 
 /** An upload is shown as a picture and never runs as a page of this site. */
 export const pictureHeaders = {

@@ -16,7 +16,7 @@ import {
 import type { StoredPictures } from "./stored-pictures.ts";
 import { readTransformation, type Transformation } from "./transformation.ts";
 
-const prefix = "/storage/v1/render/image/public/";
+export const renderPrefix = "/storage/v1/render/image/public/";
 const year = 31_536_000;
 
 interface Options {
@@ -39,10 +39,10 @@ export async function renderPublicImage(
   { pictures, workshop, log }: Options,
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  if (!url.pathname.startsWith(prefix)) return undefined;
+  if (!url.pathname.startsWith(renderPrefix)) return undefined;
   const asked = readTransformation(url.searchParams);
   if (typeof asked === "string") return refusal("storage", 400, "InvalidRequest", asked);
-  const found = await findPublicObject(url, prefix, pictures);
+  const found = await findPublicObject(url, renderPrefix, pictures);
   if (!found) return notFound();
   const { bucket, name, metadata } = found;
   if (!isPictureType(metadata.mimetype))
@@ -95,6 +95,10 @@ export function pictureVersion(eTag: string): string {
   return eTag.replace(/[^0-9a-f]/g, "").slice(0, 12);
 }
 
+/** Those of an `Accept` that an answer depends on, in one word for each such answer. */
+export const formatsIn = (accept: string) =>
+  `${accept.includes("image/avif") ? "avif" : ""}${accept.includes("image/webp") ? "webp" : ""}`;
+
 /** What the browser knows, the smallest first. AVIF costs most to make: only sizes of our pages get it. */
 function formatFor(
   accept: string,
@@ -104,8 +108,9 @@ function formatFor(
   if (keepFormat) return metadata.mimetype.slice("image/".length) as PictureFormat;
   const ours =
     !height && !quality && pictureWidths.includes(width as (typeof pictureWidths)[number]);
-  if (ours && accept.includes("image/avif")) return "avif";
-  if (accept.includes("image/webp")) return "webp";
+  const formats = formatsIn(accept);
+  if (ours && formats.includes("avif")) return "avif";
+  if (formats.includes("webp")) return "webp";
   return "jpeg";
 }
 

@@ -27,12 +27,13 @@ export interface StoredPictures {
 
 /**
  * Those of our own storage.
- * @returns also `watch`: from then on what is known of them is kept until the database tells of a change.
+ * @returns also `watch`: from then on what is known of them is kept until the database tells of a change,
+ * which is handed on as `bucket/name`, or nothing where anything may have changed.
  */
 export function ownPictures(
   database: Database,
   files: ObjectStorage,
-): StoredPictures & { watch: () => Promise<void> } {
+): StoredPictures & { watch: (tell: (key: string) => void) => Promise<void> } {
   const known = new KnownObjects<PictureMetadata>();
   async function readMetadata(keys: string[]) {
     const { rows } = await database.exclusively(() =>
@@ -47,7 +48,7 @@ export function ownPictures(
     return new Map(rows.map(({ key, metadata }) => [key, metadata]));
   }
   return {
-    watch: () => known.watch(database),
+    watch: (tell) => known.watch(database, tell),
     metadataOf: (keys) => known.of(keys, readMetadata),
     readWhole: (bucket, name) => files.readWhole(bucket, name),
     read: (bucket, name, range) => files.read(bucket, name, range),

@@ -79,21 +79,31 @@ test("E2: a picture that is replaced or removed at one is so at the other a mome
   const objects = one.storage.from("tour-images");
   const upload = (content: Uint8Array) =>
     objects.upload("shared.png", content, { contentType: "image/png", upsert: true });
-  const sizes = () =>
+  const look = (path: string) =>
+    Promise.all(replicas.map(({ url }) => fetch(`${url}/storage/v1/${path}`)));
+  const sizes = async () =>
     Promise.all(
-      replicas.map(async ({ url }) => {
-        const answer = await fetch(`${url}/storage/v1/object/public/tour-images/shared.png`);
-        return answer.ok ? (await answer.arrayBuffer()).byteLength : answer.status;
-      }),
+      (await look("object/public/tour-images/shared.png")).map(async (answer) =>
+        answer.ok ? (await answer.arrayBuffer()).byteLength : answer.status,
+      ),
     );
+  const rendered = async () => (await look(small)).map(({ status }) => status);
   const other = bytes(await noise(30, 20).png().toBuffer());
   for (const content of [onePixelPng, other]) {
     expect((await upload(content)).error).toBeNull();
     await expect.poll(sizes).toEqual([content.byteLength, content.byteLength]);
   }
+  // An address that browsers may keep for ever, and the servers do.
+  const [original] = await look("object/public/tour-images/shared.png");
+  const version = original?.headers.get("etag")?.slice(1, 13);
+  const small = `render/image/public/tour-images/shared.png?width=320&v=${version}`;
+  const [answer] = await look(small);
+  expect(answer?.headers.get("cache-control")).toContain("immutable");
+  expect(await rendered()).toEqual([200, 200]);
   expect((await objects.remove(["shared.png"])).error).toBeNull();
-  expect((await sizes())[0]).toBe(404);
+  expect([(await sizes())[0], (await rendered())[0]]).toEqual([404, 404]);
   await expect.poll(sizes).toEqual([404, 404]);
+  await expect.poll(rendered).toEqual([404, 404]);
 });
 
 test("I3: what is saved at one is new there at once, and at the other a moment later; in SQL too", async () => {
