@@ -74,7 +74,35 @@ export async function measurePageCache(url: string, dataDir: string): Promise<Ro
     }
   }
   for (const other of others) await other?.stop();
+  rows.push(...(await measureParts(url)));
   return rows;
+}
+
+/** What a first visit asks for beside the page, turn by turn with it. */
+async function measureParts(url: string): Promise<Row[]> {
+  const page = await (await fetch(`${url}/en/tours`)).text();
+  const part = (pattern: RegExp) => (page.match(pattern)?.[0] ?? "").replaceAll("&amp;", "&");
+  const parts = {
+    page: "/en/tours",
+    script: part(/\/assets\/[\w-]+\.js/),
+    picture: part(/\/storage\/v1\/render\/image\/[^" ]+/),
+  };
+  const rates = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, path] of Object.entries(parts)) {
+      const { perSecond } = await load(url + path, 20);
+      rates.set(name, [...(rates.get(name) ?? []), perSecond]);
+    }
+  }
+  const middle = (name: string) => median(rates.get(name) ?? []);
+  return ["script", "picture"].flatMap((name) => [
+    { what: `a page's ${name}, 20 connections, requests`, value: middle(name), unit: "/s" },
+    {
+      what: `a page's ${name}, as a part of the page that asks for it`,
+      value: (100 * middle(name)) / middle("page"),
+      unit: "%",
+    },
+  ]);
 }
 
 async function load(url: string, connections: number): Promise<Load> {
@@ -83,6 +111,8 @@ async function load(url: string, connections: number): Promise<Load> {
     ...options,
     "-H",
     "accept-encoding: gzip",
+    "-H",
+    "accept: image/avif,image/webp,*/*",
     url,
   ]);
   const milliseconds = (percent: string) => {
