@@ -28,7 +28,7 @@ beforeAll(async () => {
     "large.webp": large,
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  const keep = await keepFiles(pathToFileURL(`${folder}/`), "https://example.com");
+  const keep = keepFiles(pathToFileURL(`${folder}/`), "https://example.com");
   await rm(folder, { recursive: true });
   server = createServer((incoming, outgoing) =>
     keep(incoming, outgoing, () => outgoing.writeHead(418).end()),

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { hash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -34,17 +34,15 @@ const suffixes: Partial<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
  * first visit asks for twenty. Passes on what it does not have.
  * @param folder read once: a build that is made under a running server does not take its files away.
  */
-export async function keepFiles(folder: URL, siteUrl: string): Promise<Middleware> {
-  const files = await readFiles(fileURLToPath(folder), siteUrl);
+export function keepFiles(folder: URL, siteUrl: string): Middleware {
+  const files = readFiles(fileURLToPath(folder), siteUrl);
   return (incoming, outgoing, next) => {
     const { method, url = "", headers } = incoming;
     const query = url.indexOf("?");
     const file = files.get(query < 0 ? url : url.slice(0, query));
     if (!file || (method !== "GET" && method !== "HEAD")) return next();
-    const encoding = acceptable(headers["accept-encoding"]).find((each) =>
-      file.encodings.has(each),
-    );
-    const kept = encoding && file.kept.get(encoding);
+    const encoding = acceptable(headers["accept-encoding"]).find((each) => file.has(each));
+    const kept = encoding && file.get(encoding);
     if (!kept) return next();
     try {
       send(kept, incoming, outgoing);
@@ -54,39 +52,34 @@ export async function keepFiles(folder: URL, siteUrl: string): Promise<Middlewar
   };
 }
 
-interface File {
-  /** That the build has it in, however large. */
-  encodings: Set<Encoding>;
-  kept: Map<Encoding, Sendable>;
-}
+/** What the build has of a file; without an answer where that is large. */
+type File = Map<Encoding, Sendable | undefined>;
 
 /** By the path of its address. */
-async function readFiles(root: string, siteUrl: string): Promise<Map<string, File>> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const all = new Set(names);
-  const files = await Promise.all(
-    names
-      .filter((name) => !Object.values(suffixes).includes(extname(name)))
-      .map(async (name): Promise<[string, File]> => {
-        const path = `/${relative(root, name).split(sep).join("/")}`;
-        return [path, await readEncodings(name, path, all, siteUrl)];
-      }),
-  );
-  return new Map(files);
+function readFiles(root: string, siteUrl: string): Map<string, File> {
+  const sizes = new Map<string, number>();
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const name = join(entry.parentPath, entry.name);
+    if (entry.isFile()) sizes.set(name, statSync(name).size);
+  }
+  const files = new Map<string, File>();
+  for (const name of sizes.keys()) {
+    if (Object.values(suffixes).includes(extname(name))) continue;
+    const path = `/${relative(root, name).split(sep).join("/")}`;
+    files.set(path, readEncodings(name, path, sizes, siteUrl));
+  }
+  return files;
 }
 
-async function readEncodings(
+function readEncodings(
   name: string,
   path: string,
-  all: ReadonlySet<string>,
+  sizes: ReadonlyMap<string, number>,
   siteUrl: string,
-): Promise<File> {
+): File {
   const places = new Map<Encoding, string>([["identity", name]]);
   for (const [encoding, suffix] of Object.entries(suffixes) as [Encoding, string][])
-    if (all.has(name + suffix)) places.set(encoding, name + suffix);
+    if (sizes.has(name + suffix)) places.set(encoding, name + suffix);
   const type = getMimeType(name) ?? "application/octet-stream";
   const headers = {
     "content-type": type,
@@ -94,13 +87,13 @@ async function readEncodings(
     ...(places.size > 1 && { vary: "Accept-Encoding" }),
     ...fileHeaders(type, siteUrl),
   };
-  const content = await readFile(name);
-  const tag = createHash("sha256").update(content).digest("base64url").slice(0, 22);
-  const kept = new Map<Encoding, Sendable>();
+  const file: File = new Map();
   for (const [encoding, place] of places) {
-    if ((await stat(place)).size > mostKept) continue;
-    const body = encoding === "identity" ? content : await readFile(place);
-    kept.set(encoding, sendable(headers, tag, body, encoding));
+    const isLarge = (sizes.get(place) ?? 0) > mostKept;
+    const body = isLarge ? undefined : readFileSync(place);
+    file.set(encoding, body && sendable(headers, tagOf(body), body, encoding));
   }
-  return { encodings: new Set(places.keys()), kept };
+  return file;
 }
+
+const tagOf = (body: Buffer) => hash("sha256", body, "base64url").slice(0, 22);
