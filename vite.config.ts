@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: "./server/app.ts" } },
+      build: { rolldownOptions: { input: "./server/site/app.ts" } },
       // Its entry points are folders, which Node does not import.
       resolve: {
         noExternal: [

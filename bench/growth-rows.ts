@@ -1,4 +1,4 @@
-import { openEmbeddedDatabase } from "../server/backend/embedded-database.ts";
+import { openEmbeddedDatabase } from "../server/backend/database/embedded-database.ts";
 
 export interface Amounts {
   posts: number;

@@ -1,9 +1,9 @@
 /** Makes a backup now: by the running server, or directly where none runs. */
 import path from "node:path";
-import { askForBackup } from "../server/control.ts";
+import { askForBackup } from "../server/ops/control.ts";
+import { newBackupName, pruneBackups, writeBackup } from "../server/ops/snapshot/backup.ts";
+import { openSource } from "../server/ops/snapshot/source.ts";
 import { loadSettings } from "../server/settings.mjs";
-import { newBackupName, pruneBackups, writeBackup } from "../server/snapshot/backup.ts";
-import { openSource } from "../server/snapshot/source.ts";
 import { command } from "./command.ts";
 
 await command(async () => {

@@ -1,9 +1,9 @@
 /** Removes the demonstration content that nobody has touched. Run with the server stopped. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { applyMigrations } from "../server/backend/migrations.ts";
-import { ObjectStorage } from "../server/backend/object-storage.ts";
+import { applyMigrations } from "../server/backend/database/migrations.ts";
 import { openPlace } from "../server/backend/place.ts";
+import { ObjectStorage } from "../server/backend/storage/object-storage.ts";
 import { loadSettings, SettingError } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
 import { type ClearedContent, clearUntouchedContent } from "../supabase/seed/clear.ts";

@@ -1,5 +1,5 @@
 /**
- * Makes `server/backend/common-passwords.bin` of a list of passwords, one a line, the most frequent
+ * Makes `server/backend/auth/common-passwords.bin` of a list of passwords, one a line, the most frequent
  * first: `node scripts/make-common-passwords.mjs LIST`. The one in the repository is of
  * `10-million-password-list-top-1000000.txt` of OWASP SecLists (MIT).
  */
@@ -20,6 +20,6 @@ const hashes = [...passwords]
   .slice(0, most)
   .map((password) => createHash("sha256").update(password).digest().subarray(0, bytesOfHash));
 writeFileSync(
-  new URL("../server/backend/common-passwords.bin", import.meta.url),
+  new URL("../server/backend/auth/common-passwords.bin", import.meta.url),
   Buffer.concat(hashes),
 );

@@ -4,17 +4,17 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { bring } from "../server/ops/snapshot/bring.ts";
+import { openHostedTarget } from "../server/ops/snapshot/hosted-target.ts";
+import { readSnapshot } from "../server/ops/snapshot/read.ts";
+import { openSource } from "../server/ops/snapshot/source.ts";
+import { openOwnTarget } from "../server/ops/snapshot/target.ts";
 import {
   loadSettings,
   readSettings,
   readSettingsFile,
   type Settings,
 } from "../server/settings.mjs";
-import { bring } from "../server/snapshot/bring.ts";
-import { openHostedTarget } from "../server/snapshot/hosted-target.ts";
-import { readSnapshot } from "../server/snapshot/read.ts";
-import { openSource } from "../server/snapshot/source.ts";
-import { openOwnTarget } from "../server/snapshot/target.ts";
 import { StartError } from "../server/start-error.ts";
 import { command } from "./command.ts";
 

@@ -3,12 +3,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename } from "node:fs/promises";
 import path from "node:path";
-import { lockDataDir } from "../server/backend/data-dir-lock.ts";
-import { isUnfinished } from "../server/backend/unfinished.ts";
+import { lockDataDir } from "../server/backend/data-dir/lock.ts";
+import { isUnfinished } from "../server/backend/data-dir/unfinished.ts";
+import { openArchive } from "../server/ops/snapshot/archive-read.ts";
+import { bring } from "../server/ops/snapshot/bring.ts";
+import { openOwnTarget } from "../server/ops/snapshot/target.ts";
 import { loadSettings } from "../server/settings.mjs";
-import { openArchive } from "../server/snapshot/archive-read.ts";
-import { bring } from "../server/snapshot/bring.ts";
-import { openOwnTarget } from "../server/snapshot/target.ts";
 import { StartError } from "../server/start-error.ts";
 import { command } from "./command.ts";
 

@@ -2,7 +2,7 @@
  * Parts React Router's manifest of all routes in three: the bare addresses of the site, those under a
  * language, and the admin panel. No browser goes from one part to another without loading a page, and each
  * route more is work for the router when a page arrives. The server names the part that a page needs
- * (`server/pages.ts`).
+ * (`server/site/pages.ts`).
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

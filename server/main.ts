@@ -1,22 +1,22 @@
 /** The process behind `npm start` and `npm run dev`: opens the backend, then listens. */
 import { join } from "node:path";
 import { createStore } from "../supabase/functions/_shared/store.ts";
-import { watchRequests } from "./access-log.ts";
 import { openHostedBackend } from "./backend/hosted/open.ts";
 import { openBackend } from "./backend/open.ts";
-import { serveControl } from "./control.ts";
-import { createHealth } from "./health.ts";
-import { listen } from "./listen.ts";
-import { loadApp } from "./load-app.ts";
-import { createLogger, logEverything } from "./log.ts";
-import { createMailer } from "./mail.ts";
-import { Metrics } from "./metrics.ts";
-import { serveMetrics } from "./metrics-listener.ts";
-import { startOutbox } from "./outbox.ts";
-import { createOutboxStats } from "./outbox-stats.ts";
-import { outsideRequests } from "./request-trace.ts";
+import { listen } from "./http/listen.ts";
+import { loadApp } from "./http/load-app.ts";
+import { createMailer } from "./mail/mail.ts";
+import { startOutbox } from "./mail/outbox.ts";
+import { watchRequests } from "./observe/access-log.ts";
+import { createHealth } from "./observe/health.ts";
+import { createLogger, logEverything } from "./observe/log.ts";
+import { Metrics } from "./observe/metrics.ts";
+import { serveMetrics } from "./observe/metrics-listener.ts";
+import { createOutboxStats } from "./observe/outbox-stats.ts";
+import { outsideRequests } from "./observe/request-trace.ts";
+import { serveControl } from "./ops/control.ts";
+import { startBackups } from "./ops/snapshot/schedule.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
-import { startBackups } from "./snapshot/schedule.ts";
 import { StartError } from "./start-error.ts";
 
 /** Milliseconds for answers under way; ten seconds are promised for the whole stop. */

@@ -1,15 +1,15 @@
 import path from "node:path";
-import type { BackendOptions } from "./backend.ts";
-import type { Blobs } from "./blobs/blobs.ts";
-import { DiskBlobs } from "./blobs/disk.ts";
-import { S3Blobs } from "./blobs/s3.ts";
-import { lockDataDir } from "./data-dir-lock.ts";
-import type { Database } from "./database.ts";
-import { loadSharedSecrets } from "./database-secrets.ts";
-import { openEmbeddedDatabase } from "./embedded-database.ts";
-import { openPostgresDatabase } from "./postgres-database.ts";
-import { loadSecrets, type Secrets } from "./secrets.ts";
-import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from "./unfinished.ts";
+import type { BackendOptions } from "./contract.ts";
+import { lockDataDir } from "./data-dir/lock.ts";
+import { loadSecrets, type Secrets } from "./data-dir/secrets.ts";
+import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from "./data-dir/unfinished.ts";
+import type { Database } from "./database/database.ts";
+import { loadSharedSecrets } from "./database/database-secrets.ts";
+import { openEmbeddedDatabase } from "./database/embedded-database.ts";
+import { openPostgresDatabase } from "./database/postgres-database.ts";
+import type { Blobs } from "./storage/blobs/blobs.ts";
+import { DiskBlobs } from "./storage/blobs/disk.ts";
+import { S3Blobs } from "./storage/blobs/s3.ts";
 
 /** Where a backend keeps what it keeps. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database as Tables } from "../../app/lib/database.types.ts";
-import type { BackendLog } from "../../server/backend/backend.ts";
+import type { BackendLog } from "../../server/backend/contract.ts";
 import { createDatabaseCall } from "../functions/_shared/database-call.ts";
 import { readContent } from "./content.ts";
 import { destinationRow, postRow, tourRow } from "./rows.ts";

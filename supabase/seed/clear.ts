@@ -1,5 +1,5 @@
-import type { Database, Queryable } from "../../server/backend/database.ts";
-import type { ObjectStorage } from "../../server/backend/object-storage.ts";
+import type { Database, Queryable } from "../../server/backend/database/database.ts";
+import type { ObjectStorage } from "../../server/backend/storage/object-storage.ts";
 
 const titles = { tours: "name", destinations: "name", blog_posts: "title" } as const;
 type ContentTable = keyof typeof titles;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { writeFileAtomically } from "../../server/backend/atomic-file.ts";
+import { writeFileAtomically } from "../../server/backend/data-dir/atomic-file.ts";
 import type { SceneName } from "./scene-details.ts";
 
 const drawings = new URL("../../art/scenes/", import.meta.url);

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
-import type { S3Settings } from "../../server/backend/blobs/s3.ts";
+import type { S3Settings } from "../../server/backend/storage/blobs/s3.ts";
 import { freePort } from "../free-port.ts";
 import { ensurePackage } from "../packages.ts";
 

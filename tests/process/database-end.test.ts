@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { openEmbeddedDatabase } from "../../server/backend/embedded-database.ts";
+import { openEmbeddedDatabase } from "../../server/backend/database/embedded-database.ts";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { smallDisk } from "./disks.ts";
 import { startedFolder } from "./folders.ts";

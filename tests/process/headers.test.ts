@@ -155,7 +155,7 @@ test("I2: answers of the backend are files of their own name, when they are open
 
 describe("HTTPS", () => {
   test("A6: is not asked for where the site is at an http address", async () => {
-    const { securityHeaders } = await import("../../server/security-headers.ts");
+    const { securityHeaders } = await import("../../server/http/security-headers.ts");
     const { Hono } = await import("hono");
     for (const siteUrl of ["http://localhost:3000", "http://https.example"]) {
       const app = new Hono().use(securityHeaders({ siteUrl, dev: false }));

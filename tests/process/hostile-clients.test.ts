@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../app/lib/database.types.ts";
-import { PageCache } from "../../server/page-cache/page-cache.ts";
+import { PageCache } from "../../server/site/page-cache/page-cache.ts";
 import { copyOfTemplate, post, temporaryFolder } from "../integration/backend/harness.ts";
 import { head, sendRaw } from "../raw-http.ts";
 import { type RunningSite, startSite } from "../site.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { openBackend } from "../../server/backend/open.ts";
-import { openOwnTarget } from "../../server/snapshot/target.ts";
+import { openOwnTarget } from "../../server/ops/snapshot/target.ts";
 import { siteUrl } from "../integration/backend/harness.ts";
 import { ensurePackage } from "../packages.ts";
 import { startPostgres } from "../postgres.ts";

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../../app/lib/database.types.ts";
 import { StartError } from "../../start-error.ts";
-import { type FirstAdmin, generatePassword } from "../first-admin.ts";
+import { type FirstAdmin, generatePassword } from "../auth/first-admin.ts";
 
 /**
  * Makes the first administrator of a project that has none, through its Auth service.

@@ -1,9 +1,9 @@
-import type { BackendLog } from "../backend.ts";
-import { blobName } from "../blobs/blob-key.ts";
-import type { Blobs, ByteRange } from "../blobs/blobs.ts";
-import { BlobsUnavailable } from "../blobs/unavailable.ts";
-import type { PictureMetadata, StoredPictures } from "../stored-pictures.ts";
-import { Variants } from "../variants.ts";
+import type { BackendLog } from "../contract.ts";
+import { blobName } from "../storage/blobs/blob-key.ts";
+import type { Blobs, ByteRange } from "../storage/blobs/blobs.ts";
+import { BlobsUnavailable } from "../storage/blobs/unavailable.ts";
+import type { PictureMetadata, StoredPictures } from "../storage/stored-pictures.ts";
+import { Variants } from "../storage/variants.ts";
 import type { Project } from "./project.ts";
 
 /** Milliseconds for which what the project has said of a picture is believed. */

@@ -3,13 +3,13 @@ import os from "node:os";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database, InsertRow } from "../../../app/lib/database.types.ts";
-import type { AuthMail, Backend, BackendOptions } from "../../../server/backend/backend.ts";
-import type { Blobs } from "../../../server/backend/blobs/blobs.ts";
-import { DiskBlobs } from "../../../server/backend/blobs/disk.ts";
-import { S3Blobs } from "../../../server/backend/blobs/s3.ts";
-import type { Database as TrustedDatabase } from "../../../server/backend/database.ts";
+import type { AuthMail, Backend, BackendOptions } from "../../../server/backend/contract.ts";
+import type { Database as TrustedDatabase } from "../../../server/backend/database/database.ts";
 import { openBackend } from "../../../server/backend/open.ts";
 import { openPlace } from "../../../server/backend/place.ts";
+import type { Blobs } from "../../../server/backend/storage/blobs/blobs.ts";
+import { DiskBlobs } from "../../../server/backend/storage/blobs/disk.ts";
+import { S3Blobs } from "../../../server/backend/storage/blobs/s3.ts";
 import { makeServerPlace, type ServerPlace } from "./server-place.ts";
 
 /** Whether this run is of PostgreSQL and S3 instead of what is embedded. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { lockDataDir } from "../../../server/backend/data-dir-lock.ts";
+import { lockDataDir } from "../../../server/backend/data-dir/lock.ts";
 import { startChildBackend } from "./child.ts";
 import {
   admin,

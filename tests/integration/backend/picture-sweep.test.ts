@@ -1,8 +1,8 @@
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { blobKey, blobName } from "../../../server/backend/blobs/blob-key.ts";
-import { panelPictureName } from "../../../server/backend/picture-sweep.ts";
+import { blobKey, blobName } from "../../../server/backend/storage/blobs/blob-key.ts";
+import { panelPictureName } from "../../../server/backend/storage/picture-sweep.ts";
 import {
   type Client,
   destination,

@@ -1,7 +1,7 @@
 /** Long, because everything that a picture is made into shares one backend and one set of uploads. */
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { blobKey, blobName } from "../../../server/backend/blobs/blob-key.ts";
+import { blobKey, blobName } from "../../../server/backend/storage/blobs/blob-key.ts";
 import { admin, type Client, siteUrl, startBackend, type TestBackend } from "./harness.ts";
 import { bytes, joined, jpegSegment, noise, phoneExif } from "./picture-samples.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type EmbeddedDatabase,
   openEmbeddedDatabase,
-} from "../../../server/backend/embedded-database.ts";
+} from "../../../server/backend/database/embedded-database.ts";
 import { startBackend, type TestBackend, temporaryFolder, tour } from "./harness.ts";
 
 let backend: TestBackend;

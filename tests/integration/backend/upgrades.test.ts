@@ -1,8 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "../../../server/backend/database.ts";
-import { applyMigrations } from "../../../server/backend/migrations.ts";
-import { openOwnTarget } from "../../../server/snapshot/target.ts";
+import type { Database } from "../../../server/backend/database/database.ts";
+import { applyMigrations } from "../../../server/backend/database/migrations.ts";
+import { openOwnTarget } from "../../../server/ops/snapshot/target.ts";
 import {
   admin,
   destination,

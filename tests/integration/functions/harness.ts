@@ -1,6 +1,6 @@
-import { createFunctions, type FunctionOptions } from "../../../server/functions.ts";
-import { createMailer } from "../../../server/mail.ts";
-import { type Outbox, startOutbox } from "../../../server/outbox.ts";
+import { createMailer } from "../../../server/mail/mail.ts";
+import { type Outbox, startOutbox } from "../../../server/mail/outbox.ts";
+import { createFunctions, type FunctionOptions } from "../../../server/site/functions.ts";
 import { deliverDue } from "../../../supabase/functions/_shared/outbox.ts";
 import { createStore } from "../../../supabase/functions/_shared/store.ts";
 import { nextAddress, siteUrl, startBackend, type TestBackend } from "../backend/harness.ts";

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openArchive } from "../../../server/snapshot/archive-read.ts";
-import { newBackupName, writeBackup } from "../../../server/snapshot/backup.ts";
-import { bring } from "../../../server/snapshot/bring.ts";
-import { startBackups } from "../../../server/snapshot/schedule.ts";
-import { type OwnTarget, openOwnTarget } from "../../../server/snapshot/target.ts";
+import { openArchive } from "../../../server/ops/snapshot/archive-read.ts";
+import { newBackupName, writeBackup } from "../../../server/ops/snapshot/backup.ts";
+import { bring } from "../../../server/ops/snapshot/bring.ts";
+import { startBackups } from "../../../server/ops/snapshot/schedule.ts";
+import { type OwnTarget, openOwnTarget } from "../../../server/ops/snapshot/target.ts";
 import {
   onServers,
   startBackend,

@@ -1,4 +1,4 @@
-import type { Database } from "../../../server/backend/database.ts";
+import type { Database } from "../../../server/backend/database/database.ts";
 
 /** Each table's number of rows and the hash of them, and the keys of the files beside it. */
 export interface Digest {

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { AccountLimit } from "./account-limit.ts";
+
+/** What of an account and its address goes to the database, hashed with a key. */
+async function told(key: string, account: string, address: string): Promise<string[]> {
+  const asked: unknown[] = [];
+  const limit = new AccountLimit({
+    key,
+    now: () => 0,
+    store: {
+      exclusively: (task) => task(),
+      query: async (_sql, parameters = []) => {
+        asked.push(...parameters);
+        return { rows: [] };
+      },
+    },
+  });
+  await limit.reserve(account, address);
+  await limit.remember(account, address);
+  return asked.filter((value) => typeof value === "string" && value.length === 43) as string[];
+}
+
+test("G10: an account and its addresses are kept as hashes that need the key", async () => {
+  const kept = await told("key", "ana@example.com", "192.0.2.7");
+  expect(kept).toHaveLength(4);
+  expect(await told("key", "ana@example.com", "192.0.2.7")).toEqual(kept);
+  for (const other of [
+    await told("another key", "ana@example.com", "192.0.2.7"),
+    await told("key", "eva@example.com", "192.0.2.8"),
+  ])
+    expect(other.filter((hash) => kept.includes(hash))).toEqual([]);
+});
+
+test("G8: without an answer of the database nobody may guess", async () => {
+  const store = {
+    exclusively: <Result>(task: () => Promise<Result>) => task(),
+    query: async () => ({ rows: [] }),
+  };
+  const limit = new AccountLimit({ key: "key", now: () => 0, store });
+  expect(await limit.reserve("ana@example.com", undefined)).toEqual({ retryAfter: 3600 });
+});

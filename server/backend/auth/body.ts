@@ -1,0 +1,55 @@
+import { refusal } from "../api/answers.ts";
+
+/** Fields of `/auth/v1` bodies, as supabase-js sends them; lite reads them without looking at their type. */
+const texts = [
+  "email",
+  "phone",
+  "password",
+  "nonce",
+  "token",
+  "token_hash",
+  "type",
+  "refresh_token",
+  "auth_code",
+  "code_verifier",
+  "code_challenge",
+  "code_challenge_method",
+  "scope",
+];
+const objects = ["data", "options", "gotrue_meta_security"];
+
+/**
+ * A sign-in by mail makes an account for an unknown address unless the body says otherwise, whatever
+ * the setting of sign-up: here it always says otherwise.
+ */
+export function closeSignUpByMail(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (body.byteLength === 0) return body;
+  const fields: Record<string, unknown> = JSON.parse(new TextDecoder().decode(body));
+  return new TextEncoder().encode(JSON.stringify({ ...fields, create_user: false }));
+}
+
+/** Refuses a body that lite would answer with a 500: `null`, a list, a number for an address. */
+export function refuseBrokenAuthBody(body: Uint8Array): Response | undefined {
+  if (body.byteLength === 0) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    return refusal("auth", 400, "bad_json", "Could not parse request body as JSON");
+  }
+  if (!isObject(value)) return refusal("auth", 400, "bad_json", "The body must be a JSON object");
+  for (const [field, content] of Object.entries(value)) {
+    if (content === null || content === undefined) continue;
+    if (texts.includes(field) && (typeof content !== "string" || content.includes("\0"))) {
+      return refusal("auth", 400, "validation_failed", `${field} must be a text`);
+    }
+    if (objects.includes(field) && !isObject(content)) {
+      return refusal("auth", 400, "validation_failed", `${field} must be an object`);
+    }
+  }
+  return undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

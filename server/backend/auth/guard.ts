@@ -1,0 +1,102 @@
+import { refusal } from "../api/answers.ts";
+import type { GuessStore } from "./account-limit.ts";
+import { accountOfToken, bearerOf, fieldsOf, textIn } from "./fields.ts";
+import { type AuthRequest, createAuthLimits } from "./limits.ts";
+import { weaknessOf } from "./passwords.ts";
+
+/** Minutes after a sign-in within which the password may be changed. */
+const recently = 60;
+
+interface Options {
+  database: GuessStore;
+  jwtSecret: string;
+  /** Tells the owner of an account that its password is another now. */
+  tellChanged: (email: string) => void;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+export type AuthGuard = (
+  asked: Omit<AuthRequest, "fields">,
+  ask: () => Promise<Response>,
+) => Promise<Response>;
+
+/**
+ * What stands between clients and lite's auth service besides the shape of requests: limits, and what a
+ * new password asks for and brings with it.
+ */
+export function createAuthGuard(options: Options): AuthGuard {
+  const { database, jwtSecret, tellChanged, now = () => Date.now() } = options;
+  const limit = createAuthLimits({ store: database, key: jwtSecret, now });
+  return async (asked, ask) => {
+    if (!asked.path.startsWith("/auth/v1/")) return ask();
+    const fields = await fieldsOf(asked.request);
+    const password = textIn(fields, "password");
+    if (asked.path !== "/auth/v1/user" || asked.request.method !== "PUT" || !password)
+      return limit({ ...asked, fields }, ask);
+
+    const { userId, sessionId, email } = accountOfToken(bearerOf(asked.request));
+    if (await isOld(database, sessionId)) return signInFirst();
+    const weakness = weaknessOf(password);
+    if (weakness) return tooWeak(weakness);
+    const response = await ask();
+    if (response.ok) {
+      await endOthers(database, userId, sessionId);
+      if (email) tellChanged(email);
+    }
+    return response;
+  };
+}
+
+/**
+ * Whoever finds a browser with a session must not get to keep the account: a new password wants a
+ * sign-in not long ago, by the old one or by a mail (OWASP ASVS 4.0.3, 2.1.6; "secure password change"
+ * of Supabase). One that is not there is lite's to refuse.
+ */
+async function isOld(database: GuessStore, sessionId: string | undefined): Promise<boolean> {
+  const { rows } = await database.exclusively(() =>
+    database.query(
+      `select from auth.sessions
+       where id::text = $1 and created_at < now() - make_interval(mins => $2)`,
+      [sessionId ?? "", recently],
+    ),
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Supabase's Auth ends the other sessions with a new password, lite does not: whoever knew the old one
+ * is to be out (OWASP ASVS 4.0.3, 3.3.3). Their refresh tokens go with them.
+ */
+async function endOthers(
+  database: GuessStore,
+  userId: string | undefined,
+  sessionId: string | undefined,
+): Promise<void> {
+  await database.exclusively(() =>
+    database.query(
+      `with ended as (
+         delete from auth.refresh_tokens
+         where user_id::text = $1 and session_id::text is distinct from $2
+       )
+       delete from auth.sessions where user_id::text = $1 and id::text is distinct from $2`,
+      [userId ?? "", sessionId ?? null],
+    ),
+  );
+}
+
+function signInFirst(): Response {
+  const message = "Por seguridad, entra otra vez antes de cambiar la contraseña.";
+  return refusal("auth", 400, "reauthentication_needed", message);
+}
+
+/** In the shape of lite's own refusal, of which supabase-js makes an AuthWeakPasswordError. */
+function tooWeak({ reason, message }: { reason: string; message: string }): Response {
+  const answer = {
+    code: 422,
+    error_code: "weak_password",
+    msg: message,
+    weak_password: { reasons: [reason] },
+  };
+  return Response.json(answer, { status: 422, headers: { "x-sb-error-code": "weak_password" } });
+}

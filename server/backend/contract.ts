@@ -1,0 +1,94 @@
+/** What the rest of the server knows of a backend: settings in, a `fetch` out. */
+import type { BackupSource } from "../ops/snapshot/backup.ts";
+import type { DatabaseLoad } from "./database/database.ts";
+import type { PagePictures } from "./pictures/page-pictures.ts";
+import type { S3Settings } from "./storage/blobs/s3.ts";
+
+/** Where the backend writes its log lines; matches the server's logger. */
+export interface BackendLog {
+  info(message: string, details?: Record<string, unknown>): void;
+  warn(message: string, details?: Record<string, unknown>): void;
+  error(message: string, details?: Record<string, unknown>): void;
+}
+
+/** Outgoing mail of the auth service, such as a password recovery. */
+export interface AuthMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface BackendOptions {
+  /** Folder of the database, uploads and secrets; created when missing. */
+  dataDir: string;
+  /** `postgres://…`: a PostgreSQL server instead of the embedded database. */
+  databaseUrl?: string;
+  /** A bucket for uploads instead of the data folder. */
+  s3?: S3Settings;
+  /** Public origin, without a trailing slash: recovery links lead below it. */
+  siteUrl: string;
+  /** Settings win over what `dataDir/secrets.json` keeps. */
+  publishableKey?: string;
+  secretKey?: string;
+  jwtSecret?: string;
+  adminEmail: string;
+  /** Generated when empty; see {@link Backend.generatedAdminPassword}. */
+  adminPassword?: string;
+  seed: "demo" | "none";
+  log: BackendLog;
+  /** Other origins that may call from a browser; the own origin always may. */
+  corsOrigins?: readonly string[];
+  /** When pictures that nothing refers to are removed; for tests. */
+  sweep?: { first?: number; every?: number; now?: () => number };
+  /** When the tables are tidied, for tests. */
+  upkeep?: { first?: number; every?: number };
+  /** Sends auth mail; without it a mail is only logged as not sent (without its link). */
+  sendMail?: (mail: AuthMail) => Promise<void>;
+}
+
+export interface Backend {
+  /**
+   * Answers `/rest/v1`, `/auth/v1` and `/storage/v1`; never throws.
+   * @param context the client's address, by which limits count; all that is not known is one address.
+   */
+  fetch(request: Request, context?: { peerAddress?: string }): Promise<Response>;
+  /** Answers what comes from outside, where that is less than {@link fetch} does. */
+  serve?(request: Request, context?: { peerAddress?: string }): Promise<Response>;
+  /** Origin at which the panel's browser reaches the backend. */
+  readonly publicUrl: string;
+  /** Whether other processes may be sending the mail of this database. */
+  readonly shared: boolean;
+  /** Milliseconds after which a page is made anew, where changes are not always told. */
+  readonly freshFor?: number;
+  /** What pages ask about uploaded pictures. */
+  readonly pictures: PagePictures;
+  /**
+   * Calls back whenever an entry of the site changes, before the request that changed it is answered:
+   * with its table (`tours`) and itself (`tours/slug`), or `tours/*` where it may be any.
+   */
+  onContentChange(callback: (changed: readonly string[]) => void): void;
+  /** Calls back when changes may have been missed, so that anything may have changed. */
+  onContentDoubt(callback: () => void): void;
+  /**
+   * Calls back when an uploaded picture has changed, with its `bucket/name`, or nothing where any may have.
+   * Missing where changes are not told.
+   */
+  onPictureChange?(callback: (key: string) => void): void;
+  /** Says that something has changed, as a webhook does. */
+  tellOfChange(changed: readonly string[]): void;
+  /** @throws where the database does not answer. */
+  ping(): Promise<void>;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  /** How busy its database is, where that can be told. */
+  readonly load?: DatabaseLoad;
+  /** What a backup is made of; undefined where the backend has backups of its own. */
+  readonly backupSource?: BackupSource;
+  /** Set once: when this start made the first administrator and no password was configured. */
+  readonly generatedAdminPassword?: string;
+  /** True when this start filled the database with the demonstration content. */
+  readonly seeded: boolean;
+  /** Waits for requests under way, closes the database and frees `dataDir`. Safe to call twice. */
+  close(): Promise<void>;
+}

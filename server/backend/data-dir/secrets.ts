@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { chmod, readFile } from "node:fs/promises";
+import path from "node:path";
+import { StartError } from "../../start-error.ts";
+import { writeFileAtomically } from "./atomic-file.ts";
+
+export interface Secrets {
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+}
+
+/**
+ * The keys of this backend: what is configured, else what `secrets.json` keeps, else new ones,
+ * which are kept there.
+ * @throws {StartError} when the file is damaged or somebody else's. New keys would sign everybody out and break
+ *   every client that was given the old ones, so they are never made silently.
+ */
+export async function loadSecrets(dataDir: string, configured: Partial<Secrets>): Promise<Secrets> {
+  const file = path.join(dataDir, "secrets.json");
+  let kept = await readSecrets(file);
+  if (kept) {
+    await chmod(file, 0o600).catch((error: NodeJS.ErrnoException) => {
+      throw new StartError(
+        `${file} cannot be closed to others (${error.code}): give it to the user who runs this`,
+      );
+    });
+  } else {
+    kept = makeSecrets();
+    await writeFileAtomically(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  }
+  return chooseSecrets(configured, kept);
+}
+
+/** Puts keys that came from elsewhere into a data folder. */
+export async function keepSecrets(dataDir: string, secrets: Secrets): Promise<void> {
+  const file = path.join(dataDir, "secrets.json");
+  await writeFileAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+}
+
+export function makeSecrets(): Secrets {
+  return {
+    publishableKey: `sb_publishable_${randomBytes(24).toString("base64url")}`,
+    secretKey: `sb_secret_${randomBytes(24).toString("base64url")}`,
+    jwtSecret: randomBytes(48).toString("base64url"),
+  };
+}
+
+/**
+ * What is configured wins over what is kept.
+ * @throws {StartError} where everybody's key would be the server's.
+ */
+export function chooseSecrets(configured: Partial<Secrets>, kept: Secrets): Secrets {
+  const secrets = {
+    publishableKey: configured.publishableKey || kept.publishableKey,
+    secretKey: configured.secretKey || kept.secretKey,
+    jwtSecret: configured.jwtSecret || kept.jwtSecret,
+  };
+  if (secrets.publishableKey === secrets.secretKey) {
+    throw new StartError("SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY must differ");
+  }
+  return secrets;
+}
+
+async function readSecrets(file: string): Promise<Secrets | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw new StartError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  const value = parseObject(text);
+  const { publishableKey, secretKey, jwtSecret } = value;
+  if (!isSecret(publishableKey) || !isSecret(secretKey) || !isSecret(jwtSecret)) {
+    throw new StartError(
+      `${file} is damaged: restore it from a backup, or delete it to make new keys (signs everybody out)`,
+    );
+  }
+  return { publishableKey, secretKey, jwtSecret };
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function isSecret(value: unknown): value is string {
+  return typeof value === "string" && value.length >= 16;
+}

@@ -1,0 +1,45 @@
+import { chooseSecrets, makeSecrets, type Secrets } from "../data-dir/secrets.ts";
+import type { Database, Queryable } from "./database.ts";
+
+/**
+ * The keys of a backend whose database is a server's: what is configured, else what the database keeps,
+ * so that every replica has the same, else new ones. Nobody but the owner of the database reads them.
+ * To be called inside of {@link Database.alone}.
+ */
+export async function loadSharedSecrets(
+  database: Database,
+  configured: Partial<Secrets>,
+): Promise<Secrets> {
+  const made = makeSecrets();
+  await keepSharedSecrets(database, made);
+  const kept = (await readSharedSecrets(database)) ?? made;
+  return chooseSecrets(configured, kept);
+}
+
+/** Where there are keys already, they stay. */
+export async function keepSharedSecrets(database: Queryable, secrets: Secrets): Promise<void> {
+  await database.exec(`
+    create schema if not exists private;
+    create table if not exists private.server_secrets (
+      only_one boolean primary key default true check (only_one),
+      publishable_key text not null,
+      secret_key text not null,
+      jwt_secret text not null
+    );
+    revoke all on table private.server_secrets from public;
+  `);
+  await database.query(
+    `insert into private.server_secrets (publishable_key, secret_key, jwt_secret)
+     values ($1, $2, $3) on conflict do nothing`,
+    [secrets.publishableKey, secrets.secretKey, secrets.jwtSecret],
+  );
+}
+
+/** The table is there. */
+export async function readSharedSecrets(database: Queryable): Promise<Secrets | undefined> {
+  const { rows } = await database.query<Secrets>(
+    `select publishable_key as "publishableKey", secret_key as "secretKey", jwt_secret as "jwtSecret"
+     from private.server_secrets`,
+  );
+  return rows[0];
+}

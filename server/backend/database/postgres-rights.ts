@@ -1,0 +1,58 @@
+import { StartError } from "../../start-error.ts";
+import type { Queryable } from "./database.ts";
+
+const oldest = 150_000;
+
+interface Rights {
+  version: number;
+  user: string;
+  database: string;
+  super: boolean;
+  maycreate: boolean;
+  maytables: boolean;
+  mayrole: boolean;
+  bypass: boolean;
+  roles: number;
+}
+
+/**
+ * Finds out before anything is changed whether the account of DATABASE_URL can do what the start needs:
+ * make schemas, make the three roles of the API where they are missing, and act as them.
+ * @throws {StartError} with the statement that gives what is missing.
+ */
+export async function requireRights(database: Queryable): Promise<void> {
+  const { rows } = await database.query<Rights>(`
+    select current_setting('server_version_num')::int as version, current_user::text as "user",
+           current_database()::text as database, rolsuper as super,
+           has_database_privilege(current_database(), 'create') as maycreate,
+           has_schema_privilege('public', 'create') as maytables,
+           rolcreaterole as mayrole, rolbypassrls as bypass,
+           (select count(*)::int from pg_roles
+            where rolname in ('anon', 'authenticated', 'service_role')
+              and pg_has_role(current_user, oid, 'member')) as roles
+    from pg_roles where rolname = current_user`);
+  const found = rows[0];
+  if (!found) throw new StartError("DATABASE_URL: the account is not known to the server");
+  if (found.version < oldest)
+    throw new StartError("DATABASE_URL leads to PostgreSQL older than 15: use 15 or newer");
+  if (found.super) return;
+  const user = `"${found.user}"`;
+  if (!found.maycreate) {
+    throw new StartError(
+      `DATABASE_URL: ${user} may not make schemas; as an administrator run: grant create on database "${found.database}" to ${user}`,
+    );
+  }
+  if (!found.maytables) {
+    throw new StartError(
+      `DATABASE_URL: ${user} may not make tables; as an administrator run in the database: grant create on schema public to ${user}`,
+    );
+  }
+  if (found.roles === 3) return;
+  if (!found.mayrole || !found.bypass) {
+    throw new StartError(
+      `DATABASE_URL: ${user} may not make the roles anon, authenticated and service_role; as an administrator run: ` +
+        "create role anon nologin noinherit; create role authenticated nologin noinherit; " +
+        `create role service_role nologin noinherit bypassrls; grant anon, authenticated, service_role to ${user}`,
+    );
+  }
+}

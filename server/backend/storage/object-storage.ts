@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import type { App } from "@supabase/lite";
+import type { BackendLog } from "../contract.ts";
+import type { Database } from "../database/database.ts";
+import { storable } from "../lite/picture-gate.ts";
+import { blobKey, blobName } from "./blobs/blob-key.ts";
+import type { Blobs, ByteRange } from "./blobs/blobs.ts";
+import { refuseUnlisted } from "./bucket-limits.ts";
+import { Variants, variantsFolder } from "./variants.ts";
+
+// lite exports neither by name.
+type StorageAdapter = NonNullable<App["_storageAdapter"]>;
+export type ObjectMetadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
+
+/**
+ * Uploads, by bucket and name. What lite stores about an object in `storage.objects` is the only copy of
+ * its type and cache header; its bytes are in {@link Blobs}.
+ */
+export class ObjectStorage implements StorageAdapter {
+  readonly driver = null;
+  readonly #blobs: Blobs;
+  readonly #database: Database;
+  /** What was made of these files goes when they go. */
+  readonly #variants: Variants;
+
+  constructor(blobs: Blobs, database: Database, log: Pick<BackendLog, "error">) {
+    this.#blobs = blobs;
+    this.#database = database;
+    this.#variants = new Variants(blobs, log);
+  }
+
+  /** The whole file; undefined when there is none. */
+  readWhole(bucket: string, name: string): Promise<Uint8Array | undefined> {
+    return this.#blobs.readWhole(keyOf(bucket, name));
+  }
+
+  /**
+   * Reads what was made of an object, or makes it once and keeps it until the object goes.
+   * @param variant names everything that it is made from, the content's hash included.
+   */
+  takeVariant(
+    { bucket, name }: { bucket: string; name: string },
+    variant: string,
+    make: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
+    return this.#variants.take(blobName(bucket, name), variant, make);
+  }
+
+  /** @returns undefined when there is no such file. */
+  read(
+    bucket: string,
+    name: string,
+    range?: ByteRange,
+  ): Promise<ReadableStream<Uint8Array> | undefined> {
+    return this.#blobs.read(keyOf(bucket, name), range);
+  }
+
+  async getObject(bucket: string, name: string) {
+    const metadata = await this.headObject(bucket, name);
+    // Without a body lite answers "Object not found".
+    const body = await this.read(bucket, name);
+    return { metadata, httpStatusCode: body ? 200 : 404, body } as Awaited<
+      ReturnType<StorageAdapter["getObject"]>
+    >;
+  }
+
+  async headObject(bucket: string, name: string): Promise<ObjectMetadata> {
+    const { rows } = await this.#database.query<{
+      metadata: Partial<ObjectMetadata>;
+    }>("select metadata from storage.objects where bucket_id = $1 and name = $2", [bucket, name]);
+    const { lastModified, ...known } = rows[0]?.metadata ?? {};
+    return {
+      cacheControl: "no-cache",
+      contentLength: known.size ?? 0,
+      size: 0,
+      mimetype: "application/octet-stream",
+      eTag: "",
+      ...known,
+      ...(lastModified && { lastModified: new Date(lastModified) }),
+    };
+  }
+
+  async uploadObject(
+    bucket: string,
+    name: string,
+    _version: string | undefined,
+    body: Parameters<StorageAdapter["uploadObject"]>[3],
+    mimetype: string,
+    cacheControl: string,
+  ): Promise<ObjectMetadata> {
+    const sent =
+      body instanceof Uint8Array
+        ? body
+        : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
+    const { content, facts } = storable(mimetype, sent);
+    await this.#blobs.write(keyOf(bucket, name), content);
+    await this.#variants.remove(blobName(bucket, name));
+    return {
+      ...facts,
+      httpStatusCode: 200,
+      cacheControl,
+      mimetype,
+      size: content.byteLength,
+      contentLength: content.byteLength,
+      eTag: eTagOf(content),
+      lastModified: new Date(),
+    };
+  }
+
+  /** Also what a move begins with. */
+  async copyObject(
+    bucket: string,
+    name: string,
+    _version: string | undefined,
+    toBucket: string,
+    toName: string,
+  ) {
+    const { eTag, mimetype, size } = await this.headObject(bucket, name);
+    await refuseUnlisted(this.#database, toBucket, mimetype, size);
+    await this.#blobs.copy(keyOf(bucket, name), keyOf(toBucket, toName));
+    await this.#variants.remove(blobName(toBucket, toName));
+    return { httpStatusCode: 200, eTag, lastModified: new Date() };
+  }
+
+  async deleteObject(bucket: string, name: string): Promise<void> {
+    await this.#blobs.remove(keyOf(bucket, name));
+    await this.#variants.remove(blobName(bucket, name));
+  }
+
+  async deleteObjects(bucket: string, names: string[]): Promise<void> {
+    for (const name of names) await this.deleteObject(bucket, name);
+  }
+
+  /** Asked only for lite's own picture transformations, in whose place stands `render-image.ts`. */
+  async privateAssetUrl(): Promise<string> {
+    throw new Error("files have no address of their own");
+  }
+
+  /**
+   * Removes files that are no object's, which a crash between file and row leaves behind.
+   * @param before files written to since then are left alone.
+   */
+  async removeStray(before: Date): Promise<number> {
+    const originals = new Set<string>();
+    const ofVariants = new Set<string>();
+    for await (const { key, modified } of this.#blobs.list("")) {
+      const [folder = "", , owner = ""] = key.split("/");
+      if (folder === variantsFolder) ofVariants.add(owner);
+      else if (isOriginal(key) && modified < before) originals.add(key.slice(3));
+    }
+    if (originals.size + ofVariants.size === 0) return 0;
+    const { rows } = await this.#database.exclusively(() =>
+      this.#database.query<{ bucket_id: string; name: string }>(
+        "select bucket_id, name from storage.objects",
+      ),
+    );
+    const known = new Set(rows.map(({ bucket_id, name }) => blobName(bucket_id, name)));
+    const stray = [...originals].filter((blob) => !known.has(blob));
+    for (const blob of stray) await this.#blobs.remove(blobKey(blob));
+    for (const owner of ofVariants) if (!known.has(owner)) await this.#variants.remove(owner);
+    return stray.length;
+  }
+}
+
+/** Others may keep files in the same place. */
+function isOriginal(key: string): boolean {
+  return /^([0-9a-f]{2})\/\1[0-9a-f]{62}$/.test(key);
+}
+
+function keyOf(bucket: string, name: string): string {
+  return blobKey(blobName(bucket, name));
+}
+
+export function eTagOf(content: Uint8Array): string {
+  return `"${createHash("sha256").update(content).digest("hex").slice(0, 32)}"`;
+}

@@ -1,0 +1,114 @@
+import { refusal } from "../api/answers.ts";
+import type { ByteRange } from "./blobs/blobs.ts";
+import { type PictureMetadata, partsOf, type StoredPictures } from "./stored-pictures.ts";
+
+const prefix = "/storage/v1/object/public/";
+
+/**
+ * Serves what `getPublicUrl` points at. lite could too, but it writes to the database for each
+ * picture shown, and knows neither conditional requests nor ranges.
+ * @returns undefined when the request is for something else.
+ */
+export async function servePublicObject(
+  request: Request,
+  url: URL,
+  pictures: StoredPictures,
+): Promise<Response | undefined> {
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  if (!url.pathname.startsWith(prefix)) return undefined;
+  const found = await findPublicObject(url, prefix, pictures);
+  if (!found) return notFound();
+  const { bucket, name, metadata } = found;
+
+  const headers = new Headers({
+    "content-type": metadata.mimetype,
+    "cache-control": cacheControl(metadata.cacheControl),
+    etag: metadata.eTag,
+    "accept-ranges": "bytes",
+    ...pictureHeaders,
+  });
+  const changed = metadata.lastModified && new Date(metadata.lastModified);
+  if (changed) headers.set("last-modified", changed.toUTCString());
+  const download = url.searchParams.get("download");
+  if (download !== null)
+    headers.set("content-disposition", attachment(download || (name.split("/").at(-1) ?? "")));
+
+  if (isFresh(request.headers, metadata.eTag, changed))
+    return new Response(null, { status: 304, headers });
+
+  const range = request.headers.has("if-range")
+    ? undefined
+    : requestedRange(request.headers, metadata.size);
+  if (range === "unsatisfiable") {
+    headers.set("content-range", `bytes */${metadata.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (range) headers.set("content-range", `bytes ${range.first}-${range.last}/${metadata.size}`);
+  headers.set("content-length", String(range ? range.last - range.first + 1 : metadata.size));
+  const status = range ? 206 : 200;
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const body = await pictures.read(bucket, name, range);
+  return body ? new Response(body, { status, headers }) : notFound();
+}
+
+export interface PublicObject {
+  bucket: string;
+  name: string;
+  metadata: PictureMetadata;
+}
+
+/** The object of a public bucket that an address below `prefix` names. */
+export async function findPublicObject(
+  url: URL,
+  prefix: string,
+  pictures: StoredPictures,
+): Promise<PublicObject | undefined> {
+  const key = objectKeyOf(url.pathname, prefix);
+  const metadata = (await pictures.metadataOf([key])).get(key);
+  return metadata && { ...partsOf(key), metadata };
+}
+
+/** The `bucket/name` that the path of an address names. */
+export const objectKeyOf = (pathname: string, prefix: string) =>
+  pathname.slice(prefix.length).split("/").map(decodeURIComponent).join("/");
+
+/** An upload is shown as a picture and never runs as a page of this site. */
+export const pictureHeaders = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+export function notFound(): Response {
+  return refusal("storage", 404, "not_found", "Object not found");
+}
+
+/** supabase-js gives seconds as `max-age=3600`; a public object may be kept by shared caches as well. */
+export function cacheControl(given: string): string {
+  return /^max-age=\d+$/.test(given) ? `public, ${given}` : given;
+}
+
+function attachment(name: string): string {
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+export function isFresh(headers: Headers, eTag: string, changed?: Date): boolean {
+  const known = headers.get("if-none-match");
+  if (known !== null) {
+    return known
+      .split(",")
+      .some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === eTag);
+  }
+  const since = Date.parse(headers.get("if-modified-since") ?? "");
+  // HTTP dates have whole seconds.
+  return changed !== undefined && Math.floor(changed.getTime() / 1000) * 1000 <= since;
+}
+
+/** One range is served; several at once may be answered with the whole file. */
+function requestedRange(headers: Headers, size: number): ByteRange | "unsatisfiable" | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(headers.get("range") ?? "");
+  if (!match || (!match[1] && !match[2])) return undefined;
+  const [, from = "", to = ""] = match;
+  const first = from ? Number(from) : Math.max(0, size - Number(to));
+  const last = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  return first <= last ? { first, last } : "unsatisfiable";
+}

@@ -1,0 +1,63 @@
+import type { BackendLog } from "../contract.ts";
+import type { Blobs } from "./blobs/blobs.ts";
+
+/** Files of one picture. Addresses with sizes of somebody's own invention must not fill the disk. */
+const mostFiles = 80;
+
+/** The folder among the originals. */
+export const variantsFolder = ".variants";
+
+/**
+ * What was made of pictures, in one folder each, beside the originals. All of it can be made again:
+ * whatever a crash or a failed write leaves out is made when it is asked for the next time.
+ */
+export class Variants {
+  readonly #blobs: Blobs;
+  readonly #log: Pick<BackendLog, "error">;
+  readonly #underWay = new Map<string, Promise<Uint8Array>>();
+
+  constructor(blobs: Blobs, log: Pick<BackendLog, "error">) {
+    this.#blobs = blobs;
+    this.#log = log;
+  }
+
+  /**
+   * Reads one, or makes and keeps it. Whoever asks for it meanwhile gets the same.
+   * @param owner the name of the original's file.
+   * @param name says everything that it was made from, the content's hash included.
+   */
+  async take(owner: string, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const key = `${folderOf(owner)}/${name}`;
+    const running = this.#underWay.get(key);
+    if (running) return running;
+    const work = this.#readOrMake(owner, key, make).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, work);
+    return work;
+  }
+
+  /** Its original is gone, or another. */
+  async remove(owner: string): Promise<void> {
+    await this.#blobs.removeFolder(folderOf(owner));
+  }
+
+  async #readOrMake(owner: string, key: string, make: () => Promise<Uint8Array>) {
+    const kept = await this.#blobs.readWhole(key);
+    if (kept) return kept;
+    const made = await make();
+    await this.#keep(owner, key, made).catch((error) =>
+      // A full disk, say: whoever asked gets the picture nevertheless.
+      this.#log.error("a picture was made and not kept", { error: String(error) }),
+    );
+    return made;
+  }
+
+  async #keep(owner: string, key: string, made: Uint8Array) {
+    let files = 0;
+    for await (const _ of this.#blobs.list(folderOf(owner), mostFiles)) files += 1;
+    if (files < mostFiles) await this.#blobs.write(key, made);
+  }
+}
+
+function folderOf(owner: string): string {
+  return `${variantsFolder}/${owner.slice(0, 2)}/${owner}`;
+}

@@ -1,0 +1,85 @@
+import type { Server } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { renderPrefix } from "../backend/pictures/render-image.ts";
+import type { AppOptions } from "../site/app.ts";
+import type { Middleware } from "./listen.ts";
+import { PictureAnswers } from "./picture-answers.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { keepFiles, serveFiles } from "./static-files.ts";
+
+type AppModule = typeof import("../site/app.ts");
+
+interface LoadedApp {
+  fetch: Hono["fetch"];
+  /** Sees every request first, and passes on what it does not answer. */
+  before?: Middleware;
+  /** How full the page cache is, where there is one. */
+  pages?: ReturnType<AppModule["createApp"]>["pages"];
+  close: () => Promise<void>;
+}
+
+interface LoadOptions {
+  dev: boolean;
+  server: Server;
+  options: AppOptions;
+}
+
+/** Takes the application from the build, or from Vite with hot reload. */
+export function loadApp({ dev, server, options }: LoadOptions): Promise<LoadedApp> {
+  return dev ? fromVite(server, options) : fromBuild(options);
+}
+
+async function fromBuild(options: AppOptions): Promise<LoadedApp> {
+  const built = new URL("../../build/server/index.js", import.meta.url).href;
+  const client = new URL("../../build/client", import.meta.url);
+  const { createApp } = (await import(built)) as AppModule;
+  const files = keepFiles(client, options.siteUrl);
+  const pictures = new PictureAnswers();
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  // Where nobody tells of changes, nothing can be kept.
+  if (options.backend.onPictureChange) {
+    options.backend.onPictureChange((key) => pictures.changed(key));
+    app.use(`${renderPrefix}*`, pictures.keep);
+  }
+  app.use(securityHeaders(options));
+  app.use(serveFiles(client));
+  const created = createApp(options);
+  app.route("/", created.app);
+  const before = oneOf(files, pictures.before, created.before);
+  const { pages } = created;
+  return { fetch: app.fetch as Hono["fetch"], before, pages, close: async () => {} };
+}
+
+/** The first that answers. */
+const oneOf =
+  (...all: Middleware[]): Middleware =>
+  (incoming, outgoing, next) => {
+    const ask = (index: number, error?: unknown) => {
+      const middleware = all[index];
+      if (error || !middleware) next(error);
+      else middleware(incoming, outgoing, (error) => ask(index + 1, error));
+    };
+    ask(0);
+  };
+
+async function fromVite(server: Server, options: AppOptions): Promise<LoadedApp> {
+  const { createServer, isRunnableDevEnvironment } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no runnable server");
+  let loaded: { module: AppModule; app: ReturnType<AppModule["createApp"]> } | undefined;
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.all("*", async (c) => {
+    const module = (await ssr.runner.import("/server/site/app.ts")) as AppModule;
+    // Vite hands out a new module when a file of the server changed.
+    if (loaded?.module !== module) loaded = { module, app: module.createApp(options) };
+    return loaded.app.app.fetch(c.req.raw, c.env);
+  });
+  return {
+    fetch: app.fetch as Hono["fetch"],
+    before: vite.middlewares,
+    close: () => vite.close(),
+  };
+}

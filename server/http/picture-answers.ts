@@ -1,0 +1,112 @@
+import type { MiddlewareHandler } from "hono";
+import { formatsIn, renderPrefix } from "../backend/pictures/render-image.ts";
+import { objectKeyOf } from "../backend/storage/public-object.ts";
+import type { Middleware } from "./listen.ts";
+import { type Sendable, send, sendable } from "./sendable.ts";
+
+/** Bytes of one answer; larger ones are read from where they are kept as they are taken. */
+const mostKept = 64 << 10;
+
+/** Bytes that stand for the headers and names of one. */
+const besides = 2_000;
+
+const longestAddress = 500;
+
+interface Kept {
+  /** `bucket/name` of what it was made from. */
+  key: string;
+  answer: Sendable;
+}
+
+/**
+ * Small pictures of pages, as they are sent: a page has ten of them. Kept are those whose addresses name
+ * their content (`v`), until what they were made from changes.
+ */
+export class PictureAnswers {
+  readonly #room: number;
+  /** The longest unused first. */
+  readonly #kept = new Map<string, Kept>();
+  #bytes = 0;
+  /** Counts the changes, so that what was begun before one is not kept after it. */
+  #changes = 0;
+
+  /** @param room bytes of memory. */
+  constructor(room = 8 << 20) {
+    this.#room = room;
+  }
+
+  /** Answers what is kept, and passes on everything else. */
+  readonly before: Middleware = (incoming, outgoing, next) => {
+    const { method, url = "", headers } = incoming;
+    const asksForIt = (method === "GET" || method === "HEAD") && url.startsWith(renderPrefix);
+    // What an answer says to other origins depends on them.
+    if (!asksForIt || headers.origin !== undefined) return next();
+    const name = nameOf(url, headers.accept);
+    const kept = this.#kept.get(name);
+    if (!kept) return next();
+    this.#kept.delete(name);
+    this.#kept.set(name, kept);
+    try {
+      send(kept.answer, incoming, outgoing);
+    } catch (error) {
+      next(error);
+    }
+  };
+
+  /** Keeps what passes. To stand before all that adds headers. */
+  readonly keep: MiddlewareHandler = async (c, next) => {
+    const changes = this.#changes;
+    await next();
+    const { method, headers } = c.req.raw;
+    const { pathname, search } = new URL(c.req.url);
+    if (method !== "GET" || headers.has("origin") || !mayBeKept(c.res)) return;
+    const body = Buffer.from(await c.res.arrayBuffer());
+    const given = c.res.headers;
+    c.res = new Response(body, { headers: given });
+    const key = objectKeyOf(pathname, renderPrefix);
+    const url = pathname + search;
+    if (changes !== this.#changes || url.length > longestAddress) return;
+    const { etag = "", "content-length": _, ...rest } = Object.fromEntries(given);
+    const answer = sendable(rest, etag.slice(1, -1), body, "identity");
+    this.#put(nameOf(url, headers.get("accept") ?? ""), { key, answer });
+  };
+
+  /** @param key `bucket/name` of what has changed; empty where anything may have. */
+  changed(key: string): void {
+    this.#changes += 1;
+    for (const [name, kept] of this.#kept)
+      if (key === "" || kept.key === key) this.#forget(name, kept);
+  }
+
+  #put(name: string, kept: Kept) {
+    const before = this.#kept.get(name);
+    if (before) this.#forget(name, before);
+    this.#kept.set(name, kept);
+    this.#bytes += sizeOf(kept);
+    for (const [eldest, old] of this.#kept) {
+      if (this.#bytes <= this.#room) break;
+      this.#forget(eldest, old);
+    }
+  }
+
+  #forget(name: string, kept: Kept) {
+    this.#kept.delete(name);
+    this.#bytes -= sizeOf(kept);
+  }
+}
+
+const sizeOf = ({ answer }: Kept) => answer.body.byteLength + besides;
+
+/** One address has several formats. */
+const nameOf = (url: string, accept = "") => `${formatsIn(accept)} ${url}`;
+
+function mayBeKept({ status, headers }: Response): boolean {
+  const length = headers.get("content-length");
+  return (
+    status === 200 &&
+    length !== null &&
+    Number(length) <= mostKept &&
+    (headers.get("cache-control") ?? "").includes("immutable") &&
+    /^"[^"]+"$/.test(headers.get("etag") ?? "")
+  );
+}

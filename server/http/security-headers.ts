@@ -1,0 +1,93 @@
+import { hash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { nobody, type ThirdPartySources } from "../site/third-party-sources.ts";
+
+/** Headers that every answer carries, whatever it is (OWASP ASVS 4.0.3, 14.4). */
+export const standingHeaders: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+};
+
+/** A year, which browsers forget only by that: it is said where the site itself is at an https address. */
+const httpsOnly = "max-age=31536000; includeSubDomains";
+
+/** What is no document of ours runs nothing and loads nothing when it is opened as one. */
+const nothing =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+interface HeaderOptions {
+  siteUrl: string;
+  /** Vite's documents bring scripts that no policy foresees. */
+  dev: boolean;
+}
+
+/**
+ * Puts the headers on each answer that passes. Documents bring their own Content-Security-Policy. Other
+ * sites may show our pictures, as whoever shows a link to a tour does, and embed nothing else.
+ */
+export function securityHeaders({ siteUrl, dev }: HeaderOptions): MiddlewareHandler {
+  const always = Object.entries(headersAlways(siteUrl));
+  return async (c, next) => {
+    await next();
+    // Files and the application are put together of two, which both ask for them.
+    if (c.res.headers.has("permissions-policy")) return;
+    const type = c.res.headers.get("content-type") ?? "";
+    const has = c.res.headers.has("content-security-policy");
+    for (const [name, value] of always) c.header(name, value);
+    c.header("cross-origin-resource-policy", embeddedBy(type));
+    if (/^application\/(?:json|vnd\.pgrst)/.test(type) && c.req.path !== "/healthz")
+      c.header("content-disposition", 'attachment; filename="api.json"');
+    if (!has && !(dev && type.startsWith("text/html")))
+      c.header("content-security-policy", nothing);
+  };
+}
+
+const headersAlways = (siteUrl: string): Record<string, string> => ({
+  ...standingHeaders,
+  ...(siteUrl.startsWith("https:") && { "strict-transport-security": httpsOnly }),
+});
+
+const embeddedBy = (type: string) => (type.startsWith("image/") ? "cross-origin" : "same-origin");
+
+/** What `securityHeaders` puts on a file of the build, for answers that do not pass it. */
+export const fileHeaders = (type: string, siteUrl: string): Record<string, string> => ({
+  ...headersAlways(siteUrl),
+  "cross-origin-resource-policy": embeddedBy(type),
+  "content-security-policy": nothing,
+});
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** A directive that is only needed where it lets in more than `default-src`. */
+const beyondDefault = (name: string, sources: string[]) =>
+  sources.length > 0 ? [[name, "'self'", ...sources].join(" ")] : [];
+
+/**
+ * The policy of one document: our own files, exactly the inline scripts that it was rendered with,
+ * and what the deployer has configured. Hashes, unlike a nonce, stay true when the document is kept
+ * in a cache.
+ */
+export function contentSecurityPolicy(html: string, others: ThirdPartySources = nobody): string {
+  const own = Array.from(
+    html.matchAll(inlineScript),
+    ([, script = ""]) => `'sha256-${hash("sha256", script, "base64")}'`,
+  );
+  const { scripts, frames, connections, pictures, styles, fonts } = others;
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...own, ...scripts].join(" "),
+    // React sets style attributes; a style cannot run code.
+    ["style-src 'self' 'unsafe-inline'", ...styles].join(" "),
+    ["img-src 'self' data: blob:", ...pictures].join(" "),
+    ...beyondDefault("font-src", fonts),
+    ...beyondDefault("connect-src", connections),
+    ...beyondDefault("frame-src", frames),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

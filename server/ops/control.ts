@@ -1,0 +1,86 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import { readFile, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { writeFileAtomically } from "../backend/data-dir/atomic-file.ts";
+import { StartError } from "../start-error.ts";
+import type { BackupMade } from "./snapshot/backup.ts";
+import type { Backups } from "./snapshot/schedule.ts";
+
+interface Address {
+  url: string;
+  token: string;
+}
+
+const fileOf = (dataDir: string) => path.join(dataDir, "control.json");
+
+/**
+ * Lets commands on this machine ask the running server for what only it can do, because it holds the
+ * database. The address is of loopback, and stands with its token in a file for the server's user alone.
+ */
+export async function serveControl(
+  dataDir: string,
+  backups: Backups,
+): Promise<{ close(): Promise<void> }> {
+  const token = randomBytes(24).toString("base64url");
+  const server = createServer(async (incoming, outgoing) => {
+    const answer = (status: number, body: object) => {
+      outgoing.writeHead(status, { "content-type": "application/json" });
+      outgoing.end(JSON.stringify(body));
+    };
+    if (!knows(incoming, token)) return answer(401, { error: "wrong token" });
+    if (incoming.method !== "POST" || incoming.url !== "/backup")
+      return answer(404, { error: "there is only POST /backup" });
+    try {
+      answer(200, await backups.make());
+    } catch (error) {
+      answer(500, { error: (error as Error).message });
+    }
+  });
+  // A large backup takes minutes.
+  server.requestTimeout = 0;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+  const address: Address = { url: `http://127.0.0.1:${port}`, token };
+  await writeFileAtomically(fileOf(dataDir), JSON.stringify(address));
+  return {
+    async close() {
+      server.close();
+      await rm(fileOf(dataDir), { force: true });
+    },
+  };
+}
+
+/**
+ * Has the server that runs on this folder make a backup.
+ * @returns undefined when none runs.
+ * @throws {StartError} when it could not.
+ */
+export async function askForBackup(dataDir: string): Promise<BackupMade | undefined> {
+  const text = await readFile(fileOf(dataDir), "utf8").catch(() => undefined);
+  if (!text) return undefined;
+  const { url, token } = JSON.parse(text) as Address;
+  const headers = { authorization: `Bearer ${token}` };
+  let response: Response;
+  try {
+    response = await fetch(`${url}/backup`, { method: "POST", headers });
+  } catch {
+    // It was killed, and its file is left.
+    return undefined;
+  }
+  // Another program may have been given the port since.
+  if (response.status === 401 || response.status === 404) return undefined;
+  const made = (await response.json()) as BackupMade & { error?: string };
+  if (!response.ok) throw new StartError(`the server could not make a backup: ${made.error}`);
+  return made;
+}
+
+function knows({ headers }: IncomingMessage, token: string): boolean {
+  const given = Buffer.from(headers.authorization ?? "");
+  const right = Buffer.from(`Bearer ${token}`);
+  return given.length === right.length && timingSafeEqual(given, right);
+}

@@ -1,0 +1,185 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Secrets } from "../../backend/data-dir/secrets.ts";
+import type { Database } from "../../backend/database/database.ts";
+import { BlobsUnavailable } from "../../backend/storage/blobs/unavailable.ts";
+import { ArchiveWriter, fileMember, tableMember } from "./archive-write.ts";
+import type { TableShape } from "./catalogue.ts";
+import { readSnapshot } from "./read.ts";
+import type { StoredObject } from "./snapshot.ts";
+
+/** What a backup is made of. */
+export interface BackupSource {
+  database: Database;
+  secrets: Secrets | undefined;
+  readFile(bucket: string, name: string): Promise<Uint8Array | undefined>;
+  ownAuth: boolean;
+}
+
+export interface BackupMade {
+  file: string;
+  bytes: number;
+  rows: number;
+  files: number;
+  milliseconds: number;
+}
+
+interface Staged {
+  id: string;
+  migrations: string[];
+  tables: (TableShape & { rows: number; file: string })[];
+  objects: StoredObject[];
+}
+
+const objectsTable = "storage.objects";
+
+/**
+ * Writes a backup of a site while it runs. The rows are those of one moment; they are put aside first, which
+ * is all that keeps the embedded database from others. Files never change under their name; of those that
+ * were removed meanwhile the row is left out as well.
+ * @param file where to; it appears there when it is whole.
+ * @throws when something cannot be read or written; nothing is left behind then.
+ */
+export async function writeBackup(source: BackupSource, file: string): Promise<BackupMade> {
+  const begun = performance.now();
+  const created = new Date().toISOString();
+  const archive = await ArchiveWriter.open(file, created);
+  const folder = await mkdtemp(path.join(path.dirname(file), ".rows-"));
+  try {
+    const staged = await readSnapshot(source, (snapshot) => stage(snapshot, folder));
+    await archive.addSecrets(source.secrets);
+    for (const { name, file } of staged.tables) {
+      if (name !== objectsTable) await archive.addFile(tableMember(name), file);
+    }
+    const gone = new Set<string>();
+    for (const object of staged.objects) {
+      const content = await source.readFile(object.bucket, object.name);
+      if (content) await archive.addBytes(fileMember(object), content);
+      else gone.add(`${object.bucket}/${object.name}`);
+    }
+    await refuseLost(source.database, gone);
+    const left = await withoutGone(staged, gone);
+    await archive.addFile(tableMember(objectsTable), left.file);
+    const tables = staged.tables.map(({ file: _, ...table }) =>
+      table.name === objectsTable ? { ...table, rows: left.rows } : table,
+    );
+    const objects = staged.objects
+      .filter(({ bucket, name }) => !gone.has(`${bucket}/${name}`))
+      .map((object) => ({ ...object, member: fileMember(object) }));
+    const bytes = await archive.finish({
+      id: staged.id,
+      migrations: staged.migrations,
+      tables,
+      objects,
+    });
+    return {
+      file,
+      bytes,
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: objects.length,
+      milliseconds: Math.round(performance.now() - begun),
+    };
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function stage(
+  snapshot: Parameters<Parameters<typeof readSnapshot>[1]>[0],
+  folder: string,
+): Promise<Staged> {
+  const tables: Staged["tables"] = [];
+  for (const table of snapshot.tables) {
+    const file = path.join(folder, `${table.name}.jsonl`);
+    let rows = 0;
+    async function* lines() {
+      for await (const part of snapshot.rows(table.name)) {
+        rows += part.length;
+        yield `${part.join("\n")}\n`;
+      }
+    }
+    await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+    tables.push({ ...table, rows, file });
+  }
+  const objects: StoredObject[] = [];
+  for await (const object of snapshot.objects()) objects.push(object);
+  return { id: snapshot.id, migrations: snapshot.migrations, tables, objects };
+}
+
+/** A file whose row is still there is not gone but lost: such a backup would pass for one that is whole. */
+async function refuseLost(database: Database, gone: ReadonlySet<string>): Promise<void> {
+  if (gone.size === 0) return;
+  const { rows } = await database.exclusively(() =>
+    database.query<{ key: string }>(
+      "select bucket_id || '/' || name as key from storage.objects where bucket_id || '/' || name = any($1::text[])",
+      [[...gone]],
+    ),
+  );
+  if (rows[0]) throw new BlobsUnavailable(`the file of ${rows[0].key} is missing`);
+}
+
+async function withoutGone(staged: Staged, gone: ReadonlySet<string>) {
+  const table = staged.tables.find(({ name }) => name === objectsTable);
+  if (!table) throw new Error("there is no table of stored objects");
+  if (gone.size === 0) return table;
+  const file = `${table.file}.left`;
+  let rows = 0;
+  const lines = (await readFile(table.file, "utf8")).split("\n").filter((line) => {
+    if (!line) return false;
+    const { bucket_id, name } = JSON.parse(line) as { bucket_id: string; name: string };
+    const stays = !gone.has(`${bucket_id}/${name}`);
+    if (stays) rows += 1;
+    return stays;
+  });
+  await pipeline(
+    Readable.from(lines.map((line) => `${line}\n`)),
+    createWriteStream(file, { mode: 0o600 }),
+  );
+  return { file, rows };
+}
+
+const backupName = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;
+
+export function newBackupName(now = new Date()): string {
+  return `backup-${now
+    .toISOString()
+    .replace(/\.\d+Z$/, "Z")
+    .replaceAll(":", "-")}.tar.gz`;
+}
+
+/** Backups of a folder, the newest first; other files in it are nobody's business. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names
+    .filter((name) => backupName.test(name))
+    .sort()
+    .reverse();
+}
+
+/** Removes all but the newest. */
+export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
+  const all = await backupsIn(folder);
+  // One that was made while the clock ran ahead would outlive every newer one.
+  const latest = newBackupName(new Date(Date.now() + 3_600_000));
+  const isAhead = (name: string) => name > latest;
+  const old = [...all.filter((name) => !isAhead(name)), ...all.filter(isAhead)].slice(keep);
+  for (const name of old) await rm(path.join(folder, name), { force: true });
+  return old;
+}
+
+/** To be called while no backup is being made. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (/^\.rows-/.test(name) || /^backup-.*\.partial$/.test(name))
+      await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}

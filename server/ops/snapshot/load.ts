@@ -1,0 +1,106 @@
+import type { Database, Queryable } from "../../backend/database/database.ts";
+import { StartError } from "../../start-error.ts";
+import { quoted, tablesOf } from "./catalogue.ts";
+import type { Snapshot } from "./snapshot.ts";
+import type { Target } from "./target.ts";
+
+type LoadOptions = Pick<Target, "hosted" | "markLoaded">;
+
+/** What Supabase's Auth expects of a row that it has not made itself. */
+const authDefaults = {
+  instance_id: "'00000000-0000-0000-0000-000000000000'",
+  aud: "'authenticated'",
+  role: "'authenticated'",
+  confirmation_token: "''",
+  recovery_token: "''",
+  email_change: "''",
+  email_change_token_new: "''",
+  email_change_token_current: "''",
+  phone_change: "''",
+  phone_change_token: "''",
+  reauthentication_token: "''",
+};
+
+/**
+ * Puts all rows of a snapshot into a database of the same schema that has no content, in one transaction:
+ * afterwards it holds all of them, or is as it was.
+ * @throws {StartError} when it has content already.
+ */
+export async function loadRows(
+  database: Database,
+  snapshot: Snapshot,
+  { hosted, markLoaded }: LoadOptions,
+): Promise<Record<string, number>> {
+  return database.transaction(async (transaction) => {
+    await refuseContent(transaction);
+    const known = new Map(
+      (await tablesOf(transaction, !hosted)).map(({ name, columns }) => [name, columns]),
+    );
+    const tables = snapshot.tables.filter(
+      ({ name }) => known.has(name) && !(hosted && name.startsWith("storage.")),
+    );
+    const ours = tables.map(({ name }) => name).filter((name) => /^(public|private)\./.test(name));
+    // What triggers did was done when the rows were first written, and is among the rows.
+    for (const name of ours)
+      await transaction.exec(`alter table ${quoted(name)} disable trigger user`);
+    // What the migrations themselves put in, such as the buckets, comes with the snapshot.
+    if (!hosted)
+      for (const { name } of tables.toReversed())
+        await transaction.exec(`delete from ${quoted(name)}`);
+
+    const counts: Record<string, number> = {};
+    for (const { name, columns } of tables) {
+      const common = columns.filter((column) => known.get(name)?.includes(column));
+      const list = common.map((column) => quoted(column)).join(", ");
+      const insert = `insert into ${quoted(name)} (${list}) overriding system value
+        select ${list} from json_populate_recordset(null::${quoted(name)}, $1::text::json) on conflict do nothing`;
+      let count = 0;
+      for await (const lines of snapshot.rows(name)) {
+        await transaction.query(insert, [`[${lines.join(",")}]`]);
+        count += lines.length;
+      }
+      counts[name] = count;
+    }
+    if (hosted) await completeUsers(transaction);
+    await verify(transaction, counts, hosted);
+    for (const name of ours)
+      await transaction.exec(`alter table ${quoted(name)} enable trigger user`);
+    await markLoaded(transaction);
+    return counts;
+  });
+}
+
+async function refuseContent(transaction: Queryable): Promise<void> {
+  const { rows } = await transaction.query<{ found: boolean }>(`
+    select exists (select from public.tours) or exists (select from public.destinations)
+      or exists (select from public.blog_posts) or exists (select from public.contact_submissions)
+      or exists (select from public.user_roles) as found`);
+  if (rows[0]?.found)
+    throw new StartError("the target holds a site already: give an empty one, nothing was changed");
+}
+
+/** Columns that its own code always fills: null there makes Supabase's Auth fail. */
+async function completeUsers(transaction: Queryable): Promise<void> {
+  const { rows } = await transaction.query<{ name: string }>(
+    "select attname::text as name from pg_attribute where attrelid = 'auth.users'::regclass and attgenerated = ''",
+  );
+  const there = new Set(rows.map(({ name }) => name));
+  for (const [column, value] of Object.entries(authDefaults)) {
+    if (!there.has(column)) continue;
+    await transaction.exec(`update auth.users set ${column} = ${value} where ${column} is null`);
+  }
+}
+
+async function verify(transaction: Queryable, counts: Record<string, number>, hosted: boolean) {
+  for (const [name, expected] of Object.entries(counts)) {
+    const { rows } = await transaction.query<{ count: number }>(
+      `select count(*)::int as count from ${quoted(name)}`,
+    );
+    const found = rows[0]?.count ?? 0;
+    // A project's tables of Auth may hold accounts of others.
+    if (found !== expected && !(hosted && found > expected))
+      throw new Error(
+        `${name} has ${found} rows, and should have ${expected}: nothing was changed`,
+      );
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import type { Secrets } from "../../backend/data-dir/secrets.ts";
+import type { Database, Queryable } from "../../backend/database/database.ts";
+import { quoted, tablesOf } from "./catalogue.ts";
+import type { Snapshot, StoredObject } from "./snapshot.ts";
+
+/** Rows that are read at once; a post in three languages takes some 20 kB. */
+const piece = 200;
+
+interface Place {
+  database: Database;
+  secrets: Secrets | undefined;
+  /** Undefined where there is no such file. */
+  readFile(bucket: string, name: string): Promise<Uint8Array | undefined>;
+  /** Whether the sessions of its users mean something elsewhere. */
+  ownAuth: boolean;
+}
+
+/**
+ * Reads the state of a running or stopped site in one transaction, so that rows that belong together are
+ * those of one moment.
+ */
+export function readSnapshot<Result>(
+  { database, secrets, readFile, ownAuth }: Place,
+  task: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  return database.exclusively(() =>
+    database.transaction(async (transaction) => {
+      await transaction.exec("set transaction isolation level repeatable read");
+      const applied = await transaction.query<{ version: string }>(
+        "select version from supabase_migrations.schema_migrations order by version",
+      );
+      return task({
+        id: randomUUID(),
+        migrations: applied.rows.map(({ version }) => version),
+        tables: await tablesOf(transaction, ownAuth),
+        secrets,
+        rows: (table) => readRows(transaction, table),
+        objects: () => readObjects(transaction),
+        content: ({ bucket, name }) => readFile(bucket, name),
+      });
+    }),
+  );
+}
+
+async function* readRows(transaction: Queryable, table: string): AsyncIterable<string[]> {
+  const shape = (await tablesOf(transaction, true)).find(({ name }) => name === table);
+  const columns = shape?.columns.map((column) => quoted(column)).join(", ");
+  yield* fetchAll<{ line: string }, string>(
+    transaction,
+    `select row_to_json(part)::text as line from (select ${columns} from ${quoted(table)}) as part`,
+    ({ line }) => line,
+  );
+}
+
+async function* readObjects(transaction: Queryable): AsyncIterable<StoredObject> {
+  const pieces = fetchAll<StoredObject, StoredObject>(
+    transaction,
+    `select bucket_id as bucket, name,
+       coalesce(metadata->>'mimetype', 'application/octet-stream') as mimetype,
+       coalesce(metadata->>'cacheControl', 'no-cache') as "cacheControl"
+     from storage.objects order by bucket_id, name`,
+    (row) => row,
+  );
+  for await (const rows of pieces) yield* rows;
+}
+
+/** Piece by piece, so that a large table does not have to fit into the memory. */
+async function* fetchAll<Row, Item>(
+  transaction: Queryable,
+  sql: string,
+  toItem: (row: Row) => Item,
+): AsyncIterable<Item[]> {
+  const cursor = `"c${randomUUID()}"`;
+  await transaction.exec(`declare ${cursor} no scroll cursor for ${sql}`);
+  for (;;) {
+    const { rows } = await transaction.query<Row>(`fetch ${piece} from ${cursor}`);
+    if (rows.length === 0) break;
+    yield rows.map(toItem);
+  }
+  await transaction.exec(`close ${cursor}`);
+}

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { loadSecrets } from "../../backend/data-dir/secrets.ts";
+import { readSharedSecrets } from "../../backend/database/database-secrets.ts";
+import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
+import { openPlace } from "../../backend/place.ts";
+import { ObjectStorage } from "../../backend/storage/object-storage.ts";
+import type { Settings } from "../../settings.mjs";
+import { StartError } from "../../start-error.ts";
+import type { BackupSource } from "./backup.ts";
+import { readHostedFile } from "./hosted-target.ts";
+
+export interface OpenSource extends BackupSource {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the place where the site of these settings is kept, to read all of it.
+ * @throws {StartError} when there is no site, or a running server holds it.
+ */
+export async function openSource(settings: Settings): Promise<OpenSource> {
+  const { dataDir, databaseUrl, hosted, hostedDatabaseUrl } = settings;
+  if (hosted) {
+    if (!hostedDatabaseUrl) {
+      throw new StartError(
+        "SUPABASE_DB_URL is missing: copy the connection string from the project's settings",
+      );
+    }
+    const database = await openPostgresDatabase(hostedDatabaseUrl);
+    return {
+      database,
+      secrets: undefined,
+      readFile: (bucket, name) => readHostedFile(hosted, bucket, name),
+      ownAuth: false,
+      close: () => database.close(),
+    };
+  }
+  if (!databaseUrl && !existsSync(path.join(dataDir, "pg")))
+    throw new StartError(`DATA_DIR ${dataDir} holds no database`);
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of opened.splice(0).reverse()) await end();
+  };
+  try {
+    const { database, blobs } = await openPlace(settings, opened);
+    const files = new ObjectStorage(blobs, database, console);
+    const secrets = databaseUrl
+      ? await readSharedSecrets(database)
+      : await loadSecrets(dataDir, settings);
+    return {
+      database,
+      secrets,
+      readFile: (bucket, name) => files.readWhole(bucket, name),
+      ownAuth: true,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

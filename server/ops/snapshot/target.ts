@@ -1,0 +1,155 @@
+import { existsSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { lockDataDir } from "../../backend/data-dir/lock.ts";
+import { keepSecrets, makeSecrets } from "../../backend/data-dir/secrets.ts";
+import {
+  isLoaded,
+  isUnfinished,
+  markDatabase,
+  markFolder,
+  markLoaded,
+  unmarkDatabase,
+  unmarkFolder,
+} from "../../backend/data-dir/unfinished.ts";
+import {
+  bootstrapDatabase,
+  type Database,
+  type Queryable,
+} from "../../backend/database/database.ts";
+import { keepSharedSecrets } from "../../backend/database/database-secrets.ts";
+import { openEmbeddedDatabase } from "../../backend/database/embedded-database.ts";
+import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
+import { createLiteApp } from "../../backend/lite/app.ts";
+import { blobKey, blobName } from "../../backend/storage/blobs/blob-key.ts";
+import type { Blobs } from "../../backend/storage/blobs/blobs.ts";
+import { DiskBlobs } from "../../backend/storage/blobs/disk.ts";
+import { S3Blobs, type S3Settings } from "../../backend/storage/blobs/s3.ts";
+import { StartError } from "../../start-error.ts";
+import type { Snapshot, StoredObject } from "./snapshot.ts";
+
+/** A place into which a snapshot is brought. */
+export interface Target {
+  database: Database;
+  /** Supabase's own Auth and Storage are there. */
+  hosted: boolean;
+  /** Makes the tables of Auth and Storage, and the roles, where the place has none by itself. */
+  prepare(): Promise<void>;
+  /** Whether the file came over in an earlier run. */
+  has(object: StoredObject, size: number): Promise<boolean>;
+  write(object: StoredObject, content: Uint8Array): Promise<void>;
+  keepSecrets(secrets: Snapshot["secrets"]): Promise<void>;
+  /** Whether an earlier run has brought all rows. */
+  isLoaded(): Promise<boolean>;
+  /** Called in the transaction that brings all rows, at its end. */
+  markLoaded(transaction: Queryable): Promise<void>;
+  /** From now on the place is a site. */
+  finish(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OwnTarget {
+  dataDir: string;
+  databaseUrl?: string;
+  s3?: S3Settings;
+}
+
+/**
+ * Opens an empty place of our own, or one into which an earlier run was cut short, and marks it.
+ * @throws {StartError} when it holds a site already.
+ */
+export async function openOwnTarget({ dataDir, databaseUrl, s3 }: OwnTarget): Promise<Target> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of opened.splice(0).reverse()) await end();
+  };
+  try {
+    const lock = await lockDataDir(dataDir);
+    opened.push(() => lock.release());
+    if (!databaseUrl) await claimFolder(dataDir);
+    const database = databaseUrl
+      ? await openPostgresDatabase(databaseUrl)
+      : await openEmbeddedDatabase(dataDir);
+    opened.push(() => database.close());
+    if (databaseUrl) await claimDatabase(database);
+    const blobs = s3 ? await S3Blobs.open(s3) : await DiskBlobs.open(path.join(dataDir, "storage"));
+    opened.push(() => blobs.close());
+    return {
+      database,
+      hosted: false,
+      async prepare() {
+        await createLiteApp({
+          database,
+          secrets: makeSecrets(),
+          siteUrl: "http://localhost",
+          corsOrigins: [],
+          log: { info() {}, warn() {}, error() {} },
+        });
+        await bootstrapDatabase(database);
+      },
+      ...filesIn(blobs),
+      async keepSecrets(secrets) {
+        if (!secrets) return;
+        if (databaseUrl) await keepSharedSecrets(database, secrets);
+        else await keepSecrets(dataDir, secrets);
+      },
+      isLoaded: async () => Boolean(databaseUrl) && isLoaded(database),
+      async markLoaded(transaction) {
+        if (databaseUrl) await markLoaded(transaction);
+      },
+      async finish() {
+        if (databaseUrl) await unmarkDatabase(database);
+        else await unmarkFolder(dataDir);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Of a run that was cut short the database is made again: what a kill leaves of a first start is not known. */
+async function claimFolder(dataDir: string): Promise<void> {
+  const pg = path.join(dataDir, "pg");
+  if (isUnfinished(dataDir)) {
+    await rm(pg, { recursive: true, force: true });
+    await rm(path.join(dataDir, "secrets.json"), { force: true });
+    return;
+  }
+  if (existsSync(pg)) {
+    throw new StartError(
+      `DATA_DIR ${dataDir} holds a site already: move the folder away, or give another one`,
+    );
+  }
+  await markFolder(dataDir);
+}
+
+export async function claimDatabase(database: Database): Promise<void> {
+  const { rows } = await database.query<{ begun: boolean; used: boolean }>(`
+    select to_regclass('private.unfinished_load') is not null as begun,
+           to_regclass('public.tours') is not null as used`);
+  const { begun = false, used = false } = rows[0] ?? {};
+  if (begun) return;
+  if (used) await refuseContent(database);
+  await markDatabase(database);
+}
+
+async function refuseContent(database: Database): Promise<void> {
+  const { rows } = await database.query<{ found: boolean }>(
+    "select exists (select from public.user_roles) or exists (select from public.tours) as found",
+  );
+  if (rows[0]?.found)
+    throw new StartError(
+      "the database holds a site already: give an empty one, nothing was changed",
+    );
+}
+
+function filesIn(blobs: Blobs): Pick<Target, "has" | "write"> {
+  const keyOf = ({ bucket, name }: StoredObject) => blobKey(blobName(bucket, name));
+  return {
+    has: async (object, size) => (await blobs.sizeOf(keyOf(object))) === size,
+    write: (object, content) => blobs.write(keyOf(object), content),
+  };
+}

@@ -1,0 +1,107 @@
+import type { HttpBindings } from "@hono/node-server";
+import { createClient } from "@supabase/supabase-js";
+import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
+import type { AppContext } from "~/lib/context";
+import type { Database } from "~/lib/database.types";
+import { clientAddress } from "../../supabase/functions/_shared/client-address.ts";
+import type { Backend } from "../backend/contract.ts";
+import { securityHeaders } from "../http/security-headers.ts";
+import type { Logger } from "../observe/log.ts";
+import { loggedPath } from "../observe/logged-path.ts";
+import { contentHook } from "./content-hook.ts";
+import { createFunctions, type FunctionOptions } from "./functions.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
+import { noteReading } from "./page-cache/readings.ts";
+import { servePages } from "./page-cache/serve-pages.ts";
+import { createPages } from "./pages.ts";
+
+export interface AppOptions {
+  backend: Backend;
+  /** Public origin without a trailing slash. */
+  siteUrl: string;
+  /** True under the development server, whose scripts a strict policy would refuse. */
+  dev: boolean;
+  /** How many reverse proxies in front may be believed about the client's address. */
+  trustProxy: number;
+  thirdParties: AppContext["thirdParties"];
+  /** Further origins that the third parties need. */
+  extraOrigins: readonly string[];
+  /** Where reCAPTCHA is loaded from, also while it is off. */
+  captchaUrl: string;
+  functions: FunctionOptions;
+  /** `CONTENT_WEBHOOK_SECRET`; without it the address does not exist. */
+  webhookSecret: string | undefined;
+  /** What `/healthz` answers. */
+  health: () => Promise<Response>;
+  log: Logger;
+}
+
+/**
+ * Joins backend, functions and pages into one Web-standard application; `before` answers out of the
+ * page cache, and passes on everything else.
+ */
+export function createApp(options: AppOptions) {
+  const { backend, siteUrl, dev, trustProxy, log } = options;
+  const inProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const response = await backend.fetch(request);
+    noteReading(new URL(request.url), response);
+    return response;
+  };
+  const supabase = createClient<Database>(siteUrl, backend.publishableKey, {
+    global: { fetch: inProcess },
+    // By itself it tries for 15 seconds, for which no visitor waits: what is kept is shown at once.
+    db: { retry: false },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  const functions = createFunctions(options.functions);
+  const pages = createPages({
+    siteUrl,
+    dev,
+    supabase,
+    pictures: backend.pictures,
+    publishableKey: backend.publishableKey,
+    backendUrl: backend.publicUrl,
+    thirdParties: options.thirdParties,
+    extraOrigins: options.extraOrigins,
+    captcha: { url: options.captchaUrl, on: options.functions.env.captcha !== undefined },
+    callFunction: functions,
+    log,
+  });
+
+  const addressOf = ({ req, env }: Context<{ Bindings: HttpBindings }>) =>
+    clientAddress(env?.incoming?.socket.remoteAddress, req.raw.headers, trustProxy);
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(securityHeaders({ siteUrl, dev }));
+  app.get("/healthz", () => options.health());
+  // "Try again" in the panel means now, not when the outbox looks the next time.
+  app.post("/rest/v1/rpc/retry_mails", async (_, next) => {
+    await next();
+    options.functions.wakeOutbox();
+  });
+  const serve = backend.serve ?? backend.fetch;
+  for (const path of ["/rest/v1/*", "/auth/v1/*", "/storage/v1/*"]) {
+    app.all(path, (c) => serve(c.req.raw, { peerAddress: addressOf(c) }));
+  }
+  app.all("/functions/v1/:name", (c) => functions(c.req.param("name"), c.req.raw, addressOf(c)));
+  if (options.webhookSecret)
+    app.post("/hooks/content-changed", contentHook(options.webhookSecret, backend.tellOfChange));
+  app.use(compress());
+  app.all("*", (c) => pages(c.req.raw, addressOf(c)));
+  app.onError((error, c) => {
+    log.error("request failed", {
+      path: loggedPath(c.req.path),
+      details: error.stack ?? String(error),
+    });
+    return c.text("Internal Server Error", 500);
+  });
+  const cache = new PageCache({
+    freshFor: backend.freshFor,
+    render: async ({ path, locale }) =>
+      app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } })),
+  });
+  backend.onContentChange((changed) => cache.changed(changed));
+  backend.onContentDoubt(() => cache.doubted());
+  return { app, before: servePages(cache), pages: () => cache.size };
+}

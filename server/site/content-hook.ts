@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { readings } from "../backend/database/content-changes.ts";
+
+const tables = ["tours", "destinations", "blog_posts"];
+
+/** Bytes; a row of a post in three languages comes twice. */
+const longest = 4 << 20;
+
+/**
+ * Takes what Supabase's database webhooks send for each changed row, with `Authorization: Bearer SECRET`
+ * among their headers, so that pages are new at once where nothing else tells of changes.
+ * https://supabase.com/docs/guides/database/webhooks
+ */
+export function contentHook(secret: string, tell: (changed: readonly string[]) => void) {
+  return async (c: Context) => {
+    const given = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+    if (!equal(given, secret)) return c.json({ message: "Wrong secret" }, 401);
+    if (Number(c.req.header("content-length")) > longest)
+      return c.json({ message: "Too large" }, 413);
+    const changed = changeOf(await c.req.json().catch(() => undefined));
+    if (!changed) return c.json({ message: "Not a change of a table of the content" }, 400);
+    tell(changed);
+    return c.json({ changed });
+  };
+}
+
+/** Compared by their hashes: neither length nor content shows in the time it takes. */
+function equal(one: string, other: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}
+
+/** Undefined where it is no change of the content. */
+function changeOf(body: unknown): string[] | undefined {
+  const { table, record, old_record } = Object(body) as Record<string, unknown>;
+  if (typeof table !== "string" || !tables.includes(table)) return undefined;
+  const slugs = [record, old_record]
+    .map((row) => (Object(row) as { slug?: unknown }).slug)
+    .filter((slug) => typeof slug === "string");
+  return readings(table, slugs.length > 0 ? slugs : undefined);
+}

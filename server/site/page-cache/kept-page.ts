@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  zstdCompress,
+  zstdDecompress,
+} from "node:zlib";
+import { type Encoding, type Packing, type Sendable, sendable } from "../../http/sendable.ts";
+
+const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+  zstd: (body) =>
+    promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 7 }),
+};
+
+const unpack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  zstd: promisify(zstdDecompress),
+  gzip: promisify(gunzip),
+};
+
+/**
+ * A whole answer as it is kept: compressed as whoever asked first wants it, who waits for that, and once
+ * more where another encoding is first asked for. The uncompressed bytes are not kept; whoever wants
+ * them is rare, and they unpack fast.
+ */
+export class KeptPage {
+  /** As it is kept in any case. */
+  readonly packing: Packing;
+  readonly #headers: Record<string, string>;
+  readonly #tag: string;
+  readonly #packed: Sendable;
+  readonly #others = new Map<Encoding, Promise<Sendable>>();
+  readonly #ready = new Map<Encoding, Sendable>();
+
+  private constructor(
+    headers: Record<string, string>,
+    packed: Buffer,
+    packing: Packing,
+    tag: string,
+  ) {
+    this.#headers = headers;
+    this.#tag = tag;
+    this.packing = packing;
+    this.#packed = this.#sendable(packed, packing);
+    this.#ready.set(packing, this.#packed);
+  }
+
+  /**
+   * @param body the whole answer, uncompressed.
+   * @param wanted in which encoding it is asked for first.
+   */
+  static async of(headers: Headers, body: Buffer, wanted: Encoding): Promise<KeptPage> {
+    const kept = Object.fromEntries(headers);
+    delete kept["content-length"];
+    const vary = (kept.vary ?? "").split(",").map((each) => each.trim());
+    kept.vary = [...new Set([...vary, "Accept-Encoding"])].filter(Boolean).join(", ");
+    const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+    const packing = wanted === "identity" ? "gzip" : wanted;
+    return new KeptPage(kept, await pack[packing](body), packing, tag);
+  }
+
+  /** Bytes of memory that it may come to take, in all encodings: gzip takes a fourth more than brotli. */
+  get bytes(): number {
+    return 4 * this.#packed.body.byteLength + 4000;
+  }
+
+  /** At once where it has been asked for before. */
+  as(encoding: Encoding): Sendable | Promise<Sendable> {
+    const ready = this.#ready.get(encoding);
+    if (ready) return ready;
+    const plain = unpack[this.packing](this.#packed.body);
+    if (encoding === "identity") return plain.then((body) => this.#sendable(body, encoding));
+    let made = this.#others.get(encoding);
+    if (!made) {
+      made = plain.then(pack[encoding]).then((body) => {
+        const sendable = this.#sendable(body, encoding);
+        this.#ready.set(encoding, sendable);
+        return sendable;
+      });
+      this.#others.set(encoding, made);
+    }
+    return made;
+  }
+
+  #sendable(body: Buffer, encoding: Encoding): Sendable {
+    return sendable(this.#headers, this.#tag, body, encoding);
+  }
+}

@@ -1,0 +1,180 @@
+import type { Encoding } from "../../http/sendable.ts";
+import { KeptPage } from "./kept-page.ts";
+import { type PageAddress, pageAddress } from "./page-address.ts";
+import { readingsOf } from "./readings.ts";
+
+interface Entry {
+  page: KeptPage;
+  readings: ReadonlySet<string>;
+  /** Milliseconds, by the clock of the cache. */
+  made: number;
+  /** It may be old: it is shown only where it cannot be made anew, and then until this time. */
+  doubtedUntil?: number;
+}
+
+interface Options {
+  /** Renders a page; `address.locale` is all that it may depend on beside the path. */
+  render: (address: PageAddress) => Promise<Response>;
+  /** Bytes of memory. */
+  room?: number;
+  /** Milliseconds after which a page is made anew behind the visitor's back. */
+  freshFor?: number | undefined;
+  /** Milliseconds by a clock that nobody sets. */
+  now?: () => number;
+}
+
+/** What became of a page: kept, or an answer that is not to be kept. */
+export type Outcome =
+  | { page: KeptPage }
+  /** `failed`: something could not be read, and the page is what is left of it. */
+  | { response: Response; body: Buffer; failed?: boolean };
+
+/** What no notice tells of is the date. */
+const tenMinutes = 10 * 60_000;
+
+/** Milliseconds until a page that could not be made anew is tried again. */
+const retryAfter = 5_000;
+
+/** Times its freshness that a page may be old when it is shown; one that is older is made before. */
+const oldest = 20;
+
+/**
+ * Whole pages by path and language. A page is rendered once for any number of visitors and shown until
+ * something that was read for it changes; errors, redirects, pages that are not there and what says `no-store` are never kept.
+ */
+export class PageCache {
+  readonly #options: Readonly<{ [Name in keyof Options]-?: Exclude<Options[Name], undefined> }>;
+  /** The longest unused first. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #underWay = new Map<string, Promise<Outcome>>();
+  /** Counts the changes, so that what was begun before one is not kept after it. */
+  #changes = 0;
+  #bytes = 0;
+  /** Since the start, for those who watch. */
+  readonly #counts = { hits: 0, misses: 0, evicted: 0, forgotten: 0 };
+
+  constructor(options: Options) {
+    const {
+      render,
+      room = 64 << 20,
+      freshFor = tenMinutes,
+      now = () => performance.now(),
+    } = options;
+    this.#options = { render, room, freshFor, now };
+  }
+
+  /** Undefined for a request that is none for a page that may be kept. */
+  addressOf(url: string, cookie?: string, acceptLanguage?: string): PageAddress | undefined {
+    return pageAddress(url, cookie, acceptLanguage);
+  }
+
+  /** A page that is there already. */
+  kept(address: PageAddress): KeptPage | undefined {
+    const entry = this.#entries.get(address.key);
+    const { now, freshFor } = this.#options;
+    const time = now();
+    const age = entry ? time - entry.made : 0;
+    if (entry && age > freshFor * oldest) entry.doubtedUntil ??= Number.NEGATIVE_INFINITY;
+    const usable = entry !== undefined && (entry.doubtedUntil ?? time) >= time;
+    this.#counts[usable ? "hits" : "misses"] += 1;
+    if (!usable) return undefined;
+    this.#entries.delete(address.key);
+    this.#entries.set(address.key, entry);
+    if (age > freshFor) void this.make(address, entry.page.packing).catch(() => {});
+    return entry.page;
+  }
+
+  /**
+   * Renders a page, once for all who ask at the same time.
+   * @param wanted the encoding that the first of them takes.
+   */
+  make(address: PageAddress, wanted: Encoding = "identity"): Promise<Outcome> {
+    const { key } = address;
+    const begun = this.#underWay.get(key);
+    if (begun) return begun;
+    const outcome = this.#renderOrKeep(address, wanted).finally(() => {
+      if (this.#underWay.get(key) === outcome) this.#underWay.delete(key);
+    });
+    this.#underWay.set(key, outcome);
+    return outcome;
+  }
+
+  /**
+   * Forgets every page for which one of these was read: `tours` for a whole table, `blog_posts/slug`
+   * for one entry, `blog_posts/*` for any.
+   */
+  changed(readings: readonly string[]): void {
+    const tables = readings.filter((each) => each.endsWith("/*")).map((each) => each.slice(0, -1));
+    const isOld = (reading: string) =>
+      readings.includes(reading) || tables.some((table) => reading.startsWith(table));
+    this.#changes++;
+    // Who asks from now on must not be given what was read before.
+    this.#underWay.clear();
+    for (const [key, entry] of this.#entries) {
+      if (![...entry.readings].some(isOld)) continue;
+      this.#forget(key, entry);
+      this.#counts.forgotten += 1;
+    }
+  }
+
+  /**
+   * Every page may be old, and nobody can say which: from now on none is shown that can be made anew. Also
+   * those that could not a moment ago: it is what is said when the database has just come back.
+   */
+  doubted(): void {
+    this.#changes++;
+    this.#underWay.clear();
+    for (const entry of this.#entries.values()) entry.doubtedUntil = Number.NEGATIVE_INFINITY;
+  }
+
+  get size() {
+    return { pages: this.#entries.size, bytes: this.#bytes, ...this.#counts };
+  }
+
+  /** While the database is away, what was seen before is better than nothing. */
+  async #renderOrKeep(address: PageAddress, wanted: Encoding): Promise<Outcome> {
+    const changes = this.#changes;
+    const outcome = await this.#render(address, wanted);
+    const entry = this.#entries.get(address.key);
+    if ("page" in outcome || !entry) return outcome;
+    if (!outcome.failed && outcome.response.status < 500) {
+      this.#forget(address.key, entry);
+      return outcome;
+    }
+    // What has been said since then is about a later moment than this failure.
+    if (changes === this.#changes) entry.doubtedUntil = this.#options.now() + retryAfter;
+    return { page: entry.page };
+  }
+
+  async #render(address: PageAddress, wanted: Encoding): Promise<Outcome> {
+    const changes = this.#changes;
+    const { result, readings } = await readingsOf(async () => {
+      const response = await this.#options.render(address);
+      return { response, body: Buffer.from(await response.arrayBuffer()) };
+    });
+    const { response, body } = result;
+    const refused = response.headers.get("cache-control")?.includes("no-store");
+    if (response.status !== 200 || refused || readings.failed)
+      return { ...result, failed: readings.failed };
+    const page = await KeptPage.of(response.headers, body, wanted);
+    if (changes === this.#changes) this.#keep(address.key, page, readings.of);
+    return { page };
+  }
+
+  #keep(key: string, page: KeptPage, readings: ReadonlySet<string>) {
+    const previous = this.#entries.get(key);
+    if (previous) this.#forget(key, previous);
+    this.#entries.set(key, { page, readings, made: this.#options.now() });
+    this.#bytes += page.bytes;
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#bytes <= this.#options.room || oldest === key) break;
+      this.#forget(oldest, entry);
+      this.#counts.evicted += 1;
+    }
+  }
+
+  #forget(key: string, entry: Entry) {
+    this.#entries.delete(key);
+    this.#bytes -= entry.page.bytes;
+  }
+}

@@ -1,0 +1,177 @@
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import { isLocale } from "~/i18n/locales";
+import { negotiateLocale } from "~/i18n/negotiate";
+import { splitLocale } from "~/i18n/paths";
+import { isAdminPath } from "~/lib/admin-path";
+import { type AppContext, appContext } from "~/lib/context";
+import { laterType } from "~/lib/start-later";
+import { setAdminHeaders } from "../http/admin-headers.ts";
+import { contentSecurityPolicy } from "../http/security-headers.ts";
+import { readingsOf } from "./page-cache/readings.ts";
+import { withSpeculationRules } from "./speculation-rules.ts";
+import { nobody, thirdPartySources } from "./third-party-sources.ts";
+
+interface PageOptions extends Omit<AppContext, "callFunction" | "finishDocument"> {
+  dev: boolean;
+  /** Runs a server function for the visitor at this network address. */
+  callFunction: (name: string, request: Request, address?: string) => Promise<Response>;
+  /** `CSP_EXTRA_ORIGINS` */
+  extraOrigins: readonly string[];
+}
+
+/**
+ * A path whose escapes do not decode belongs to no page. Escaping it whole leads it to the site's
+ * own 404 instead of an error deep inside the router.
+ */
+function decodable(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURIComponent(url.pathname);
+    return request;
+  } catch {
+    return new Request(new URL(`/${encodeURIComponent(url.pathname)}`, url), {
+      method: request.method === "HEAD" ? "HEAD" : "GET",
+      headers: request.headers,
+    });
+  }
+}
+
+/**
+ * `/en/tours` for `/EN/tours`, which the router takes for that page, though in no language of its own; and
+ * undefined for what is written as it should be.
+ */
+function inSmallLetters({ pathname, search }: URL): string | undefined {
+  const [, first = "", ...rest] = pathname.split("/");
+  const small = decodeURIComponent(first).toLowerCase();
+  if (first === small || !isLocale(small.replace(/\.data$/, ""))) return undefined;
+  return `/${[small, ...rest].join("/")}${search}`;
+}
+
+/**
+ * Whether a form of another site sends this. React Router refuses it as well, but calls it an error of
+ * ours, which strangers could fill the log with.
+ */
+function isForeign({ method, headers, url }: Request, siteUrl: string): boolean {
+  const origin = headers.get("origin");
+  if (!origin || method === "GET" || method === "HEAD") return false;
+  return origin !== siteUrl && origin !== new URL(url).origin;
+}
+
+/**
+ * Scripts make a page alive; words and the first picture, which share the line with them, make it
+ * seen. React has the scripts fetched from the head on, where they take most of the six connections
+ * that a browser opens; here they wait until the document is read (`app/lib/start-later.ts`).
+ */
+function seenFirst(html: string): string {
+  const [start, another] = html.match(/<script type="module" async>/g) ?? [];
+  if (!start || another) return html;
+  const needs: string[] = [];
+  return html
+    .replace(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g, (_, address: string) => {
+      needs.push(address);
+      return "";
+    })
+    .replace(start, `<script type="${laterType}" data-needs="${needs.join(" ")}">`);
+}
+
+/** A page's bar and its head, by their ids. */
+const wholeFirst = ["site-nav", "masthead"];
+
+/**
+ * Holds the first paint back until these have arrived whole. A browser may paint at any byte; what is
+ * centred or stands at the right would move when the rest of its row comes.
+ * https://html.spec.whatwg.org/#link-type-expect
+ */
+function paintedWith(html: string): string {
+  const links = wholeFirst
+    .filter((id) => html.includes(` id="${id}"`))
+    .map((id) => `<link rel="expect" href="#${id}" blocking="render">`);
+  return html.replace("</head>", () => `${links.join("")}</head>`);
+}
+
+/**
+ * Renders the site's pages, and says in the headers what each of them depends on. Documents of the
+ * site may load what the deployer has configured, documents of the panel nothing of others.
+ */
+export function createPages({ dev, extraOrigins, callFunction, ...options }: PageOptions) {
+  const { siteUrl, backendUrl } = options;
+  const project = backendUrl === siteUrl ? [] : [backendUrl];
+  // The panel speaks to a hosted project by itself, and shows what it has just uploaded there.
+  const ofPanel = { ...nobody, connections: project, pictures: project };
+  const { reviewWidget, script } = options.thirdParties;
+  const sources = thirdPartySources({
+    scripts: [reviewWidget, script],
+    extraOrigins,
+    captchaUrl: options.captcha.on ? options.captcha.url : undefined,
+  });
+  // Behind a proxy that ends TLS, requests come with another scheme than that of the site's own forms.
+  const allowedActionOrigins = [new URL(siteUrl).host];
+  /** Each part of the product has a manifest of its own (`scripts/split-manifest.mjs`). */
+  function rendering(part: "bare" | "prefixed" | "admin"): RequestHandler {
+    if (dev) return createRequestHandler({ ...build, allowedActionOrigins }, "development");
+    const url = build.assets.url.replace(/\.js$/, `-${part}.js`);
+    return createRequestHandler(
+      { ...build, allowedActionOrigins, assets: { ...build.assets, url } },
+      "production",
+    );
+  }
+  const renderBare = rendering("bare");
+  const renderPrefixed = rendering("prefixed");
+  const renderAdmin = rendering("admin");
+
+  // As bytes: a text would be written and read again by whatever looks at the answer on its way.
+  function finish(html: string, headers: Headers, admin: boolean) {
+    // The panel has nothing to show before its scripts have come.
+    const whole = admin ? html : withSpeculationRules(paintedWith(seenFirst(html)));
+    headers.set("content-security-policy", contentSecurityPolicy(whole, admin ? ofPanel : sources));
+    return Buffer.from(whole);
+  }
+
+  return async (incoming: Request, address?: string): Promise<Response> => {
+    if (isForeign(incoming, siteUrl)) return new Response("Bad Request", { status: 400 });
+    const request = decodable(incoming);
+    const url = new URL(request.url);
+    const location = inSmallLetters(url);
+    if (location) return new Response(null, { status: 308, headers: { location } });
+    const { pathname } = url;
+    const admin = isAdminPath(pathname);
+    const { locale } = splitLocale(pathname);
+    const renderSite = locale ? renderPrefixed : renderBare;
+    const context = new RouterContextProvider();
+    context.set(appContext, {
+      ...options,
+      callFunction: (name, sent) => callFunction(name, sent, address),
+      finishDocument: (html, headers) => (dev ? html : finish(html, headers, admin)),
+    });
+    const { result: response, readings } = await readingsOf(() =>
+      (admin ? renderAdmin : renderSite)(request, context),
+    );
+    // No loader has run, so that the error screen would have no words to say it with.
+    if (response.status === 405) {
+      const headers = new Headers({ allow: "GET, HEAD" });
+      if (admin) setAdminHeaders(headers);
+      return new Response("Method Not Allowed", { status: 405, headers });
+    }
+
+    const headers = new Headers(response.headers);
+    const type = headers.get("content-type") ?? "";
+    if (type.startsWith("text/html") || type.startsWith("text/x-script")) {
+      // The panel speaks Spanish, whatever the browser or the visitor's choice says.
+      headers.set("content-language", admin ? "es" : negotiateLocale(request));
+      headers.set("cache-control", headers.get("cache-control") ?? "no-cache");
+      // Only bare addresses are negotiated; a prefixed page is the same for everybody.
+      if (!admin && !locale) {
+        headers.append("vary", "Cookie, Accept-Language");
+      }
+    }
+    if (admin) setAdminHeaders(headers);
+    // Whoever reads it sees what is left of the page; search engines are to come again, and keep what they know.
+    if (readings.away && response.status === 200 && type.startsWith("text/html")) {
+      headers.set("cache-control", "no-store");
+      headers.set("retry-after", "30");
+      return new Response(response.body, { status: 503, headers });
+    }
+    return new Response(response.body, { status: response.status, headers });
+  };
+}
