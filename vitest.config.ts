@@ -14,9 +14,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The data folder and its lock, PGlite's session, plans and upkeep; and what never asks a database. */
-const onlyEmbedded = ["lifecycle", "session", "plans", "upkeep", "seed", "limits"].map(
-  (name) => `tests/integration/backend/${name}.test.ts`,
+/** What is about uploads, which lie in a folder or in a bucket. */
+const aboutUploads = ["backend/*{pictures,picture,storage,image}*", "snapshot/*"].map(
+  (name) => `tests/integration/${name}.test.ts`,
 );
 
 export default defineConfig({
@@ -30,30 +30,23 @@ export default defineConfig({
     // Files share a worker's modules: loading the backend anew for each took a quarter of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    globalSetup: ["tests/integration/backend/servers.ts"],
     projects: [
       {
         extends: true,
         test: {
-          name: "embedded",
-          // Unit tests stand beside the code, integration tests run the real embedded backend.
+          name: "main",
+          // Unit tests stand beside the code, integration tests run the real backend.
           include: [
             "{app,server,supabase,scripts}/**/*.test.ts",
             "tests/{integration,process}/**/*.test.ts",
           ],
           exclude: ["tests/integration/snapshot/move.test.ts"],
-          globalSetup: ["tests/integration/backend/templates.ts"],
         },
       },
       {
         extends: true,
-        test: {
-          name: "servers",
-          // The same on PostgreSQL and S3, but for what is only about PGlite and its folder.
-          include: ["tests/integration/**/*.test.ts"],
-          exclude: [...onlyEmbedded, "tests/integration/functions/generated-bodies.test.ts"],
-          globalSetup: ["tests/integration/backend/servers.ts"],
-          env: { TEST_PLACE: "servers" },
-        },
+        test: { name: "s3", include: aboutUploads, env: { TEST_PLACE: "s3" } },
       },
     ],
   },

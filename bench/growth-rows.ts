@@ -1,4 +1,4 @@
-import { openEmbeddedDatabase } from "../server/backend/database/embedded-database.ts";
+import { openEmbeddedDatabase } from "../server/backend/database/embedded/embedded-server.ts";
 
 export interface Amounts {
   posts: number;
@@ -102,7 +102,7 @@ const batch = 250;
  * cost to read. Triggers and constraints hold all the same.
  */
 export async function fill(dataDir: string, amounts: Amounts): Promise<void> {
-  const database = await openEmbeddedDatabase(dataDir);
+  const database = await openEmbeddedDatabase({ dataDir });
   for (const [kind, { table, columns, make }] of Object.entries(kinds)) {
     const wanted = amounts[kind as keyof Amounts];
     const { rows } = await database.query<{ count: number }>(

@@ -1,5 +1,5 @@
 /** `npm start` and `npm run dev`: see contract.md. */
-import { leanCompiler, serverEnvironment, serverFlags } from "../server/node-flags.mjs";
+import { serverEnvironment, serverFlags } from "../server/node-flags.mjs";
 import { loadSettings } from "../server/settings.mjs";
 import {
   command,
@@ -20,7 +20,7 @@ await command(async () => {
   if (!dev) ensureBuilt();
   const env = { ...pinnedEnvironment(), ...serverEnvironment };
   return dev
-    ? runPinned(["--disable-warning=ExperimentalWarning", ...leanCompiler, server, "--dev"], {
+    ? runPinned(["--disable-warning=ExperimentalWarning", server, "--dev"], {
         ...env,
         NODE_ENV: "development",
       })

@@ -4,7 +4,6 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { leanCompiler } from "../server/node-flags.mjs";
 
 /**
  * Runs `npm run move` as an operator does, with the settings of the site as it is and a file of those of the
@@ -23,7 +22,7 @@ export async function runMove(
       .map(([name, value]) => `${name}=${value}`)
       .join("\n"),
   );
-  const flags = ["--disable-warning=ExperimentalWarning", ...leanCompiler];
+  const flags = ["--disable-warning=ExperimentalWarning"];
   const child = spawn(process.execPath, [...flags, "scripts/move.ts", file], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...from },
     stdio: ["ignore", "pipe", "pipe"],

@@ -4,6 +4,12 @@ import type { DatabaseLoad } from "./database/database.ts";
 import type { PagePictures } from "./pictures/page-pictures.ts";
 import type { S3Settings } from "./storage/blobs/s3.ts";
 
+/**
+ * Who asks: code of this process, a stranger over the network, or somebody there with a valid session or
+ * the secret key.
+ */
+export type Caller = "own" | "stranger" | "signed-in";
+
 /** Where the backend writes its log lines; matches the server's logger. */
 export interface BackendLog {
   info(message: string, details?: Record<string, unknown>): void;
@@ -22,8 +28,10 @@ export interface AuthMail {
 export interface BackendOptions {
   /** Folder of the database, uploads and secrets; created when missing. */
   dataDir: string;
-  /** `postgres://…`: a PostgreSQL server instead of the embedded database. */
+  /** `postgres://…`: a PostgreSQL server elsewhere, instead of one of our own. */
   databaseUrl?: string;
+  /** Folder with the programs of another PostgreSQL 18, for the server of our own. */
+  postgresBin?: string;
   /** A bucket for uploads instead of the data folder. */
   s3?: S3Settings;
   /** Public origin, without a trailing slash: recovery links lead below it. */
@@ -41,8 +49,6 @@ export interface BackendOptions {
   corsOrigins?: readonly string[];
   /** When pictures that nothing refers to are removed; for tests. */
   sweep?: { first?: number; every?: number; now?: () => number };
-  /** When the tables are tidied, for tests. */
-  upkeep?: { first?: number; every?: number };
   /** Sends auth mail; without it a mail is only logged as not sent (without its link). */
   sendMail?: (mail: AuthMail) => Promise<void>;
 }

@@ -7,9 +7,8 @@ import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import type { Backend, BackendOptions } from "./contract.ts";
 import { openDataDir } from "./data-dir/data-dir.ts";
 import { watchContent } from "./database/content-changes.ts";
-import { bootstrapDatabase, type Database, readSchema } from "./database/database.ts";
+import { bootstrapDatabase, type Database } from "./database/database.ts";
 import { applyMigrations } from "./database/migrations.ts";
-import { keepTidy } from "./database/upkeep.ts";
 import { createLiteApp } from "./lite/app.ts";
 import { AuthMailer } from "./lite/auth-mailer.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
@@ -46,11 +45,17 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 
     // Replicas that start together wait for the first of them.
     const { handle, seeded, admin } = await database.alone(async () => {
-      const app = await createLiteApp({ database, secrets, siteUrl, corsOrigins, log });
+      const { app, readSchema } = await createLiteApp({
+        database,
+        secrets,
+        siteUrl,
+        corsOrigins,
+        log,
+      });
       await bootstrapDatabase(database);
       const applied = await applyMigrations(database);
       if (applied.length > 0) log.info("migrations applied", { migrations: applied });
-      await readSchema(database);
+      await readSchema();
       app._storageAdapter = files;
       const mailer = new AuthMailer({ siteUrl, otherOrigins: corsOrigins, log, sendMail });
       app._mailer = mailer;
@@ -81,8 +86,6 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     });
 
     opened.push(keepSwept({ database, files, log, ...options.sweep }));
-    // A server does it by itself.
-    if (!database.shared) opened.push(keepTidy({ database, log, ...options.upkeep }));
 
     const watchers: ((changed: readonly string[]) => void)[] = [];
     const tellOfChange = (changed: readonly string[]) => {
@@ -101,7 +104,6 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     opened.push(async () => {
       const patience = setTimeout(longestWait, undefined, { ref: false });
       await Promise.race([Promise.allSettled(underWay), patience]);
-      await database.drained();
     });
     let closing = false;
     return {

@@ -5,7 +5,7 @@ import { loadSecrets, type Secrets } from "./data-dir/secrets.ts";
 import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from "./data-dir/unfinished.ts";
 import type { Database } from "./database/database.ts";
 import { loadSharedSecrets } from "./database/database-secrets.ts";
-import { openEmbeddedDatabase } from "./database/embedded-database.ts";
+import { openEmbeddedDatabase } from "./database/embedded/embedded-server.ts";
 import { openPostgresDatabase } from "./database/postgres-database.ts";
 import type { Blobs } from "./storage/blobs/blobs.ts";
 import { DiskBlobs } from "./storage/blobs/disk.ts";
@@ -17,7 +17,7 @@ export interface Place {
   blobs: Blobs;
 }
 
-type PlaceOptions = Pick<BackendOptions, "dataDir" | "databaseUrl" | "s3"> &
+type PlaceOptions = Pick<BackendOptions, "dataDir" | "databaseUrl" | "postgresBin" | "s3"> &
   Partial<Pick<BackendOptions, "log">>;
 
 /**
@@ -60,12 +60,12 @@ async function claimFolder(
 }
 
 async function openClaimed(
-  { dataDir, databaseUrl, s3, log }: PlaceOptions,
+  { dataDir, databaseUrl, postgresBin, s3, log }: PlaceOptions,
   opened: (() => Promise<void>)[],
 ): Promise<Place> {
   const database = databaseUrl
     ? await openPostgresDatabase(databaseUrl)
-    : await openEmbeddedDatabase(dataDir, log);
+    : await openEmbeddedDatabase({ dataDir, postgresBin, log });
   opened.push(() => database.close());
   await refuseUnfinishedDatabase(database);
   const blobs = s3 ? await S3Blobs.open(s3) : await DiskBlobs.open(path.join(dataDir, "storage"));

@@ -29,7 +29,7 @@ export async function writeFileAtomically(
 }
 
 /** A rename outlives a power cut only once its folder is on the disk too. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
     await handle.sync();

@@ -13,7 +13,9 @@ begin
         alter role service_role bypassrls;
       end if;
     end if;
-    if not pg_has_role(current_user, api_role, 'member') then
+    -- From PostgreSQL 16 on whoever makes a role is its administrator, but may not act as it.
+    if not pg_has_role(current_user, api_role,
+        case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
       execute format('grant %I to current_user', api_role);
     end if;
   end loop;

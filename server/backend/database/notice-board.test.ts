@@ -1,94 +1,74 @@
-import type { Sql } from "postgres";
 import { afterEach, expect, test, vi } from "vitest";
 import { NoticeBoard } from "./notice-board.ts";
+import type { Session } from "./sessions.ts";
 
-/** What the driver does with channels, on connections that refuse what is asked of them. */
-function driver(refuse: (connection: number, channel: string) => boolean) {
-  type Channel = { hear: (payload: string) => void; onListen?: () => void };
-  const connections: Map<string, Channel>[] = [];
-  const returns: (() => void)[] = [];
-  const connect = () => {
-    const channels = new Map<string, Channel>();
-    const asked = new Map<string, Channel>();
-    const connection = connections.push(channels) - 1;
-    returns.push(() => {
-      for (const [name, channel] of asked) {
-        channels.set(name, channel);
-        channel.onListen?.();
-      }
-    });
-    return {
-      async listen(name: string, hear: Channel["hear"], onListen?: () => void) {
-        const channel = { hear, onListen };
-        asked.set(name, channel);
-        if (refuse(connection, name)) throw new Error("the database system is starting up");
-        channels.set(name, channel);
-        onListen?.();
+/** Sessions of a server that refuses what it is told to refuse. */
+function fakeServer(refuses: (session: number, channel: string) => boolean) {
+  const sessions: { channels: Set<string>; end: () => void; hear: Hear }[] = [];
+  type Hear = (channel: string, payload: string) => void;
+  const open = (hear: Hear, onEnd: () => void) => {
+    const channels = new Set<string>();
+    const session = {
+      dead: false,
+      async run(statement: string) {
+        const channel = /"(.*)"/.exec(statement)?.[1] ?? "";
+        if (refuses(number, channel)) throw new Error("the database system is starting up");
+        channels.add(channel);
       },
-      async end() {
-        asked.clear();
+      end() {
+        if (session.dead) return;
+        session.dead = true;
         channels.clear();
+        onEnd();
       },
-    } as unknown as Sql;
+    };
+    const number = sessions.push({ channels, end: session.end, hear }) - 1;
+    return session as unknown as Session;
   };
   const notify = async (channel: string, payload: string) => {
-    for (const channels of connections) channels.get(channel)?.hear(payload);
+    for (const { channels, hear } of sessions) if (channels.has(channel)) hear(channel, payload);
   };
-  /** A lost connection comes back by itself, with all that was ever asked of it. */
-  const comeBack = (connection: number) => returns[connection]?.();
-  return { connect, notify, connections, comeBack };
+  return { open, notify, sessions };
 }
 
 let board: NoticeBoard | undefined;
 afterEach(() => board?.close());
 
-test("I5: a new connection that hears half of the channels is replaced", async () => {
-  // The first one dies, and the second is refused the channel of the content.
-  const server = driver((connection, channel) => connection === 1 && channel === "content");
-  board = new NoticeBoard(server.connect, server.notify);
+test("I5: a session that dies is replaced, and the gap is told", async () => {
+  const server = fakeServer(() => false);
+  board = new NoticeBoard(server);
   const [onNotice, onGap] = [vi.fn(), vi.fn()];
   await board.listen("content", onNotice, onGap);
-  server.connections[0]?.clear();
-  await board.caughtUp();
-  await vi.waitFor(async () => {
-    await server.notify("content", "new");
-    expect(onNotice).toHaveBeenCalledWith("new");
-  });
-  expect(server.connections).toHaveLength(3);
-  expect(onGap).toHaveBeenCalled();
-});
-
-test("I5: where the driver listens anew by itself, the connection is replaced and the gap is told", async () => {
-  const server = driver(() => false);
-  board = new NoticeBoard(server.connect, server.notify);
-  const [onNotice, onGap] = [vi.fn(), vi.fn()];
-  await board.listen("content", onNotice, onGap);
-  // It keeps silent of a channel that it could not have back.
-  const [channels] = server.connections;
-  channels?.delete("content");
-  channels?.get("tsamma_echo")?.onListen?.();
+  server.sessions[0]?.end();
   expect(onGap).toHaveBeenCalledTimes(1);
-  await vi.waitFor(async () => {
-    await server.notify("content", "new");
-    expect(onNotice).toHaveBeenCalledWith("new");
-  });
+  await vi.waitFor(() => expect(server.sessions[1]?.channels.has("tsamma_echo")).toBe(true));
+  await server.notify("content", "new");
+  expect(onNotice).toHaveBeenCalledWith("new");
 });
 
-test("I5: a connection that failed half-way does not come back without a word of the gap", async () => {
-  // The second one is lost between the channel of the content and the last.
-  const server = driver((connection, channel) => connection === 1 && channel === "tsamma_echo");
-  board = new NoticeBoard(server.connect, server.notify);
+test("I5: a session that has become deaf is replaced when somebody asks whether all has been heard", async () => {
+  const server = fakeServer(() => false);
+  board = new NoticeBoard(server);
   const [onNotice, onGap] = [vi.fn(), vi.fn()];
   await board.listen("content", onNotice, onGap);
-  server.connections[0]?.clear();
+  server.sessions[0]?.channels.clear();
   await board.caughtUp();
-  await vi.waitFor(() => expect(server.connections[1]?.has("content")).toBe(true));
-  await new Promise(setImmediate);
-  server.connections[1]?.clear();
-  const told = onGap.mock.calls.length;
-  await server.notify("content", "unheard");
-  server.comeBack(1);
-  await vi.waitFor(() => expect(server.connections[2]?.has("tsamma_echo")).toBe(true));
-  expect(onNotice).not.toHaveBeenCalled();
-  expect(onGap.mock.calls.length).toBeGreaterThan(told);
+  expect(onGap).toHaveBeenCalled();
+  await vi.waitFor(() => expect(server.sessions[1]?.channels.has("tsamma_echo")).toBe(true));
+  await server.notify("content", "new");
+  expect(onNotice).toHaveBeenCalledWith("new");
+});
+
+test("I5: a new session that is refused one of the channels is given up for another", async () => {
+  const server = fakeServer((session, channel) => session === 1 && channel === "content");
+  board = new NoticeBoard(server);
+  const [onNotice, onGap] = [vi.fn(), vi.fn()];
+  await board.listen("content", onNotice, onGap);
+  server.sessions[0]?.end();
+  await vi.waitFor(() => expect(server.sessions[2]?.channels.has("tsamma_echo")).toBe(true));
+  expect(server.sessions[1]?.channels.size).toBe(0);
+  const gaps = onGap.mock.calls.length;
+  expect(gaps).toBeGreaterThan(1);
+  await server.notify("content", "new");
+  expect(onNotice).toHaveBeenCalledWith("new");
 });

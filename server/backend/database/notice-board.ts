@@ -1,50 +1,55 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { Sql } from "postgres";
 import { repeat } from "../repeat.ts";
+import type { Session } from "./sessions.ts";
 
-/** Our own channel, through which we hear that we still hear. */
-const echo = "tsamma_echo";
+/** Our own channel, by whose notices we know that we hear. */
+const echoChannel = "tsamma_echo";
 
-/** Milliseconds after which a notice that we sent ourselves counts as lost. */
-const patience = 3000;
-const heartbeat = 5000;
-const betweenAttempts = 500;
+/** A notice that we sent ourselves counts as lost after so long. */
+const echoTimeoutMs = 3_000;
+const heartbeatMs = 5_000;
+const betweenAttemptsMs = 200;
 
 interface Listener {
   onNotice: (payload: string) => void;
   onGap: () => void;
 }
 
+interface Options {
+  /** Opens a session for this alone; both callbacks are called for as long as it lives. */
+  open: (onNotice: (channel: string, payload: string) => void, onEnd: () => void) => Session;
+  /** Sends a notice over another session. */
+  notify: (channel: string, payload: string) => Promise<void>;
+}
+
 /**
- * Notices of a PostgreSQL server on a connection of its own. A connection that is lost, or only silent
- * because something between us forgot it, is replaced, and all who listen are told that notices may have
- * been missed.
+ * Hears notices of PostgreSQL on a session of its own. A session that is lost, or that only keeps silent
+ * because something between us forgot it, is replaced, and all who listen are told that they may have
+ * missed notices.
  */
 export class NoticeBoard {
-  readonly #connect: () => Sql;
-  readonly #notify: (channel: string, payload: string) => Promise<void>;
+  readonly #options: Options;
   readonly #listeners = new Map<string, Listener>();
   readonly #echoes = new Map<string, () => void>();
-  #sql: Sql | undefined;
+  #session: Session | undefined;
   #closed = false;
-  #endHeartbeat: (() => Promise<void>) | undefined;
+  #stopHeartbeat: (() => Promise<void>) | undefined;
   #renewing: Promise<void> | undefined;
 
-  /**
-   * @param connect gives a client that is used for nothing else.
-   * @param notify sends a notice over another connection.
-   */
-  constructor(connect: () => Sql, notify: (channel: string, payload: string) => Promise<void>) {
-    this.#connect = connect;
-    this.#notify = notify;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   /** @throws when the server cannot be reached. */
   async listen(channel: string, onNotice: Listener["onNotice"], onGap: Listener["onGap"]) {
     this.#listeners.set(channel, { onNotice, onGap });
-    await this.#open();
-    this.#endHeartbeat ??= repeat(() => this.caughtUp(), { first: heartbeat, every: heartbeat });
+    if (this.#session) await subscribe(this.#session, channel);
+    else await this.#open();
+    this.#stopHeartbeat ??= repeat(() => this.caughtUp(), {
+      first: heartbeatMs,
+      every: heartbeatMs,
+    });
   }
 
   /**
@@ -54,16 +59,16 @@ export class NoticeBoard {
   async caughtUp(): Promise<void> {
     if (this.#listeners.size === 0 || this.#closed) return;
     const id = randomUUID();
-    const giveUp = new AbortController();
+    const done = new AbortController();
     const heard = new Promise<true>((resolve) => this.#echoes.set(id, () => resolve(true)));
     try {
-      const late = setTimeout(patience, false as const, { signal: giveUp.signal, ref: false });
-      const sent = this.#notify(echo, id).then(() => heard);
+      const late = setTimeout(echoTimeoutMs, false as const, { signal: done.signal, ref: false });
+      const sent = this.#options.notify(echoChannel, id).then(() => heard);
       if (await Promise.race([sent, late.catch(() => false as const)])) return;
     } catch {
-      // The server is gone: so is our connection.
+      // The server is gone, and our session with it.
     } finally {
-      giveUp.abort();
+      done.abort();
       this.#echoes.delete(id);
     }
     this.#lost();
@@ -71,33 +76,37 @@ export class NoticeBoard {
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#endHeartbeat?.();
-    await this.#sql?.end({ timeout: 0 });
+    await this.#stopHeartbeat?.();
+    this.#session?.end();
     await this.#renewing;
-    await this.#sql?.end({ timeout: 0 });
   }
 
   async #open(): Promise<void> {
-    await this.#sql?.end({ timeout: 0 });
-    const sql = this.#connect();
-    this.#sql = sql;
-    for (const [channel, { onNotice }] of this.#listeners) await sql.listen(channel, onNotice);
-    // The last: as long as we hear it, we hear all others.
-    let first = true;
-    await sql.listen(
-      echo,
-      (id) => this.#echoes.get(id)?.(),
+    const session = this.#options.open(
+      (channel, payload) => {
+        if (channel === echoChannel) this.#echoes.get(payload)?.();
+        else this.#listeners.get(channel)?.onNotice(payload);
+      },
       () => {
-        // The driver has found the connection lost and listens on another, but to which of the channels?
-        // Where one is refused it keeps silent.
-        if (!first) this.#lost();
-        first = false;
+        if (this.#session === session) this.#lost();
       },
     );
+    try {
+      for (const channel of [...this.#listeners.keys(), echoChannel])
+        await subscribe(session, channel);
+    } catch (error) {
+      session.end();
+      throw error;
+    }
+    if (this.#closed) session.end();
+    this.#session = session;
+    if (session.dead) this.#lost();
   }
 
   #lost(): void {
     if (this.#closed) return;
+    this.#session?.end();
+    this.#session = undefined;
     this.#tellOfGap();
     this.#renewing ??= this.#renew().finally(() => {
       this.#renewing = undefined;
@@ -105,15 +114,12 @@ export class NoticeBoard {
   }
 
   async #renew(): Promise<void> {
-    while (!this.#closed) {
+    while (!this.#closed && !this.#session) {
       try {
         await this.#open();
         this.#tellOfGap();
-        return;
       } catch {
-        // The driver would connect anew by itself, and then nobody knew of the gap.
-        await this.#sql?.end({ timeout: 0 });
-        await setTimeout(betweenAttempts, undefined, { ref: false });
+        await setTimeout(betweenAttemptsMs, undefined, { ref: false });
       }
     }
   }
@@ -121,4 +127,8 @@ export class NoticeBoard {
   #tellOfGap(): void {
     for (const { onGap } of this.#listeners.values()) onGap();
   }
+}
+
+async function subscribe(session: Session, channel: string): Promise<void> {
+  await session.run(`listen "${channel}"`);
 }

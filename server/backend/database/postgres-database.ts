@@ -1,84 +1,51 @@
-import type { PostgresConnection } from "@supabase/lite/postgres";
-import type postgres from "postgres";
 import { StartError } from "../../start-error.ts";
-import { settleAtOnce } from "../lite/session-settings.ts";
-import {
-  type Database,
-  DatabaseLoad,
-  keepOwnGrants,
-  numericOid,
-  parseNumeric,
-  type Queryable,
-} from "./database.ts";
+import type { Caller } from "../contract.ts";
+import { apiTypes, connectTo, type ServerAddress } from "./connect.ts";
+import { type Database, DatabaseLoad, type Queryable } from "./database.ts";
 import { NoticeBoard } from "./notice-board.ts";
-import { loadPostgresDriver } from "./postgres-driver.ts";
 import { requireRights } from "./postgres-rights.ts";
+import { Session, SessionPool } from "./sessions.ts";
 
 /**
- * Connections of one replica: lite's, and ours beside them. Were they one pool, uploads that each hold a
- * connection of it and wait for our look at their bucket would wait for ever.
+ * Sessions of one process, 13 with the one for notices. Our own are apart from those of requests: uploads
+ * that each hold a session of requests, and wait for our look at their bucket, would wait for ever.
  */
-const mostOfLite = 8;
-const mostOfOurs = 4;
+const maxSessions = { own: 4, requests: 6, strangers: 2 };
 
-/** Milliseconds that a statement may take; the slowest of the site, over 100,000 enquiries, takes half a second. */
-const longestStatement = 15_000;
-/** Statements of a start and of moving run over whole tables. */
-const longestOfOurs = 600_000;
+/** Statements of a start and of a move go over whole tables. */
+const ownStatementTimeoutMs = 600_000;
+
+/** What a session of requests begins with; each request narrows the time down by its role. */
+const requestSettings = {
+  statement_timeout: 8_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** The setting came with PostgreSQL 17. */
+const boundTransactions =
+  "select set_config('transaction_timeout', '30s', false) where current_setting('transaction_timeout', true) is not null";
+
+/** Strangers wait for one another, and for nobody else. */
+const strangersLimits = {
+  maxWaiting: 100,
+  waitTimeoutMs: 4_000,
+  maxResultBytes: 16 * 1024 * 1024,
+};
 
 /** Any number: the same for every process that brings this product's database up to date. */
 const startLock = 7_261_126;
 
-const options = {
-  connect_timeout: 5,
-  // Seconds. The driver's own rule lets a whole pool wait for up to twenty after a handful of failed
-  // attempts, and with it every visitor, while the server is away and after it is back.
-  backoff: (failures: number) => Math.min(3 ** failures / 100, 0.5) * (0.5 + Math.random() / 2),
-  keep_alive: 15,
-  idle_timeout: 60,
-  onnotice: () => {},
-} satisfies postgres.Options<never>;
-
-/** lite hands over arguments of functions as text that is JSON already, as PGlite takes it. */
-function jsonType(oid: number) {
-  return {
-    to: oid,
-    from: [oid],
-    serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
-    parse: (text: string) => JSON.parse(text),
-  };
+interface Options {
+  /** Whether other processes may be using the database. */
+  shared: boolean;
+  /** Ends what the database stands on, once its sessions are closed. */
+  onClose?: () => Promise<void>;
 }
 
 /** @throws {StartError} when the server cannot be reached, or does not let us do what is needed. */
 export async function openPostgresDatabase(url: string): Promise<PostgresDatabase> {
-  const { postgres, createPostgresConnection } = await loadPostgresDriver();
-  const connection = createPostgresConnection({
-    url,
-    postgresOptions: {
-      ...options,
-      max: mostOfLite,
-      connection: { statement_timeout: longestStatement, application_name: "tsamma-api" },
-      types: {
-        numeric: { to: numericOid, from: [numericOid], serialize: String, parse: parseNumeric },
-        json: jsonType(114),
-        jsonb: jsonType(3802),
-      },
-    },
-  });
-  keepOwnGrants(connection);
-  settleAtOnce(connection);
-  const own = postgres(url, {
-    ...options,
-    max: mostOfOurs,
-    connection: {
-      statement_timeout: longestOfOurs,
-      TimeZone: "UTC",
-      application_name: "tsamma-server",
-    },
-  });
-  const notices = () =>
-    postgres(url, { ...options, connection: { application_name: "tsamma-notices" } });
-  const database = new PostgresDatabase(connection, own, notices);
+  const database = new PostgresDatabase({ url }, { shared: true });
   try {
     await requireRights(database);
   } catch (error) {
@@ -89,74 +56,92 @@ export async function openPostgresDatabase(url: string): Promise<PostgresDatabas
   return database;
 }
 
-/** A PostgreSQL server, which other replicas may use as well. */
+/** A database of a PostgreSQL server. */
 export class PostgresDatabase implements Database {
-  readonly connection: PostgresConnection;
-  readonly shared = true;
+  readonly shared: boolean;
   readonly load = new DatabaseLoad();
-  readonly #own: postgres.Sql;
+  readonly #own: SessionPool;
+  readonly #requests: SessionPool;
+  readonly #strangers: SessionPool;
   readonly #notices: NoticeBoard;
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #onClose: () => Promise<void>;
 
-  constructor(connection: PostgresConnection, own: postgres.Sql, notices: () => postgres.Sql) {
-    this.connection = connection;
-    this.#own = own;
-    this.#notices = new NoticeBoard(notices, async (channel, payload) => {
-      await own`select pg_notify(${channel}, ${payload})`;
+  constructor(address: ServerAddress, { shared, onClose = async () => {} }: Options) {
+    this.shared = shared;
+    this.#onClose = onClose;
+    this.#own = new SessionPool({
+      connect: connectTo(address, {
+        applicationName: "tsamma-server",
+        settings: { statement_timeout: ownStatementTimeoutMs },
+      }),
+      maxSessions: maxSessions.own,
+    });
+    const requests = (measured: boolean) =>
+      connectTo(address, {
+        applicationName: measured ? "tsamma-strangers" : "tsamma-requests",
+        settings: requestSettings,
+        types: apiTypes,
+        measured,
+      });
+    this.#requests = new SessionPool({
+      connect: requests(false),
+      maxSessions: maxSessions.requests,
+      prepare: boundTransactions,
+    });
+    this.#strangers = new SessionPool({
+      connect: requests(true),
+      maxSessions: maxSessions.strangers,
+      prepare: boundTransactions,
+      ...strangersLimits,
+    });
+    const notices = connectTo(address, { applicationName: "tsamma-notices" });
+    this.#notices = new NoticeBoard({
+      open: (onNotice, onEnd) => new Session({ connect: notices, onNotice, onEnd }),
+      notify: async (channel, payload) => {
+        await this.query("select pg_notify($1, $2)", [channel, payload]);
+      },
     });
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []) {
-    return ask<Row>(this.#own, sql, parameters);
+    return this.#own.use((session) => rowsOf<Row>(session, sql, parameters));
   }
 
   async exec(sql: string): Promise<void> {
-    await this.#own.unsafe(sql).simple();
+    await this.#own.use((session) => session.run(sql));
   }
 
-  async transaction<Result>(task: (transaction: Queryable) => Promise<Result>): Promise<Result> {
-    const result = await this.#own.begin((sql) =>
+  transaction<Result>(task: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    return this.#own.transaction((session) =>
       task({
-        query: (text, parameters = []) => ask(sql, text, parameters),
+        query: (text, parameters = []) => rowsOf(session, text, parameters),
         async exec(text) {
-          await sql.unsafe(text).simple();
+          await session.run(text);
         },
       }),
     );
-    return result as Result;
   }
 
-  /** Every request has a connection of its own here; nobody waits for anybody. */
-  async exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
-    const running = this.load.count((turn) => turn(), task);
-    this.#underWay.add(running);
-    try {
-      return await running;
-    } finally {
-      this.#underWay.delete(running);
-    }
+  exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
+    return task();
   }
 
   /** Held by a session, so that it is free again however this process ends. */
-  async alone<Result>(task: () => Promise<Result>): Promise<Result> {
-    const session = await this.#own.reserve();
-    try {
-      await session`select pg_advisory_lock(${startLock})`;
+  alone<Result>(task: () => Promise<Result>): Promise<Result> {
+    return this.#own.use(async (session) => {
+      await session.run(`select pg_advisory_lock(${startLock})`);
       try {
         return await task();
       } finally {
-        await session`select pg_advisory_unlock(${startLock})`;
+        await session.run(`select pg_advisory_unlock(${startLock})`);
       }
-    } finally {
-      session.release();
-    }
+    });
   }
 
-  /** A failed transaction ends with its request. */
-  async recover(): Promise<void> {}
-
-  async drained(): Promise<void> {
-    await Promise.allSettled(this.#underWay);
+  async acquire(caller: Caller) {
+    const pool = caller === "stranger" ? this.#strangers : this.#requests;
+    const session = await this.load.count(() => pool.acquire());
+    return { session, release: () => pool.release(session) };
   }
 
   listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<void> {
@@ -168,21 +153,21 @@ export class PostgresDatabase implements Database {
   }
 
   async ping(): Promise<void> {
-    await this.#own`select 1`;
+    await this.query("select 1");
   }
 
   async close(): Promise<void> {
     await this.#notices.close();
-    // What still runs after this is broken off: its transaction is rolled back.
-    await Promise.all([this.#own.end({ timeout: 5 }), this.connection.driver.end({ timeout: 5 })]);
+    for (const pool of [this.#strangers, this.#requests, this.#own]) pool.close();
+    await this.#onClose();
   }
 }
 
-async function ask<Row>(
-  sql: postgres.Sql | postgres.TransactionSql,
+async function rowsOf<Row>(
+  session: Session,
   text: string,
   parameters: readonly unknown[],
 ): Promise<{ rows: Row[] }> {
-  const rows = await sql.unsafe(text, parameters as postgres.ParameterOrJSON<never>[]);
+  const rows = await session.run(text, parameters);
   return { rows: [...rows] as unknown as Row[] };
 }

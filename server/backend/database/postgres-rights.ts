@@ -12,7 +12,9 @@ interface Rights {
   maytables: boolean;
   mayrole: boolean;
   bypass: boolean;
+  /** Of the API's three roles: those that the account may act as, and those that others have made. */
   roles: number;
+  foreign: number;
 }
 
 /**
@@ -29,7 +31,12 @@ export async function requireRights(database: Queryable): Promise<void> {
            rolcreaterole as mayrole, rolbypassrls as bypass,
            (select count(*)::int from pg_roles
             where rolname in ('anon', 'authenticated', 'service_role')
-              and pg_has_role(current_user, oid, 'member')) as roles
+              and pg_has_role(current_user, oid, case
+                when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)) as roles,
+           (select count(*)::int from pg_roles
+            where rolname in ('anon', 'authenticated', 'service_role')
+              and current_setting('server_version_num')::int >= 160000
+              and not pg_has_role(current_user, oid, 'member with admin option')) as "foreign"
     from pg_roles where rolname = current_user`);
   const found = rows[0];
   if (!found) throw new StartError("DATABASE_URL: the account is not known to the server");
@@ -48,6 +55,11 @@ export async function requireRights(database: Queryable): Promise<void> {
     );
   }
   if (found.roles === 3) return;
+  if (found.foreign > 0) {
+    throw new StartError(
+      `DATABASE_URL: ${user} may not act as the roles anon, authenticated and service_role; as an administrator run: grant anon, authenticated, service_role to ${user}`,
+    );
+  }
   if (!found.mayrole || !found.bypass) {
     throw new StartError(
       `DATABASE_URL: ${user} may not make the roles anon, authenticated and service_role; as an administrator run: ` +

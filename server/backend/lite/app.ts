@@ -3,6 +3,7 @@ import type { BackendLog } from "../contract.ts";
 import type { Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
 import { type Captured, capturingConsole } from "./captured-console.ts";
+import { createLiteConnection } from "./connection.ts";
 
 interface LiteAppOptions {
   database: Database;
@@ -12,16 +13,23 @@ interface LiteAppOptions {
   log: BackendLog;
 }
 
+interface LiteApp {
+  app: App;
+  /** lite knows the tables from a cache, read here so that the first visitor does not wait for it. */
+  readSchema(): Promise<void>;
+}
+
 /**
  * lite's implementation of the Data API, Auth and Storage on our database, with the tables of Auth
  * and Storage in place. Only `App` is loaded: its command line brings telemetry.
  */
-export async function createLiteApp(options: LiteAppOptions): Promise<App> {
+export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
   const { database, secrets, siteUrl, corsOrigins, log } = options;
   const { App, setExperimental } = await import("@supabase/lite");
   setExperimental("storage", true);
+  const connection = createLiteConnection(database);
   const app = new App({
-    connection: database.connection,
+    connection,
     api: { enabled: true, schemas: ["public"], max_rows: 1000 },
     auth: {
       enabled: true,
@@ -50,5 +58,11 @@ export async function createLiteApp(options: LiteAppOptions): Promise<App> {
   await capturingConsole(captured, () => app.ensureSystemSchema());
   // Its warning that Storage is experimental is known; statements that failed are only printed.
   for (const error of captured.errors) log.warn("system schema", { error: error.message });
-  return app;
+  return {
+    app,
+    async readSchema() {
+      await connection.clearSchemaCache();
+      await connection.introspect({ useCache: true });
+    },
+  };
 }

@@ -74,18 +74,14 @@ export async function askLite(question: LiteQuestion, lite: Lite): Promise<Respo
   return replacement;
 }
 
-/** One pass through lite, alone in the database. */
-async function call(question: LiteQuestion, { app, database }: Lite): Promise<Answer> {
+/** One pass through lite. */
+async function call(question: LiteQuestion, { app }: Lite): Promise<Answer> {
   const { request, url, peerAddress = null } = question;
   const captured: Captured = { errors: [], lines: [] };
   const response = await capturingConsole(captured, () =>
     withRequestedRedirect(url, () =>
       // A null address fails closed wherever lite asks for it.
-      database.exclusively(async () => {
-        const response = await app.fetch(request, { peerAddress });
-        if (response.status >= 500) await database.recover();
-        return response;
-      }),
+      app.fetch(request, { peerAddress }),
     ),
   );
   return { response, captured };

@@ -18,7 +18,7 @@ import {
   type Queryable,
 } from "../../backend/database/database.ts";
 import { keepSharedSecrets } from "../../backend/database/database-secrets.ts";
-import { openEmbeddedDatabase } from "../../backend/database/embedded-database.ts";
+import { openEmbeddedDatabase } from "../../backend/database/embedded/embedded-server.ts";
 import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
 import { createLiteApp } from "../../backend/lite/app.ts";
 import { blobKey, blobName } from "../../backend/storage/blobs/blob-key.ts";
@@ -51,6 +51,7 @@ export interface Target {
 export interface OwnTarget {
   dataDir: string;
   databaseUrl?: string;
+  postgresBin?: string;
   s3?: S3Settings;
 }
 
@@ -58,7 +59,12 @@ export interface OwnTarget {
  * Opens an empty place of our own, or one into which an earlier run was cut short, and marks it.
  * @throws {StartError} when it holds a site already.
  */
-export async function openOwnTarget({ dataDir, databaseUrl, s3 }: OwnTarget): Promise<Target> {
+export async function openOwnTarget({
+  dataDir,
+  databaseUrl,
+  postgresBin,
+  s3,
+}: OwnTarget): Promise<Target> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -70,7 +76,7 @@ export async function openOwnTarget({ dataDir, databaseUrl, s3 }: OwnTarget): Pr
     if (!databaseUrl) await claimFolder(dataDir);
     const database = databaseUrl
       ? await openPostgresDatabase(databaseUrl)
-      : await openEmbeddedDatabase(dataDir);
+      : await openEmbeddedDatabase({ dataDir, postgresBin });
     opened.push(() => database.close());
     if (databaseUrl) await claimDatabase(database);
     const blobs = s3 ? await S3Blobs.open(s3) : await DiskBlobs.open(path.join(dataDir, "storage"));

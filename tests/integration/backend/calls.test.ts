@@ -162,3 +162,25 @@ test.each([
   expect((await rows.delete().eq("id", id)).error).toBeNull();
   expect((await rows.select("id").eq("id", id)).data).toEqual([]);
 });
+
+test.each([
+  ["included_services", "neq", "{}", 0],
+  ["included_services", "eq", "{}", 1],
+  ["itinerary", "eq", "{}", 0],
+  ["itinerary", "cs", "{}", 0],
+])("I3: %s %s %s compares with an empty list", async (column, operator, value, count) => {
+  const { data, error } = await anonymous
+    .from("tours")
+    .select("slug")
+    .eq("slug", "a")
+    .filter(column, operator, value);
+  expect(error).toBeNull();
+  expect(data).toHaveLength(count);
+});
+
+test("I3: a filter that is no list is the client's fault, and the next request finds all well", async () => {
+  const one = () => anonymous.from("tours").select("slug").eq("slug", "a");
+  const { error } = await one().filter("included_services", "eq", '{"a":1}');
+  expect(error?.code).toBe("22P02");
+  expect((await one()).data).toHaveLength(1);
+});

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { leanCompiler } from "../../../server/node-flags.mjs";
 
 export interface ChildBackend {
   /** The first line it prints: "open", or why it is not. */
@@ -12,7 +11,7 @@ export interface ChildBackend {
 
 export function startChildBackend(dataDir: string, seed: "demo" | "none" = "none"): ChildBackend {
   const script = fileURLToPath(new URL("./child-backend.ts", import.meta.url));
-  const child: ChildProcess = spawn(process.execPath, [...leanCompiler, script, dataDir, seed], {
+  const child: ChildProcess = spawn(process.execPath, [script, dataDir, seed], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const said = new Promise<string>((resolve) => {

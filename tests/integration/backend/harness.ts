@@ -12,8 +12,8 @@ import { DiskBlobs } from "../../../server/backend/storage/blobs/disk.ts";
 import { S3Blobs } from "../../../server/backend/storage/blobs/s3.ts";
 import { makeServerPlace, type ServerPlace } from "./server-place.ts";
 
-/** Whether this run is of PostgreSQL and S3 instead of what is embedded. */
-export const onServers = process.env.TEST_PLACE === "servers";
+/** Whether uploads are in S3 instead of a folder. */
+export const onS3 = process.env.TEST_PLACE === "s3";
 
 export const siteUrl = "http://localhost:3000";
 export const admin = { email: "admin@example.com", password: "correct horse battery" };
@@ -64,12 +64,9 @@ function isFirstStart(overrides: Partial<BackendOptions>): boolean {
   return firstStart.some((option) => option in overrides);
 }
 
-async function folderFor(overrides: Partial<BackendOptions>): Promise<string> {
-  return isFirstStart(overrides) || onServers ? temporaryFolder() : copyOfTemplate();
-}
-
+/** Whoever names a folder gets a database server of its own in it. */
 async function placeFor(overrides: Partial<BackendOptions>): Promise<ServerPlace | undefined> {
-  if (!onServers || overrides.databaseUrl || overrides.dataDir) return undefined;
+  if (overrides.databaseUrl || overrides.dataDir) return undefined;
   return makeServerPlace(isFirstStart(overrides) ? undefined : "plain");
 }
 
@@ -82,11 +79,11 @@ export function nextAddress(): string {
 }
 
 /**
- * The real backend on a folder of its own, empty of content unless asked otherwise; on a database and a
- * bucket of its own in the run of PostgreSQL and S3.
+ * The real backend on a database and a folder, or a bucket, of its own, empty of content unless asked
+ * otherwise.
  */
 export async function startBackend(overrides: Partial<BackendOptions> = {}): Promise<TestBackend> {
-  const dataDir = overrides.dataDir ?? (await folderFor(overrides));
+  const dataDir = overrides.dataDir ?? (await temporaryFolder());
   const place = await placeFor(overrides);
   const mails: AuthMail[] = [];
   const logged: TestBackend["logged"] = [];
@@ -177,23 +174,14 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
  * the first administrator of an earlier start, and its role taken away.
  */
 export async function startBackendWithTraveller(): Promise<TestBackend> {
-  if (onServers) {
-    const place = await makeServerPlace("with-traveller");
-    const test = await startBackend(place.options);
-    const { dispose } = test;
-    test.dispose = async () => {
-      await dispose();
-      await place.remove();
-    };
-    return test;
-  }
-  const template = process.env.TEST_TEMPLATE_WITH_TRAVELLER;
-  if (template) {
-    const dataDir = await temporaryFolder();
-    await cp(template, dataDir, { recursive: true });
-    return startBackend({ dataDir });
-  }
-  return makeTraveller();
+  const place = await makeServerPlace("with-traveller");
+  const test = await startBackend(place.options);
+  const { dispose } = test;
+  test.dispose = async () => {
+    await dispose();
+    await place.remove();
+  };
+  return test;
 }
 
 /** Makes the account of {@link startBackendWithTraveller} where there is none to be copied. */

@@ -19,7 +19,10 @@ let backend: TestBackend;
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
-  backend = await startBackend({ adminPassword: undefined });
+  backend = await startBackend({
+    adminPassword: undefined,
+    dataDir: await temporaryFolder(),
+  });
 });
 afterAll(() => backend.dispose());
 
@@ -268,9 +271,10 @@ test("I5: opens no connection to anywhere", async () => {
   const { lookup } = dns;
   const { fetch } = globalThis;
   net.Socket.prototype.connect = function (this: typeof net.Socket.prototype, ...args: unknown[]) {
-    const [options] = args.flat() as { path?: string }[];
-    // Asking whether the lock is stale goes through a Unix socket.
-    if (!options?.path) dialled.push(options);
+    const [options] = args.flat() as (string | { path?: string })[];
+    // The lock of the folder and the database are Unix sockets.
+    const path = typeof options === "string" ? options : options?.path;
+    if (!path) dialled.push(options);
     return connect.apply(this, args as never);
   } as typeof connect;
   dns.lookup = ((host: string) => dialled.push(host)) as unknown as typeof lookup;

@@ -8,7 +8,7 @@ import {
   destination,
   enquiry,
   onePixelPng,
-  onServers,
+  onS3,
   post,
   siteUrl,
   startBackend,
@@ -191,7 +191,7 @@ test("H10: what any row refers to stays, shown or not, whatever the form of the 
     expect((await backend.request(`${publicPath}/tour-images/${name}`)).status).toBe(200);
 });
 
-test.skipIf(onServers)(
+test.skipIf(onS3)(
   "H10: files that are no object's go after two weeks, and nothing else in the folder",
   async () => {
     const name = await upload("tour-images", "foto.png");

@@ -30,13 +30,13 @@ let store: Store;
 let context: AppContext;
 
 beforeAll(async () => {
-  plans = new PlanReader();
   backend = await startBackend();
+  plans = new PlanReader(backend.place.databaseUrl ?? "");
   await backend.anonymous().from("tours").select("id").limit(1);
   await plans.run("set session_replication_role = replica");
   for (const statement of fill) await plans.run(statement);
   await plans.run("reset session_replication_role");
-  // As the server does once a day.
+  // As the server's autovacuum does.
   await plans.run("vacuum analyze");
 
   // The panel's own client, as in a browser.
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
-  plans.restore();
+  await plans.close();
   await backend.dispose();
 });
 

@@ -1,5 +1,6 @@
 /** What PostgreSQL does for a task: the plans of its statements, and the rows it goes through one by one. */
-import { PGlite } from "@supabase/lite/pglite";
+import postgres from "postgres";
+import { Session } from "../../../server/backend/database/sessions.ts";
 
 interface PlanNode {
   "Node Type": string;
@@ -17,34 +18,35 @@ export interface Watched {
 /** Rows that may be gone through or sorted: a file of the sitemap, or what is few by its nature. */
 const few = 1500;
 
-type Query = PGlite["query"];
+type Run = Session["run"];
 
+/** Watches every session of this process, and has one of its own, as superuser. */
 export class PlanReader {
-  readonly #query: Query = PGlite.prototype.query;
-  #driver: PGlite | undefined;
+  readonly #run: Run = Session.prototype.run;
+  readonly #own: postgres.Sql;
+  readonly #sessions = new Set<Session>();
   #watched: string[] | undefined;
 
-  /** To be made before the backend is opened, which takes hold of the driver's methods. */
-  constructor() {
+  constructor(databaseUrl: string) {
+    this.#own = postgres(databaseUrl, { max: 1, onnotice: () => {} });
     const reader = this;
-    PGlite.prototype.query = async function (this: PGlite, sql: string, ...rest: unknown[]) {
-      reader.#driver = this;
+    Session.prototype.run = async function (this: Session, sql: string, parameters) {
+      reader.#sessions.add(this);
       // In the same transaction, and so with the same role and policies.
       if (reader.#watched && /^\s*(select|update|delete|insert)\b/i.test(sql))
-        reader.#watched.push(...sortsOf(await reader.#explain(sql, rest[0] as unknown[]), sql));
-      return reader.#query.call(this, sql, ...(rest as []));
-    } as Query;
+        reader.#watched.push(...sortsOf(await reader.#explain(this, sql, parameters), sql));
+      return reader.#run.call(this, sql, parameters);
+    };
   }
 
-  restore(): void {
-    PGlite.prototype.query = this.#query;
+  async close(): Promise<void> {
+    Session.prototype.run = this.#run;
+    await this.#own.end();
   }
 
   /** As superuser, past the backend. */
   async run(sql: string): Promise<Record<string, unknown>[]> {
-    if (!this.#driver) throw new Error("no statement has been run yet");
-    const { rows } = await this.#query.call(this.#driver, sql);
-    return rows as Record<string, unknown>[];
+    return [...(await this.#own.unsafe(sql))];
   }
 
   async watch(task: () => PromiseLike<unknown>): Promise<Watched> {
@@ -63,16 +65,20 @@ export class PlanReader {
     return { sorted, scanned: Object.fromEntries(rows.filter(([, n]) => n > few)) };
   }
 
-  async #explain(sql: string, parameters: unknown[]): Promise<PlanNode> {
-    const driver = this.#driver as PGlite;
-    const { rows } = await this.#query.call(driver, `explain (format json) ${sql}`, parameters);
-    return (rows as { "QUERY PLAN": { Plan: PlanNode }[] }[])[0]?.["QUERY PLAN"][0]
-      ?.Plan as PlanNode;
+  async #explain(
+    session: Session,
+    sql: string,
+    parameters: readonly unknown[] | undefined,
+  ): Promise<PlanNode> {
+    const [row] = await this.#run.call(session, `explain (format json) ${sql}`, parameters);
+    return row?.["QUERY PLAN"][0].Plan as PlanNode;
   }
 
   /** Functions hide their plans, and triggers too: what all of them read is counted by the statistics. */
   async #scanned(): Promise<Record<string, number>> {
-    await this.run("select pg_stat_force_next_flush()");
+    // Each session keeps what it has counted for a while.
+    for (const session of this.#sessions)
+      if (!session.dead) await this.#run.call(session, "select pg_stat_force_next_flush()");
     const rows = await this.run(
       "select relname, seq_tup_read::int from pg_stat_user_tables where schemaname = 'public'",
     );

@@ -16,7 +16,7 @@ import {
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await startBackend({ seed: "demo" });
+  backend = await startBackend({ seed: "demo", dataDir: await temporaryFolder() });
 });
 afterAll(() => backend.dispose());
 

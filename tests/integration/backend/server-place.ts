@@ -6,7 +6,7 @@ import { asOwner } from "../../postgres.ts";
 export interface ServerPlace {
   /** Of the database and of the bucket. */
   name: string;
-  options: Required<Pick<BackendOptions, "databaseUrl" | "s3">>;
+  options: Required<Pick<BackendOptions, "databaseUrl">> & Pick<BackendOptions, "s3">;
   remove(): Promise<void>;
 }
 
@@ -14,18 +14,19 @@ export type Template = "plain" | "with-traveller";
 
 let s3: TestS3 | undefined;
 
-/** A new database and a new bucket on the servers of this run, which `servers.ts` has started. */
+/** A new database, and in the project on S3 a new bucket, on the servers of this run, which `servers.ts` starts. */
 export async function makeServerPlace(template?: Template): Promise<ServerPlace> {
-  const { TEST_POSTGRES = "", TEST_S3 = "", TEST_SERVER_TEMPLATES } = process.env;
+  const { TEST_POSTGRES = "", TEST_S3 = "", TEST_SERVERS, TEST_PLACE } = process.env;
   const name = `t-${randomBytes(6).toString("hex")}`;
-  const from = template && TEST_SERVER_TEMPLATES ? ` template "${template}"` : "";
+  const from =
+    template && TEST_SERVERS === "started" ? ` template "${template}" strategy file_copy` : "";
   await asOwner(TEST_POSTGRES, `create database "${name}"${from}`);
-  s3 ??= knownS3(TEST_S3);
+  if (TEST_PLACE === "s3") s3 ??= knownS3(TEST_S3);
   return {
     name,
     options: {
       databaseUrl: TEST_POSTGRES.replace(/[^/]*$/, name),
-      s3: await s3.makeBucket(name),
+      s3: await s3?.makeBucket(name),
     },
     remove: () => asOwner(TEST_POSTGRES, `drop database if exists "${name}" with (force)`),
   };

@@ -1,10 +1,16 @@
+import { rm } from "node:fs/promises";
 import { startS3 } from "../../fakes/s3.ts";
 import { asOwner, startPostgres } from "../../postgres.ts";
-import { makeTraveller, startBackend } from "./harness.ts";
+import { makeTraveller, startBackend, temporaryFolder } from "./harness.ts";
 import { makeServerPlace, type Template } from "./server-place.ts";
 
-/** Starts PostgreSQL and S3 for the second run of the integration tests, and makes its templates. */
+/**
+ * The servers of a run, for all of its projects. A first start takes seconds, copying a database a
+ * fraction: most tests begin on copies of two that are made here once, or of a data folder in which it is over.
+ */
 export default async function startServers() {
+  if (process.env.TEST_SERVERS) return;
+  process.env.TEST_SERVERS = "starting";
   const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
   process.env.TEST_POSTGRES = postgres.url();
   process.env.TEST_S3 = s3.endpoint;
@@ -18,8 +24,11 @@ export default async function startServers() {
     await test.dispose();
     await asOwner(postgres.url(), `alter database "${place.name}" rename to "${name}"`);
   }
-  process.env.TEST_SERVER_TEMPLATES = "made";
+  const { backend, dataDir } = await startBackend({ dataDir: await temporaryFolder() });
+  await backend.close();
+  process.env.TEST_TEMPLATE = dataDir;
+  process.env.TEST_SERVERS = "started";
   return async () => {
-    await Promise.all([postgres.stop(), s3.stop()]);
+    await Promise.all([postgres.stop(), s3.stop(), rm(dataDir, { recursive: true, force: true })]);
   };
 }

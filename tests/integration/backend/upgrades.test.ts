@@ -7,7 +7,6 @@ import {
   admin,
   destination,
   enquiry,
-  onServers,
   post,
   startBackend,
   temporaryFolder,
@@ -23,8 +22,8 @@ const migrations = (await readdir(new URL("../../../supabase/migrations/", impor
 const first = migrations.indexOf("20260101000600_seed_records.sql");
 expect(first).toBeGreaterThan(0);
 
-/** Every schema that a site can have been left at; on PGlite, where each takes seconds, the oldest. */
-const left = migrations.slice(first, onServers ? -1 : first + 1);
+/** Every schema that a site can have been left at. */
+const left = migrations.slice(first, -1);
 
 let fresh: unknown;
 beforeAll(async () => {
@@ -44,9 +43,9 @@ const owner = "00000000-0000-4000-8000-000000000001";
 async function oldPlace(newest: string) {
   const dataDir = await temporaryFolder();
   places.push(() => rm(dataDir, { recursive: true, force: true }));
-  const place = onServers ? await makeServerPlace() : undefined;
-  if (place) places.push(place.remove);
-  const options = { dataDir, ...place?.options };
+  const place = await makeServerPlace();
+  places.push(place.remove);
+  const options = { dataDir, ...place.options };
   const target = await openOwnTarget(options);
   const { database } = target;
   await target.prepare();

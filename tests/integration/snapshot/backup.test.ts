@@ -7,13 +7,7 @@ import { newBackupName, writeBackup } from "../../../server/ops/snapshot/backup.
 import { bring } from "../../../server/ops/snapshot/bring.ts";
 import { startBackups } from "../../../server/ops/snapshot/schedule.ts";
 import { type OwnTarget, openOwnTarget } from "../../../server/ops/snapshot/target.ts";
-import {
-  onServers,
-  startBackend,
-  type TestBackend,
-  temporaryFolder,
-  tour,
-} from "../backend/harness.ts";
+import { onS3, startBackend, type TestBackend, temporaryFolder, tour } from "../backend/harness.ts";
 import { makeServerPlace, type ServerPlace } from "../backend/server-place.ts";
 import { everything, fillSite } from "./site.ts";
 
@@ -47,7 +41,7 @@ function source() {
 async function emptyPlace(): Promise<OwnTarget> {
   const dataDir = await temporaryFolder();
   cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
-  if (!onServers) return { dataDir };
+  if (!onS3) return { dataDir };
   const place: ServerPlace = await makeServerPlace();
   cleanUps.unshift(place.remove);
   return { dataDir, ...place.options };

@@ -1,0 +1,159 @@
+import { closeSync, openSync } from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { StartError } from "../../../start-error.ts";
+import type { BackendLog } from "../../contract.ts";
+import { connectTo, type ServerAddress } from "../connect.ts";
+import { PostgresDatabase } from "../postgres-database.ts";
+import { Session } from "../sessions.ts";
+import { serverAccount } from "./account.ts";
+import {
+  clusterFolder,
+  ensureCluster,
+  makePassword,
+  readPassword,
+  siteRole,
+  superuser,
+  writeAccessRules,
+} from "./cluster.ts";
+import { endOrphans } from "./orphans.ts";
+import { Postmaster } from "./postmaster.ts";
+import { findPrograms } from "./programs.ts";
+
+const socketName = ".s.PGSQL.5432";
+
+interface Options {
+  /** Locked by this process. */
+  dataDir: string;
+  postgresBin?: string;
+  log?: BackendLog;
+  /** Settings of PostgreSQL over ours, for tests. */
+  settings?: Record<string, string>;
+}
+
+/**
+ * Starts PostgreSQL on `dataDir/pg`, as a child that only this process reaches, and opens the site's
+ * database in it; both are made where they are missing.
+ * @throws {StartError} where that cannot be done.
+ */
+export async function openEmbeddedDatabase(options: Options): Promise<PostgresDatabase> {
+  const { dataDir, postgresBin, log, settings } = options;
+  const account = await serverAccount(dataDir);
+  const bin = await findPrograms({ configured: postgresBin, account, log });
+  await ensureCluster(dataDir, bin, account);
+  const folder = clusterFolder(dataDir);
+  const socket = openSocketFolder(folder);
+
+  let password = await readPassword(dataDir);
+  let address = password
+    ? addressOf(socket.path, siteRole, password)
+    : addressOf(socket.path, superuser);
+  let accepted = false;
+  const postmaster = new Postmaster({
+    bin,
+    folder,
+    account,
+    log,
+    settings,
+    prepare: () => endOrphans({ folder, socket: socket.path, account, log }),
+    async answers(isRunning) {
+      accepted = await untilAnswered(address, isRunning);
+    },
+  });
+  const stop = async () => {
+    await postmaster.stop();
+    socket.close();
+  };
+  try {
+    await writeAccessRules(folder, password ? "scram-sha-256" : "trust", account);
+    await postmaster.start();
+    if (!password || !accepted) {
+      await writeAccessRules(folder, "trust", account);
+      postmaster.reload();
+      password = await makePassword(dataDir);
+      await makeSite(addressOf(socket.path, superuser), password);
+      address = addressOf(socket.path, siteRole, password);
+      await writeAccessRules(folder, "scram-sha-256", account);
+      postmaster.reload();
+    }
+    return new PostgresDatabase(address, { shared: false, onClose: stop });
+  } catch (error) {
+    await stop();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`the database in ${folder} does not start: ${(error as Error).message}`);
+  }
+}
+
+/** A path to the socket that is short however long the folder's own is, and works wherever the folder lies. */
+function openSocketFolder(folder: string): { path: string; close(): void } {
+  if (process.platform !== "linux")
+    return { path: path.join(path.relative(process.cwd(), folder), socketName), close() {} };
+  const descriptor = openSync(folder, "r");
+  return {
+    path: `/proc/self/fd/${descriptor}/${socketName}`,
+    close: () => closeSync(descriptor),
+  };
+}
+
+function addressOf(socket: string, user: string, password?: string): ServerAddress {
+  const database = user === superuser ? "postgres" : user;
+  // The path alone decides where it connects to; what is in the environment for psql must not.
+  return { options: { path: socket, host: "localhost", user, password, database, ssl: false } };
+}
+
+/**
+ * Waits until a starting server lets somebody in, or refuses them.
+ * @returns whether they were let in.
+ * @throws where the server is not running any more, or is out of reach.
+ */
+async function untilAnswered(address: ServerAddress, isRunning: () => boolean): Promise<boolean> {
+  for (;;) {
+    try {
+      await runAlone(address, ["select 1"]);
+      return true;
+    } catch (error) {
+      const code = String((error as { code?: unknown }).code);
+      if (/^28|^3D000$/.test(code)) return false;
+      if (code === "EACCES" || !isRunning()) throw error;
+    }
+    await setTimeout(20);
+  }
+}
+
+/** How long the server may take to read its access rules again. */
+const reloadTimeoutMs = 10_000;
+
+/** Makes the site's role and database where they are missing, and gives the role a password. */
+async function makeSite(address: ServerAddress, password: string): Promise<void> {
+  const until = performance.now() + reloadTimeoutMs;
+  for (;;) {
+    try {
+      await runAlone(address, [
+        `do $$ begin
+           if not exists (select from pg_roles where rolname = '${siteRole}') then
+             create role ${siteRole} login createrole bypassrls;
+           end if;
+         end $$`,
+        `alter role ${siteRole} password '${password}'`,
+      ]);
+      break;
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    }
+    await setTimeout(20);
+  }
+  await runAlone(address, [`create database ${siteRole} owner ${siteRole}`]).catch((error) => {
+    const duplicate = "42P04";
+    if ((error as { code?: unknown }).code !== duplicate) throw error;
+  });
+}
+
+/** Runs statements on a session of their own. */
+async function runAlone(address: ServerAddress, statements: string[]): Promise<void> {
+  const session = new Session({ connect: connectTo(address, { applicationName: "tsamma-start" }) });
+  try {
+    for (const statement of statements) await session.run(statement);
+  } finally {
+    session.end();
+  }
+}

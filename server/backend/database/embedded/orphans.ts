@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { readFile, rm, stat } from "node:fs/promises";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { StartError } from "../../../start-error.ts";
+import type { BackendLog } from "../../contract.ts";
+import type { Account } from "./account.ts";
+
+/** Steps of ending a server that an earlier start left behind, and how long each has. */
+const endings: { signal: NodeJS.Signals; timeoutMs: number }[] = [
+  { signal: "SIGINT", timeoutMs: 10_000 },
+  { signal: "SIGQUIT", timeoutMs: 5_000 },
+  { signal: "SIGKILL", timeoutMs: 5_000 },
+];
+
+interface Options {
+  folder: string;
+  socket: string;
+  account: Account | undefined;
+  log?: BackendLog;
+}
+
+/**
+ * Ends what is left of a server in this folder whose site was killed: nobody else may be using it, as the
+ * data folder is locked.
+ * @returns the process id that stands in its `postmaster.pid` without being that server, if any.
+ * @throws {StartError} where another container's server is at work on the folder.
+ */
+export async function endOrphans(options: Options): Promise<number | undefined> {
+  const { folder, socket, account, log } = options;
+  const pidFile = path.join(folder, "postmaster.pid");
+  const pid = await readPid(pidFile);
+  const found = await processesIn(folder, account);
+  if (found.length === 0 && (await accepts(socket)))
+    throw new StartError(`${folder} is in use by a database server of another container`);
+
+  if (found.length > 0) log?.warn("ending a database server that was left behind", { pids: found });
+  if (pid !== undefined && found.includes(pid)) await endOne(pid, folder, account);
+  // Without their server they end by themselves, but for those in the middle of a computation.
+  for (const left of await processesIn(folder, account)) signal(left, "SIGKILL");
+  while ((await processesIn(folder, account)).length > 0) await setTimeout(20);
+
+  // A power cut leaves one without content.
+  const size = await stat(pidFile).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+  if (size === 0) await rm(pidFile);
+  return readPid(pidFile);
+}
+
+async function endOne(pid: number, folder: string, account: Account | undefined): Promise<void> {
+  for (const { signal: name, timeoutMs } of endings) {
+    signal(pid, name);
+    const until = performance.now() + timeoutMs;
+    while (performance.now() < until) {
+      if (!(await processesIn(folder, account)).includes(pid)) return;
+      await setTimeout(20);
+    }
+  }
+}
+
+async function readPid(file: string): Promise<number | undefined> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  const pid = Number.parseInt(text, 10);
+  return pid > 0 ? pid : undefined;
+}
+
+/**
+ * Process ids whose working folder this is, as every process of the server has it. Asked as the server's
+ * user: not every root may look at another's.
+ */
+async function processesIn(folder: string, account: Account | undefined): Promise<number[]> {
+  const script = 'for p in /proc/[0-9]*; do [ "$p/cwd" -ef . ] && echo "$' + '{p#/proc/}"; done';
+  const child = spawn("/bin/sh", ["-c", script], {
+    ...account,
+    cwd: folder,
+    env: {},
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const failed = new Promise<never>((_, reject) => child.once("error", reject));
+  let listed = "";
+  const read = (async () => {
+    for await (const text of child.stdout.setEncoding("utf8")) listed += text;
+  })();
+  await Promise.race([read, failed]);
+  return listed
+    .split("\n")
+    .filter(Boolean)
+    .map(Number)
+    .filter((pid) => pid !== child.pid);
+}
+
+function accepts(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = net.connect(socket);
+    connection.once("connect", () => {
+      connection.destroy();
+      resolve(true);
+    });
+    connection.once("error", () => resolve(false));
+  });
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has just ended.
+  }
+}

@@ -1,0 +1,196 @@
+import { setTimeout } from "node:timers/promises";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { connectTo } from "../../../server/backend/database/connect.ts";
+import {
+  ConnectionLost,
+  PoolBusy,
+  ResultTooLarge,
+  SessionPool,
+} from "../../../server/backend/database/sessions.ts";
+import { startBackend, type TestBackend, tour } from "./harness.ts";
+import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+
+/** More by `SESSION_KILLS`. */
+const kills = Number(process.env.SESSION_KILLS ?? 60);
+
+let place: ServerPlace;
+let owner: postgres.Sql;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  place = await makeServerPlace("plain");
+  owner = postgres(place.options.databaseUrl, { max: 2, onnotice: () => {} });
+  backend = await startBackend(place.options);
+  await backend
+    .service()
+    .from("tours")
+    .insert([tour, { ...tour, slug: "oculta", is_active: false }]);
+});
+afterAll(async () => {
+  await backend.dispose();
+  await owner.end();
+  await place.remove();
+});
+
+function makePool(options: Partial<ConstructorParameters<typeof SessionPool>[0]> = {}) {
+  const address = { url: place.options.databaseUrl };
+  return new SessionPool({
+    connect: connectTo(address, { applicationName: "pool-test", measured: true }),
+    maxSessions: 3,
+    ...options,
+  });
+}
+
+/** Ends backends of this name in the database, as a crash of one does. */
+const killSessions = (name: string) =>
+  owner`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = ${name}`;
+
+const countSessions = async (name: string) => {
+  const [row] = await owner<{ count: number }[]>`
+    select count(*)::int from pg_stat_activity
+    where datname = current_database() and application_name = ${name}`;
+  return row?.count ?? 0;
+};
+
+test("L2: sessions killed in the middle of bursts, no statement runs as another role, and none hangs", async () => {
+  const pool = makePool();
+  const roles = new Set<unknown>();
+  let done = 0;
+  let lost = 0;
+  const request = () =>
+    pool
+      .transaction(async (session) => {
+        await session.run("select set_config('role', $1, true)", ["anon"]);
+        await session.run("select pg_sleep(0.002)");
+        const [row] = await session.run("select current_user::text as role");
+        roles.add(row?.role);
+        done += 1;
+      })
+      .catch((error: Error & { code?: string }) => {
+        expect([error.code, error.message]).toEqual([
+          expect.stringMatching(/^CONNECTION_|^57P0|^ECONNRESET|^EPIPE/),
+          expect.any(String),
+        ]);
+        lost += 1;
+      });
+  for (let kill = 0; kill < kills; kill++) {
+    const burst = Array.from({ length: 12 }, request);
+    await setTimeout(Math.random() * 12);
+    await killSessions("pool-test");
+    await Promise.race([
+      Promise.all(burst),
+      setTimeout(5_000).then(() => Promise.reject(new Error("a statement hangs"))),
+    ]);
+  }
+  expect(roles).toEqual(new Set(["anon"]));
+  expect(lost).toBeGreaterThan(0);
+  expect(done).toBeGreaterThan(0);
+  const began = performance.now();
+  await request();
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(await countSessions("pool-test")).toBeLessThanOrEqual(3);
+  pool.close();
+}, 180_000);
+
+test("L2: requests whose sessions are killed see no hidden row, and the next ones are well", async () => {
+  const seen = new Set<string>();
+  const statuses = new Set<number>();
+  const ask = async () => {
+    const response = await backend.request("/rest/v1/tours?select=slug");
+    statuses.add(response.status);
+    if (response.ok)
+      for (const { slug } of (await response.json()) as { slug: string }[]) seen.add(slug);
+  };
+  for (let kill = 0; kill < kills / 2; kill++) {
+    const burst = Array.from({ length: 16 }, ask);
+    await setTimeout(Math.random() * 15);
+    await Promise.all([killSessions("tsamma-requests"), killSessions("tsamma-strangers")]);
+    await Promise.all(burst);
+  }
+  expect(seen).toEqual(new Set([tour.slug]));
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  await vi.waitFor(async () => {
+    const response = await backend.request("/rest/v1/tours?select=slug");
+    expect(response.status).toBe(200);
+  }, 2_000);
+}, 120_000);
+
+test("L2: a statement under way when its session is killed fails, and the session is over for good", async () => {
+  const pool = makePool({ maxSessions: 1 });
+  const session = await pool.acquire();
+  const failing = expect(session.run("select pg_sleep(10)")).rejects.toThrow();
+  const queued = expect(session.run("select 1")).rejects.toThrow();
+  await vi.waitFor(async () => {
+    const [row] = await killSessions("pool-test");
+    expect(row).toBeDefined();
+  });
+  await Promise.all([failing, queued]);
+  await expect(session.run("select 1")).rejects.toThrow(ConnectionLost);
+  expect(session.dead).toBe(true);
+  pool.release(session);
+  // Its place in the pool is free again.
+  expect(await pool.use((next) => next.run("select 1 as one"))).toMatchObject([{ one: 1 }]);
+  pool.close();
+});
+
+test("L2: who waits behind a session that dies gets another", async () => {
+  const pool = makePool({ maxSessions: 1 });
+  const session = await pool.acquire();
+  await session.run("select 1");
+  const waiting = pool.use((next) => next.run("select 2 as two"));
+  await killSessions("pool-test");
+  expect(await waiting).toMatchObject([{ two: 2 }]);
+  pool.close();
+});
+
+test("L2: more than may wait are refused at once, and those who wait too long after their time", async () => {
+  const pool = makePool({ maxSessions: 1, maxWaiting: 2, waitTimeoutMs: 200 });
+  const session = await pool.acquire();
+  const waiting = [pool.acquire(), pool.acquire()];
+  const refused = Promise.all(waiting.map((each) => expect(each).rejects.toThrow(PoolBusy)));
+  const began = performance.now();
+  await expect(pool.acquire()).rejects.toThrow(PoolBusy);
+  expect(performance.now() - began).toBeLessThan(100);
+  await refused;
+  pool.release(session);
+  expect(await pool.use((next) => next.run("select 1 as one"))).toMatchObject([{ one: 1 }]);
+  pool.close();
+});
+
+test("L2: an answer above the pool's limit is broken off on both sides, and the next session is well", async () => {
+  const pool = makePool({ maxSessions: 1, maxResultBytes: 1_000_000 });
+  const large = "select repeat('x', 1000) as text from generate_series(1, 200000)";
+  await expect(pool.use((session) => session.run(large))).rejects.toThrow(ResultTooLarge);
+  await vi.waitFor(async () => expect(await countSessions("pool-test")).toBe(0), 5_000);
+  const small = "select repeat('x', 1000) as text from generate_series(1, 500)";
+  expect(await pool.use((session) => session.run(small))).toHaveLength(500);
+  pool.close();
+});
+
+test("L2: sessions beyond two that nobody uses are closed", async () => {
+  const pool = makePool({ maxSessions: 3, idleTimeoutMs: 300 });
+  await Promise.all(
+    [1, 2, 3].map(() => pool.use((session) => session.run("select pg_sleep(0.1)"))),
+  );
+  expect(await countSessions("pool-test")).toBe(3);
+  await vi.waitFor(async () => expect(await countSessions("pool-test")).toBe(2), 3_000);
+  pool.close();
+  await vi.waitFor(async () => expect(await countSessions("pool-test")).toBe(0), 3_000);
+});
+
+test.each([
+  ["anonymous", () => backend.anonymous(), 3],
+  ["with the secret key", () => backend.service(), 8],
+] as const)("L2: a statement of a request %s has %s seconds", async (_, client, seconds) => {
+  // What the request's own session is told, read where nobody else reads it.
+  await owner.unsafe(`
+    create or replace function public.told_timeout() returns text language sql
+      as $$ select current_setting('statement_timeout') $$;
+    grant execute on function public.told_timeout() to anon, service_role;
+    notify pgrst`);
+  await backend.reopen();
+  const { data } = await client().rpc("told_timeout" as never);
+  expect(data).toBe(`${seconds}s`);
+});
