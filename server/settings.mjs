@@ -151,6 +151,7 @@ export function readSettings(env) {
       "postgres://user:password@host:port/name",
     );
   }
+  const postgresBin = get("POSTGRES_BIN") ? resolve(get("POSTGRES_BIN") ?? "") : undefined;
   const hostedDatabaseUrl = get("SUPABASE_DB_URL");
   if (hostedDatabaseUrl) {
     const right = "postgres://user:password@host:port/name";
@@ -209,6 +210,7 @@ export function readSettings(env) {
     publishableKey,
     secretKey,
     databaseUrl,
+    postgresBin,
     s3,
     /** Where backups lie, hours between two (0: only when asked for), how many stay. */
     backups: {

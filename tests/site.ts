@@ -49,7 +49,12 @@ export async function startSite(
  * Starts the server without waiting, in a folder whose `.env` it reads.
  * @param user whose number it runs as, for which these tests must run as root.
  */
-export function spawnServer(settings: Record<string, string>, folder = root, user?: number) {
+export function spawnServer(
+  settings: Record<string, string>,
+  folder = root,
+  user?: number,
+  { detached = false } = {},
+) {
   const child = spawn(process.execPath, [...serverFlags, join(root, "server/main.ts")], {
     cwd: folder,
     env: {
@@ -60,6 +65,7 @@ export function spawnServer(settings: Record<string, string>, folder = root, use
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
+    detached,
     ...(user !== undefined && { uid: user, gid: user }),
   });
   let written = "";

@@ -52,8 +52,15 @@ interface Owner {
   uploaded: string[];
 }
 
+/** Whether the site itself answers, whatever it says. */
+const isUp = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
 /** Saves one tour again and again, all its columns with the same number, until the server is gone. */
-async function saver(database: SupabaseClient<Database>, owner: Owner) {
+async function saver(url: string, database: SupabaseClient<Database>, owner: Owner) {
   for (;;) {
     const words = `Versión ${++owner.sent}`;
     const row = { name: words, short_description: words, full_description: words };
@@ -63,20 +70,20 @@ async function saver(database: SupabaseClient<Database>, owner: Owner) {
       .eq("slug", "ruta")
       .select("name")
       .abortSignal(AbortSignal.timeout(10_000));
-    if (data?.[0]?.name !== words) return;
-    owner.saved = owner.sent;
+    if (data?.[0]?.name === words) owner.saved = owner.sent;
+    else if (!(await isUp(url))) return;
   }
 }
 
 /** Uploads pictures until the server is gone. */
-async function uploader(database: SupabaseClient<Database>, owner: Owner) {
+async function uploader(url: string, database: SupabaseClient<Database>, owner: Owner) {
   for (;;) {
     const name = `${crypto.randomUUID().slice(0, 8)}-${Date.now()}.png`;
     const { error } = await database.storage
       .from("tour-images")
       .upload(name, new Blob([onePixelPng], { type: "image/png" }));
-    if (error) return;
-    owner.uploaded.push(name);
+    if (!error) owner.uploaded.push(name);
+    else if (!(await isUp(url))) return;
   }
 }
 
@@ -92,11 +99,39 @@ async function all<Row>(
   }
 }
 
+/** What is killed in a round before the site is. */
+const victims = ["nothing", "the database", "a session", "both at once"] as const;
+
+/** Process ids of the site's database: its server first, then its sessions. */
+async function databaseOf(dataDir: string): Promise<number[]> {
+  const file = await readFile(join(dataDir, "pg", "18", "postmaster.pid"), "utf8");
+  const server = Number.parseInt(file, 10);
+  const children = await readFile(`/proc/${server}/task/${server}/children`, "utf8");
+  const named = await Promise.all(
+    children
+      .split(" ")
+      .filter(Boolean)
+      .map(async (pid) => {
+        const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+        return / site site /.test(command) ? [Number(pid)] : [];
+      }),
+  );
+  return [server, ...named.flat()];
+}
+
+function end(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(pid, "SIGKILL");
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
 const connect = (url: string, key: string) =>
   createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 
 test(
-  "G7: killed at random moments under mixed load, with a mail server that often fails, it loses nothing that it said yes to",
+  "G7, L3: the site, its database, a session or both killed at random moments under mixed load, with a mail server that often fails, nothing that was acknowledged is lost",
   async () => {
     const smtp = await startSmtp();
     smtp.script((attempt) => moods[(attempt * 7) % moods.length] ?? "accept");
@@ -126,13 +161,23 @@ test(
       const visitors = ["Ana", "Ben", "Cléa"].map((name) =>
         visitor(`${name} ${kill}`, url, acknowledged),
       );
-      const working = [saver(panel, owner), uploader(panel, owner)];
+      const working = [saver(url, panel, owner), uploader(url, panel, owner)];
       // Every other time in the middle of the traffic, however slow the machine; else at any moment.
       if (kill % 2 === 0)
         await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before), 20_000);
       if (kill % 4 === 0)
         await vi.waitFor(() => expect(owner.uploaded.length).toBeGreaterThan(uploads), 20_000);
       await setTimeout(20 + Math.random() * 700);
+      const victim = victims[kill % victims.length];
+      const [server, ...sessions] = victim === "nothing" ? [] : await databaseOf(dataDir);
+      if (victim === "a session") end(sessions[Math.floor(Math.random() * sessions.length)]);
+      else end(server);
+      if (victim === "the database" || victim === "a session") {
+        // The site goes on, and after a moment it says yes again.
+        const said = acknowledged.length;
+        await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(said + 3), 20_000);
+        await setTimeout(Math.random() * 300);
+      }
       await site.stop("SIGKILL");
       await Promise.all([...visitors, ...working]);
     }

@@ -10,7 +10,10 @@ export const startedFolder = async () => copyOfTemplate(await temporaryFolder())
 /** A folder that goes with the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "tsamma-process-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // A database whose site was killed is still leaving it.
+  onTestFinished(() =>
+    rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }),
+  );
   return folder;
 }
 

@@ -17,7 +17,7 @@ import {
   writeAccessRules,
 } from "./cluster.ts";
 import { endOrphans } from "./orphans.ts";
-import { Postmaster } from "./postmaster.ts";
+import { Postmaster, whyUnwritable } from "./postmaster.ts";
 import { findPrograms } from "./programs.ts";
 
 const socketName = ".s.PGSQL.5432";
@@ -42,6 +42,8 @@ export async function openEmbeddedDatabase(options: Options): Promise<PostgresDa
   const bin = await findPrograms({ configured: postgresBin, account, log });
   await ensureCluster(dataDir, bin, account);
   const folder = clusterFolder(dataDir);
+  const reason = await whyUnwritable(folder);
+  if (reason) throw new StartError(`the database in ${folder} cannot be started: ${reason}`);
   const socket = openSocketFolder(folder);
 
   let password = await readPassword(dataDir);

@@ -222,7 +222,7 @@ function guardOf(server: ChildProcess, account: Account | undefined): ChildProce
 }
 
 /** Why a server could not write into its folder; undefined where it could. */
-async function whyUnwritable(folder: string): Promise<string | undefined> {
+export async function whyUnwritable(folder: string): Promise<string | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;

@@ -20,6 +20,8 @@ const run = promisify(execFile);
 interface Options {
   /** `POSTGRES_BIN`: a folder with other programs of this major version. */
   configured: string | undefined;
+  /** Those of the package, where they are not in its own place; for tests. */
+  packaged?: string;
   account: Account | undefined;
   log?: BackendLog;
 }
@@ -29,8 +31,9 @@ interface Options {
  * of the package for this system.
  * @throws {StartError} where there are none that run.
  */
-export async function findPrograms({ configured, account, log }: Options): Promise<string> {
-  const bin = configured ?? (await packagedPrograms());
+export async function findPrograms(options: Options): Promise<string> {
+  const { configured, packaged, account, log } = options;
+  const bin = configured ?? packaged ?? (await packagedPrograms());
   let failure = await whyNot(bin, account);
   if (!failure) return bin;
   if (account && !configured && failure.unreachable) {
