@@ -25,6 +25,14 @@ RUN node deploy/prune.mjs node_modules
 
 # Of Node only the program: without npm the image is smaller, and nobody installs anything in it.
 FROM debian:bookworm-slim
+# PostgreSQL's own packages, which follow its security releases; the package of the npm registry lags behind.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
+  && sed -i 's/^#*create_main_cluster.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf \
+  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+  && apt-get install -y --no-install-recommends postgresql-18 \
+  && rm -rf /var/lib/apt/lists/*
+ENV POSTGRES_BIN=/usr/lib/postgresql/18/bin
 COPY --from=node /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
@@ -37,8 +45,12 @@ COPY art/mark.svg art/mark.svg
 COPY art/scenes art/scenes
 COPY art/rasters/demo art/rasters/demo
 COPY scripts scripts
-COPY deploy/serve.mjs deploy/check-health.mjs deploy/
+COPY deploy/serve.mjs deploy/check-health.mjs deploy/make-cluster.mjs deploy/
 COPY --from=build /app/build build
+# For containers whose user is a number alone.
+RUN install -d -o 65534 -g 65534 -m 700 cluster \
+  && setpriv --reuid=65534 --regid=65534 --clear-groups node deploy/make-cluster.mjs cluster \
+  && chmod -R a+rX cluster
 # A number, so that Kubernetes can see that it is not root.
 COPY --from=build --chown=10001:10001 /empty /data
 USER 10001:10001

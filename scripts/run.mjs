@@ -1,4 +1,4 @@
-/** `npm run check`, `build`, `bench`, `screens`, `backup`, `restore`, `move` and `content:clear`, on the pinned Node. */
+/** `npm run check`, `build`, `bench`, `screens`, `backup`, `restore`, `move`, `db` and `content:clear`, on the pinned Node. */
 import {
   command,
   ensureBuilt,
@@ -52,6 +52,7 @@ const tasks = {
   backup: () => runPinned(["scripts/backup.ts", ...process.argv.slice(3)]),
   restore: () => runPinned(["scripts/restore.ts", ...process.argv.slice(3)]),
   move: () => runPinned(["scripts/move.ts", ...process.argv.slice(3)]),
+  db: () => runPinned(["scripts/db.ts", ...process.argv.slice(3)]),
   "content-clear": () => runPinned(["scripts/content-clear.ts"]),
 };
 

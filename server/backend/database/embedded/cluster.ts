@@ -1,9 +1,22 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chown, lchown, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import {
+  chmod,
+  chown,
+  cp,
+  lchown,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { StartError } from "../../../start-error.ts";
 import { syncFolder, writeFileAtomically } from "../../data-dir/atomic-file.ts";
@@ -53,43 +66,75 @@ async function makeCluster(
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  // `initdb` looks its user up among the system's, where the server's own need not be.
-  const maker = account && nobody;
-  if (maker) await chown(unfinished, maker.uid, maker.gid);
-  const [command, ...args] = [...withUserEntry(maker), path.join(bin, "initdb")];
-  try {
-    await run(
-      command as string,
-      [
-        ...args,
-        ...["-D", ownFolder ?? unfinished, "-U", superuser, "-E", "UTF8", "-A", "trust"],
-        // By code points, the same on every system; `collate` sorts by language where it is asked for.
-        ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
-        "--no-instructions",
-      ],
-      { ...maker, cwd: unfinished, env: { TZ: "UTC", PATH: process.env.PATH } },
-    );
-  } catch (error) {
-    const { stderr, message } = error as Error & { stderr?: string };
-    throw new StartError(`PostgreSQL could not make its database: ${stderr?.trim() || message}`);
+  if (!account && !hasUserEntry() && existsSync(template)) await copyTemplate(unfinished);
+  else {
+    // `initdb` looks its user up among the system's, where the server's own need not be.
+    const maker = account && nobody;
+    if (maker) await chown(unfinished, maker.uid, maker.gid);
+    await initialize(unfinished, bin, maker);
   }
   await rename(unfinished, folder);
   await syncFolder(path.dirname(folder));
 }
 
 /**
- * For a user of a number alone, as containers may have: `initdb` runs where that number has the name of
- * nobody.
+ * Makes a cluster in an empty folder.
+ * @param maker whom the folder belongs to; undefined for this process's own user.
+ * @throws {StartError} with what `initdb` said.
  */
-function withUserEntry(maker: Account | undefined): string[] {
-  if (maker) return [];
+export async function initialize(
+  folder: string,
+  bin: string,
+  maker: Account | undefined,
+): Promise<void> {
+  const initdb = path.join(bin, "initdb");
+  const [command = "", ...args] = maker || hasUserEntry() ? [initdb] : [...asNobody, initdb];
+  try {
+    await run(
+      command,
+      [
+        ...args,
+        ...["-D", ownFolder ?? folder, "-U", superuser, "-E", "UTF8", "-A", "trust"],
+        // By code points, the same on every system; `collate` sorts by language where it is asked for.
+        ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
+        "--no-instructions",
+      ],
+      { ...maker, cwd: folder, env: { TZ: "UTC", PATH: process.env.PATH } },
+    );
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new StartError(`PostgreSQL could not make its database: ${stderr?.trim() || message}`);
+  }
+  // All settings are given at each start.
+  await writeFile(path.join(folder, "postgresql.conf"), "");
+}
+
+/** Whether the user of this process is more than a number, which in a container it may not be. */
+function hasUserEntry(): boolean {
   try {
     os.userInfo();
-    return [];
+    return true;
   } catch {
-    const { uid, gid } = nobody;
-    return ["unshare", "--user", `--map-user=${uid}`, `--map-group=${gid}`, "--"];
+    return false;
   }
+}
+
+/** Runs a program where the number of this process's user has the name of nobody. */
+const asNobody = [
+  "unshare",
+  "--user",
+  `--map-user=${nobody.uid}`,
+  `--map-group=${nobody.gid}`,
+  "--",
+];
+
+/** A cluster that was made with the image of a container, in which nobody may do the same as {@link asNobody}. */
+const template = fileURLToPath(new URL("../../../../cluster", import.meta.url));
+
+async function copyTemplate(folder: string): Promise<void> {
+  await cp(template, folder, { recursive: true });
+  // PostgreSQL takes no folder that is open to others.
+  await chmod(folder, 0o700);
 }
 
 /** Hands the folder over to the server's user, also after an earlier start as another. */

@@ -1,0 +1,74 @@
+/** `npm run db`: psql on the site's database where psql is installed, else how to connect to it. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, existsSync, openSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import {
+  clusterFolder,
+  readPassword,
+  siteRole,
+} from "../server/backend/database/embedded/cluster.ts";
+import { openPlace } from "../server/backend/place.ts";
+import { loadSettings } from "../server/settings.mjs";
+import { StartError } from "../server/start-error.ts";
+import { command } from "./command.ts";
+
+await command(async () => {
+  const settings = loadSettings();
+  const { dataDir, databaseUrl, hosted, hostedDatabaseUrl } = settings;
+  const url = hosted ? hostedDatabaseUrl : databaseUrl;
+  if (hosted && !url)
+    throw new StartError(
+      "SUPABASE_DB_URL is missing: copy the connection string from the project's settings",
+    );
+  if (url) return psql([url], {}, url.replace(/:[^:@/]*@/, ":…@"));
+
+  const folder = clusterFolder(dataDir);
+  if (!existsSync(folder)) throw new StartError(`DATA_DIR ${dataDir} holds no database`);
+  const descriptor = openSync(folder, "r");
+  const opened: (() => Promise<void>)[] = [];
+  try {
+    // Short whatever the folder's own path is. Elsewhere than on Linux the folder itself.
+    const short = `/proc/${process.pid}/fd/${descriptor}`;
+    const host = existsSync(short) ? short : folder;
+    // While the site is not running, the database runs for as long as psql.
+    if (!(await accepts(path.join(host, ".s.PGSQL.5432")))) await openPlace(settings, opened);
+    const password = (await readPassword(dataDir)) ?? "";
+    const passwordFile = path.join(dataDir, "pg", "password");
+    await psql(
+      [],
+      { PGHOST: host, PGUSER: siteRole, PGDATABASE: siteRole, PGPASSWORD: password },
+      `host=${folder} user=${siteRole} dbname=${siteRole}, with the password in ${passwordFile}, while the site is running`,
+    );
+  } finally {
+    for (const close of opened.reverse()) await close();
+    closeSync(descriptor);
+  }
+});
+
+async function psql(target: string[], env: Record<string, string>, address: string): Promise<void> {
+  if (spawnSync("psql", ["--version"]).status !== 0) {
+    console.log(`psql is not installed. The database: ${address}`);
+    return;
+  }
+  const child = spawn("psql", [...target, ...process.argv.slice(2)], {
+    env: { ...process.env, ...env },
+    stdio: "inherit",
+  });
+  // A Ctrl-C is psql's own.
+  process.on("SIGINT", () => {});
+  const [code] = await once(child, "exit");
+  process.exitCode = code ?? 1;
+}
+
+function accepts(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = net.connect(socket);
+    connection.once("connect", () => {
+      connection.destroy();
+      resolve(true);
+    });
+    connection.once("error", () => resolve(false));
+  });
+}
