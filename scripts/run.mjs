@@ -13,6 +13,7 @@ const tasks = {
   async check() {
     for (const args of [
       ["scripts/check-lockfile.mjs"],
+      ["scripts/check-postgres.mjs"],
       ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],
       ["node_modules/@react-router/dev/bin.cjs", "typegen"],
       ["node_modules/typescript/bin/tsc", "--noEmit"],
