@@ -123,7 +123,7 @@ export class Postmaster {
     this.#child = child;
     const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
     try {
-      await this.#options.answers(() => isRunning(child));
+      await this.#options.answers(() => isRunning(child) && !this.#stopping.signal.aborted);
     } catch (error) {
       if (isRunning(child)) throw error;
       await exited;
@@ -164,7 +164,7 @@ export class Postmaster {
     this.#lastLines = [];
     createInterface({ input: child.stderr as NodeJS.ReadableStream }).on("line", (line) => {
       this.#lastLines = [...this.#lastLines.slice(-4), line];
-      log?.[/^(?:FATAL|PANIC)/.test(line) ? "error" : "info"]("database server", { line });
+      log?.[levelOf(line)]("database server", { line });
     });
     this.#guard?.kill("SIGKILL");
     this.#guard = guardOf(child, account);
@@ -201,6 +201,12 @@ export class Postmaster {
     }
     log?.warn("the database server is back");
   }
+}
+
+/** The end of a session is not yet that of the server. */
+function levelOf(line: string): "info" | "warn" | "error" {
+  if (line.startsWith("PANIC")) return "error";
+  return line.startsWith("FATAL") ? "warn" : "info";
 }
 
 function isRunning(child: ChildProcess): boolean {
