@@ -116,7 +116,7 @@ async function start() {
   if (backups) metrics.know({ lastBackup: backups.newest });
   const control = backups && (await serveControl(settings.dataDir, backups));
   server.serve(app.fetch, app.before);
-  if (settings.metrics) metrics.watchEventLoop();
+  if (settings.metrics) metrics.watchProcess();
 
   stop = async () => {
     log.info("stopping");
