@@ -22,10 +22,10 @@ export function serveFiles(folder: URL) {
 }
 
 /**
- * Bytes of one file in one encoding. What is larger is read from the disk as it is taken: of an answer
- * out of memory all may wait for a slow client.
+ * Of one file in one encoding. What is larger is read from the disk as it is taken: of an answer out of
+ * memory all may wait for a slow client.
  */
-const mostKept = 64 << 10;
+const maxFileBytes = 64 << 10;
 
 const suffixes: Partial<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
@@ -89,7 +89,7 @@ function readEncodings(
   };
   const file: File = new Map();
   for (const [encoding, place] of places) {
-    const isLarge = (sizes.get(place) ?? 0) > mostKept;
+    const isLarge = (sizes.get(place) ?? 0) > maxFileBytes;
     const body = isLarge ? undefined : readFileSync(place);
     file.set(encoding, body && sendable(headers, tagOf(body), body, encoding));
   }
