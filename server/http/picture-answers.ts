@@ -36,7 +36,7 @@ export class PictureAnswers {
   }
 
   /** Answers what is kept, and passes on everything else. */
-  readonly before: Middleware = (incoming, outgoing, next) => {
+  readonly before: Middleware = (incoming, outgoing, next, trace) => {
     const { method, url = "", headers } = incoming;
     const asksForIt = (method === "GET" || method === "HEAD") && url.startsWith(renderPrefix);
     // What an answer says to other origins depends on them.
@@ -44,7 +44,7 @@ export class PictureAnswers {
     const kept = this.#kept.get(nameOf(url, headers.accept));
     if (!kept) return next();
     try {
-      send(kept.answer, incoming, outgoing);
+      send(kept.answer, incoming, outgoing, trace);
     } catch (error) {
       next(error);
     }

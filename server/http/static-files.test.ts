@@ -85,6 +85,15 @@ describe("files of the build", () => {
     expect(tags.size).toBe(3);
   });
 
+  it("A6: are known by a list of tags, a weak one or a star, and by nothing else", async () => {
+    const tag = (await get("/favicon.svg")).headers.get("etag") ?? "";
+    const status = async (known: string) =>
+      (await get("/favicon.svg", { "if-none-match": known })).status;
+    for (const known of [tag, `W/${tag}`, `"b", ${tag}`, "*"])
+      expect(await status(known)).toBe(304);
+    for (const other of ['"b"', tag.slice(1, -1), ""]) expect(await status(other)).toBe(200);
+  });
+
   it("A6: HEAD says how long a file is, and sends none of it", async () => {
     const answer = await get("/assets/page-1a2b.js", {}, "HEAD");
     expect(answer.headers.get("content-length")).toBe(String(Buffer.byteLength(script)));

@@ -36,7 +36,7 @@ const suffixes: Partial<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
  */
 export function keepFiles(folder: URL, siteUrl: string): Middleware {
   const files = readFiles(fileURLToPath(folder), siteUrl);
-  return (incoming, outgoing, next) => {
+  return (incoming, outgoing, next, trace) => {
     const { method, url = "", headers } = incoming;
     const query = url.indexOf("?");
     const file = files.get(query < 0 ? url : url.slice(0, query));
@@ -45,7 +45,7 @@ export function keepFiles(folder: URL, siteUrl: string): Middleware {
     const kept = encoding && file.get(encoding);
     if (!kept) return next();
     try {
-      send(kept, incoming, outgoing);
+      send(kept, incoming, outgoing, trace);
     } catch (error) {
       next(error);
     }

@@ -70,7 +70,7 @@ export async function renderPublicImage(
     vary: "Accept",
     ...pictureHeaders,
   });
-  if (isFresh(request.headers, `"${variant}"`)) return new Response(null, { status: 304, headers });
+  if (isFresh(request, headers)) return new Response(null, { status: 304, headers });
   try {
     const client = peerAddress ? addressGroup(peerAddress) : "unknown";
     const made = await pictures.takeVariant(found, variant, () =>
