@@ -87,6 +87,7 @@ async function start() {
       backend,
       siteUrl,
       dev,
+      hstsIncludeSubdomains: settings.hstsIncludeSubdomains,
       trustProxy: settings.trustProxy,
       functions: {
         env: { siteUrl, captcha: settings.recaptcha, limits: settings.contactLimits },

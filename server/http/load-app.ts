@@ -35,7 +35,7 @@ async function fromBuild(options: AppOptions): Promise<LoadedApp> {
   const built = new URL("../../build/server/index.js", import.meta.url).href;
   const client = new URL("../../build/client", import.meta.url);
   const { createApp } = (await import(built)) as AppModule;
-  const files = keepFiles(client, options.siteUrl);
+  const files = keepFiles(client, options);
   const pictures = new PictureAnswers();
   const app = new Hono<{ Bindings: HttpBindings }>();
   // Where nobody tells of changes, nothing can be kept.

@@ -28,7 +28,10 @@ beforeAll(async () => {
     "large.webp": large,
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  const keep = keepFiles(pathToFileURL(`${folder}/`), "https://example.com");
+  const keep = keepFiles(pathToFileURL(`${folder}/`), {
+    siteUrl: "https://example.com",
+    hstsIncludeSubdomains: true,
+  });
   await rm(folder, { recursive: true });
   server = createServer((incoming, outgoing) =>
     keep(incoming, outgoing, () => outgoing.writeHead(418).end()),
@@ -65,7 +68,7 @@ describe("files of the build", () => {
       "content-type": "image/svg+xml; charset=utf-8",
       "cross-origin-resource-policy": "cross-origin",
       "content-security-policy": expect.stringContaining("default-src 'none'"),
-      "strict-transport-security": expect.stringContaining("max-age="),
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
       "x-content-type-options": "nosniff",
     });
     expect(answer.headers.has("vary")).toBe(false);
