@@ -1,27 +1,32 @@
 /**
  * What waits for its turn, one of each client after another: whoever asks for much waits behind nobody but
- * himself, and nobody waits for all that another has asked for.
+ * himself, and nobody waits for all that another has asked for. What several clients wait for comes with the
+ * first of their turns.
  */
 export class FairQueue<Item> {
   /** By client, the one whose turn it is first; none is empty. */
-  readonly #lines = new Map<string, Item[]>();
-  #size = 0;
+  readonly #lines = new Map<string, Set<Item>>();
+  readonly #items = new Set<Item>();
 
   /** How many wait, of all clients. */
   get size(): number {
-    return this.#size;
+    return this.#items.size;
   }
 
   /** How many of one client wait. */
   sizeOf(client: string): number {
-    return this.#lines.get(client)?.length ?? 0;
+    return this.#lines.get(client)?.size ?? 0;
+  }
+
+  has(item: Item): boolean {
+    return this.#items.has(item);
   }
 
   push(client: string, item: Item): void {
+    this.#items.add(item);
     const line = this.#lines.get(client);
-    if (line) line.push(item);
-    else this.#lines.set(client, [item]);
-    this.#size += 1;
+    if (line) line.add(item);
+    else this.#lines.set(client, new Set([item]));
   }
 
   /** Takes out the next one; undefined where none waits. */
@@ -29,10 +34,15 @@ export class FairQueue<Item> {
     const [next] = this.#lines;
     if (!next) return undefined;
     const [client, line] = next;
-    const item = line.shift();
+    const [item] = line as Set<Item>;
+    this.#items.delete(item as Item);
+    // Whose turn it was is the last now.
     this.#lines.delete(client);
-    if (line.length > 0) this.#lines.set(client, line);
-    this.#size -= 1;
+    this.#lines.set(client, line);
+    for (const [each, waiting] of this.#lines) {
+      waiting.delete(item as Item);
+      if (waiting.size === 0) this.#lines.delete(each);
+    }
     return item;
   }
 }

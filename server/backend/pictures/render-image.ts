@@ -73,12 +73,15 @@ export async function renderPublicImage(
   if (isFresh(request, headers)) return new Response(null, { status: 304, headers });
   try {
     const client = peerAddress ? addressGroup(peerAddress) : "unknown";
+    const key = `${bucket}/${name}/${variant}`;
+    workshop.join(key, client);
+    const take = async () => {
+      const picture = await pictures.readWhole(bucket, name);
+      if (!picture) throw new OriginalGone();
+      return { kind: "render", picture, order: { width, format } } as const;
+    };
     const made = await pictures.takeVariant(found, variant, () =>
-      workshop.make(async () => {
-        const picture = await pictures.readWhole(bucket, name);
-        if (!picture) throw new OriginalGone();
-        return { kind: "render", picture, order: { width, format } };
-      }, client),
+      workshop.make(take, { client, key }),
     );
     headers.set("content-length", String(made.byteLength));
     return new Response(request.method === "HEAD" ? null : (made as BodyInit), { headers });

@@ -19,8 +19,8 @@ function open(options: ConstructorParameters<typeof Workshop>[0] = {}) {
 
 const order: RenderOrder = { width: 320, format: "webp" };
 const photo = async (width = 64) => bytes(await noise(width, width).jpeg().toBuffer());
-const render = (workshop: Workshop, picture: Uint8Array, client?: string) =>
-  workshop.make(async () => ({ kind: "render", picture, order }), client);
+const render = (workshop: Workshop, picture: Uint8Array, client?: string, key?: string) =>
+  workshop.make(async () => ({ kind: "render", picture, order }), { client, key });
 /** The process that was just begun: it has done nothing yet. */
 async function begun(worker: WorkerProcess, last?: number): Promise<number> {
   await until(() => worker.pid !== undefined && worker.pid !== last);
@@ -97,6 +97,21 @@ test("L2: one address that asks for much is refused before the queue is full, an
     "visitor 2",
     "greedy 4",
   ]);
+});
+
+test("L2: who asks for a picture that waits in another's line does not wait for all that line", async () => {
+  const { workshop } = open({ parallel: 1 });
+  const picture = await photo();
+  const done: string[] = [];
+  const all = ["1", "2", "3", "4"].map((key) =>
+    render(workshop, picture, "192.0.2.1", key).then(() => done.push(key)),
+  );
+  for (const key of ["4", "unknown", "1"]) workshop.join(key, "192.0.2.2");
+  await Promise.all(all);
+  // The first was being made already.
+  expect(done).toEqual(["1", "2", "4", "3"]);
+  workshop.join("4", "192.0.2.2");
+  await render(workshop, picture);
 });
 
 test("H10: without work the process ends, and comes back with work", async () => {

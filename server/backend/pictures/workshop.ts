@@ -28,6 +28,13 @@ interface Options {
   idleMs?: number;
 }
 
+interface Turn {
+  /** Who asks, by network address. */
+  client?: string;
+  /** Names what is made, so that others can {@link Workshop.join}. */
+  key?: string;
+}
+
 interface Task {
   take: () => Promise<Job>;
   resolve: (result: JobResult) => void;
@@ -47,6 +54,8 @@ export class Workshop {
   /** Somebody of the panel waits for an upload; a visitor's picture is one of many. */
   readonly #uploads: Task[] = [];
   readonly #pictures = new FairQueue<Task>();
+  /** Those of the pictures that have a key, until they are made. */
+  readonly #byKey = new Map<string, Task>();
   #busy = 0;
   #retrying = false;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -72,20 +81,31 @@ export class Workshop {
   }
 
   /**
+   * Clients take turns.
    * @param take reads the picture when its turn has come, so that those that wait fill no memory.
-   * @param client who asks, by network address; clients take turns.
    * @throws {WorkshopBusy}
    * @throws {PictureError} when the process cannot work with this picture.
    */
   make(
     take: () => Promise<Exclude<Job, { kind: "judge" }>>,
-    client = ownPages,
+    { client = ownPages, key }: Turn = {},
   ): Promise<Uint8Array> {
     const { maxWaiting, maxWaitingPerClient } = this.#options;
     const isFull =
       this.#pictures.size >= maxWaiting || this.#pictures.sizeOf(client) >= maxWaitingPerClient;
     if (isFull) return Promise.reject(new WorkshopBusy());
-    return this.#add((task) => this.#pictures.push(client, task), take) as Promise<Uint8Array>;
+    const made = this.#add((task) => {
+      this.#pictures.push(client, task);
+      if (key !== undefined) this.#byKey.set(key, task);
+    }, take) as Promise<Uint8Array>;
+    return key === undefined ? made : made.finally(() => this.#byKey.delete(key));
+  }
+
+  /** Another client waits for it as well: if it is still waiting, it also comes when that one's turn does. */
+  join(key: string, client: string): void {
+    const task = this.#byKey.get(key);
+    const isFull = this.#pictures.sizeOf(client) >= this.#options.maxWaitingPerClient;
+    if (task && this.#pictures.has(task) && !isFull) this.#pictures.push(client, task);
   }
 
   /** Gives up what is waiting, and ends the process. */
