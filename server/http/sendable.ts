@@ -57,7 +57,7 @@ export const withId = (headers: readonly string[], trace: Trace | undefined) =>
   trace ? [...headers, "x-request-id", trace.id] : [...headers];
 
 /** Browsers send a handful of these; Node bounds how long one may be. */
-const known = new LRUCache<string, readonly Encoding[]>({
+const encodings = new LRUCache<string, readonly Encoding[]>({
   max: 100,
   memoMethod(accepted) {
     const allowed = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(
@@ -68,4 +68,4 @@ const known = new LRUCache<string, readonly Encoding[]>({
 });
 
 /** What an `Accept-Encoding` allows, the smallest first, and unpacked at last. */
-export const acceptable = (accepted = ""): readonly Encoding[] => known.memo(accepted);
+export const acceptable = (accepted = ""): readonly Encoding[] => encodings.memo(accepted);

@@ -34,13 +34,14 @@ export class FairQueue<Item> {
     const [next] = this.#lines;
     if (!next) return undefined;
     const [client, line] = next;
-    const [item] = line as Set<Item>;
-    this.#items.delete(item as Item);
+    const [item] = line;
+    if (item === undefined) return undefined;
+    this.#items.delete(item);
     // Whose turn it was is the last now.
     this.#lines.delete(client);
     this.#lines.set(client, line);
     for (const [each, waiting] of this.#lines) {
-      waiting.delete(item as Item);
+      waiting.delete(item);
       if (waiting.size === 0) this.#lines.delete(each);
     }
     return item;
