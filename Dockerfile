@@ -38,8 +38,6 @@ WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY server server
-# The only file of the application that the server reads as it is.
-COPY app/images/widths.ts app/images/widths.ts
 COPY supabase supabase
 COPY art/mark.svg art/mark.svg
 COPY art/scenes art/scenes

@@ -1,7 +1,7 @@
 import { type Browser, chromium as engine, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { pictureWidths } from "../app/images/widths.ts";
 import { renderPicture } from "../server/backend/pictures/render.ts";
+import { pictureWidths } from "../supabase/functions/_shared/picture-widths.ts";
 import { chromium } from "../tests/browser.ts";
 import type { RunningSite } from "../tests/site.ts";
 import { memoryOf } from "./memory.ts";
@@ -83,7 +83,7 @@ async function measureMaking(url: string): Promise<Row[]> {
       let bytes = 0;
       for (let round = 0; round < 3; round++) {
         const began = performance.now();
-        bytes = (await renderPicture(picture, { width, resize: "contain", format })).byteLength;
+        bytes = (await renderPicture(picture, { width, format })).byteLength;
         times.push(performance.now() - began);
       }
       times.sort((a, b) => a - b);

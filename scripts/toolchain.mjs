@@ -92,24 +92,25 @@ export function pinnedEnvironment(env = process.env) {
   return { ...env, PATH: [bin, env.PATH].join(separator) };
 }
 
-const buildInputs = ["app", "server", "supabase/functions", "art/scenes", "public"];
+/** All scripts: which of them have a part in the build, only the build knows. */
+const buildInputs = ["app", "server", "scripts", "supabase/functions", "art/scenes", "public"];
 const buildConfigs = [
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",
   "tsconfig.json",
-  "scripts/lean-router.ts",
-  "scripts/split-manifest.mjs",
-  "scripts/precompress.mjs",
+];
+
+/** Every file of which a change makes another build. */
+export const buildFiles = () => [
+  ...buildConfigs.map((file) => join(root, file)),
+  ...buildInputs.flatMap((folder) => filesBelow(join(root, folder))),
 ];
 
 /** Builds when anything that goes into the build has changed. */
 export function ensureBuilt() {
   const marker = join(root, "build/.built");
-  const wanted = fingerprint([
-    ...buildConfigs.map((file) => join(root, file)),
-    ...buildInputs.flatMap((folder) => filesBelow(join(root, folder))),
-  ]);
+  const wanted = fingerprint(buildFiles());
   if (contentOf(marker) === wanted) return;
   console.log("Building…");
   rmSync(marker, { force: true });

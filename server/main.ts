@@ -87,6 +87,7 @@ async function start() {
       backend,
       siteUrl,
       dev,
+      hstsIncludeSubdomains: settings.hstsIncludeSubdomains,
       trustProxy: settings.trustProxy,
       functions: {
         env: { siteUrl, captcha: settings.recaptcha, limits: settings.contactLimits },
@@ -116,7 +117,7 @@ async function start() {
   if (backups) metrics.know({ lastBackup: backups.newest });
   const control = backups && (await serveControl(settings.dataDir, backups));
   server.serve(app.fetch, app.before);
-  if (settings.metrics) metrics.watchEventLoop();
+  if (settings.metrics) metrics.watchProcess();
 
   stop = async () => {
     log.info("stopping");

@@ -242,6 +242,7 @@ export function readSettings(env) {
     thirdPartyScriptSrc: address("THIRD_PARTY_SCRIPT_SRC"),
     cspExtraOrigins: origins("CSP_EXTRA_ORIGINS"),
     trustProxy: integer("TRUST_PROXY", 0, 10),
+    hstsIncludeSubdomains: choice("HSTS_INCLUDE_SUBDOMAINS", ["off", "on"]) === "on",
     corsOrigins: origins("CORS_ORIGINS"),
     /** Undefined: nobody is told how the process is doing. */
     metrics:

@@ -1,4 +1,4 @@
-import { pictureWidths } from "./widths";
+import { pictureWidths } from "../../supabase/functions/_shared/picture-widths";
 
 /** An entry's picture as a page shows it. */
 export interface Picture {

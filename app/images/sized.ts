@@ -1,5 +1,5 @@
+import type { PictureWidth } from "../../supabase/functions/_shared/picture-widths";
 import { storageUrl } from "./storage-url";
-import type { pictureWidths } from "./widths";
 
 const object = "/storage/v1/object/public/";
 
@@ -16,7 +16,7 @@ export function sizedAddress(stored: string, version?: string): string | undefin
 }
 
 /** A stored picture in one width, for the panel. */
-export function thumbnail(stored: string, width: (typeof pictureWidths)[number]): string {
+export function thumbnail(stored: string, width: PictureWidth): string {
   const sized = sizedAddress(stored);
   return sized ? sized + width : storageUrl(stored);
 }

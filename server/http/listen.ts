@@ -2,14 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { RequestWatch } from "../observe/access-log.ts";
+import type { Trace } from "../observe/request-trace.ts";
 import { StartError } from "../start-error.ts";
 import { guardConnections, limits, serverOptions } from "./connections.ts";
 import { standingHeaders } from "./security-headers.ts";
 
+/** Answers a request, or passes it on. */
 export type Middleware = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   next: (error?: unknown) => void,
+  trace?: Trace,
 ) => void;
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
@@ -36,7 +39,7 @@ export async function listen(port: number, host: string, proxied: boolean, watch
           outgoing.setHeader("x-request-id", trace.id);
           return trace.run(() => answer(incoming, outgoing));
         };
-        return before ? before(incoming, outgoing, pass) : pass();
+        return before ? before(incoming, outgoing, pass, trace) : pass();
       };
     },
     /** Takes no new connections, waits for the answers under way, then cuts off what still hangs. */

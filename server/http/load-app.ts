@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { renderPrefix } from "../backend/pictures/render-image.ts";
 import type { AppOptions } from "../site/app.ts";
+import { firstOf } from "./first-of.ts";
 import type { Middleware } from "./listen.ts";
 import { PictureAnswers } from "./picture-answers.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -34,7 +35,7 @@ async function fromBuild(options: AppOptions): Promise<LoadedApp> {
   const built = new URL("../../build/server/index.js", import.meta.url).href;
   const client = new URL("../../build/client", import.meta.url);
   const { createApp } = (await import(built)) as AppModule;
-  const files = keepFiles(client, options.siteUrl);
+  const files = keepFiles(client, options);
   const pictures = new PictureAnswers();
   const app = new Hono<{ Bindings: HttpBindings }>();
   // Where nobody tells of changes, nothing can be kept.
@@ -46,22 +47,10 @@ async function fromBuild(options: AppOptions): Promise<LoadedApp> {
   app.use(serveFiles(client));
   const created = createApp(options);
   app.route("/", created.app);
-  const before = oneOf(files, pictures.before, created.before);
+  const before = firstOf([files, pictures.before, created.before], options.log);
   const { pages } = created;
   return { fetch: app.fetch as Hono["fetch"], before, pages, close: async () => {} };
 }
-
-/** The first that answers. */
-const oneOf =
-  (...all: Middleware[]): Middleware =>
-  (incoming, outgoing, next) => {
-    const ask = (index: number, error?: unknown) => {
-      const middleware = all[index];
-      if (error || !middleware) next(error);
-      else middleware(incoming, outgoing, (error) => ask(index + 1, error));
-    };
-    ask(0);
-  };
 
 async function fromVite(server: Server, options: AppOptions): Promise<LoadedApp> {
   const { createServer, isRunnableDevEnvironment } = await import("vite");
@@ -79,7 +68,7 @@ async function fromVite(server: Server, options: AppOptions): Promise<LoadedApp>
   });
   return {
     fetch: app.fetch as Hono["fetch"],
-    before: vite.middlewares,
+    before: firstOf([vite.middlewares], options.log),
     close: () => vite.close(),
   };
 }

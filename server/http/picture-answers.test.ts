@@ -14,8 +14,8 @@ let server: Server;
 afterEach(() => server.close());
 
 /** A server whose pictures say how often one was made, and may be held up. */
-async function serve(room?: number) {
-  const pictures = new PictureAnswers(room);
+async function serve(maxBytes?: number) {
+  const pictures = new PictureAnswers(maxBytes);
   const made: string[] = [];
   const site = {
     pictures,

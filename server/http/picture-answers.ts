@@ -1,16 +1,17 @@
 import type { MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
 import { formatsIn, renderPrefix } from "../backend/pictures/render-image.ts";
 import { objectKeyOf } from "../backend/storage/public-object.ts";
 import type { Middleware } from "./listen.ts";
 import { type Sendable, send, sendable } from "./sendable.ts";
 
-/** Bytes of one answer; larger ones are read from where they are kept as they are taken. */
-const mostKept = 64 << 10;
+/** Larger answers are read from where they are kept as they are taken. */
+const maxAnswerBytes = 64 << 10;
 
-/** Bytes that stand for the headers and names of one. */
-const besides = 2_000;
+/** What stands for the headers and names of one. */
+const overheadBytes = 2_000;
 
-const longestAddress = 500;
+const maxAddressLength = 500;
 
 interface Kept {
   /** `bucket/name` of what it was made from. */
@@ -23,31 +24,27 @@ interface Kept {
  * their content (`v`), until what they were made from changes.
  */
 export class PictureAnswers {
-  readonly #room: number;
-  /** The longest unused first. */
-  readonly #kept = new Map<string, Kept>();
-  #bytes = 0;
+  readonly #kept: LRUCache<string, Kept>;
   /** Counts the changes, so that what was begun before one is not kept after it. */
   #changes = 0;
 
-  /** @param room bytes of memory. */
-  constructor(room = 8 << 20) {
-    this.#room = room;
+  constructor(maxBytes = 8 << 20) {
+    this.#kept = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ answer }) => answer.body.byteLength + overheadBytes,
+    });
   }
 
   /** Answers what is kept, and passes on everything else. */
-  readonly before: Middleware = (incoming, outgoing, next) => {
+  readonly before: Middleware = (incoming, outgoing, next, trace) => {
     const { method, url = "", headers } = incoming;
     const asksForIt = (method === "GET" || method === "HEAD") && url.startsWith(renderPrefix);
     // What an answer says to other origins depends on them.
     if (!asksForIt || headers.origin !== undefined) return next();
-    const name = nameOf(url, headers.accept);
-    const kept = this.#kept.get(name);
+    const kept = this.#kept.get(nameOf(url, headers.accept));
     if (!kept) return next();
-    this.#kept.delete(name);
-    this.#kept.set(name, kept);
     try {
-      send(kept.answer, incoming, outgoing);
+      send(kept.answer, incoming, outgoing, trace);
     } catch (error) {
       next(error);
     }
@@ -65,37 +62,19 @@ export class PictureAnswers {
     c.res = new Response(body, { headers: given });
     const key = objectKeyOf(pathname, renderPrefix);
     const url = pathname + search;
-    if (changes !== this.#changes || url.length > longestAddress) return;
+    if (changes !== this.#changes || url.length > maxAddressLength) return;
     const { etag = "", "content-length": _, ...rest } = Object.fromEntries(given);
     const answer = sendable(rest, etag.slice(1, -1), body, "identity");
-    this.#put(nameOf(url, headers.get("accept") ?? ""), { key, answer });
+    this.#kept.set(nameOf(url, headers.get("accept") ?? ""), { key, answer });
   };
 
   /** @param key `bucket/name` of what has changed; empty where anything may have. */
   changed(key: string): void {
     this.#changes += 1;
-    for (const [name, kept] of this.#kept)
-      if (key === "" || kept.key === key) this.#forget(name, kept);
-  }
-
-  #put(name: string, kept: Kept) {
-    const before = this.#kept.get(name);
-    if (before) this.#forget(name, before);
-    this.#kept.set(name, kept);
-    this.#bytes += sizeOf(kept);
-    for (const [eldest, old] of this.#kept) {
-      if (this.#bytes <= this.#room) break;
-      this.#forget(eldest, old);
-    }
-  }
-
-  #forget(name: string, kept: Kept) {
-    this.#kept.delete(name);
-    this.#bytes -= sizeOf(kept);
+    for (const [name, kept] of [...this.#kept])
+      if (key === "" || kept.key === key) this.#kept.delete(name);
   }
 }
-
-const sizeOf = ({ answer }: Kept) => answer.body.byteLength + besides;
 
 /** One address has several formats. */
 const nameOf = (url: string, accept = "") => `${formatsIn(accept)} ${url}`;
@@ -105,7 +84,7 @@ function mayBeKept({ status, headers }: Response): boolean {
   return (
     status === 200 &&
     length !== null &&
-    Number(length) <= mostKept &&
+    Number(length) <= maxAnswerBytes &&
     (headers.get("cache-control") ?? "").includes("immutable") &&
     /^"[^"]+"$/.test(headers.get("etag") ?? "")
   );

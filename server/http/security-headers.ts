@@ -11,15 +11,19 @@ export const standingHeaders: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
-/** A year, which browsers forget only by that: it is said where the site itself is at an https address. */
-const httpsOnly = "max-age=31536000; includeSubDomains";
+const yearSeconds = 31_536_000;
 
 /** What is no document of ours runs nothing and loads nothing when it is opened as one. */
 const nothing =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-interface HeaderOptions {
+export interface TransportOptions {
   siteUrl: string;
+  /** Whether all subdomains are reached by https as well, those that are not ours among them. */
+  hstsIncludeSubdomains: boolean;
+}
+
+interface HeaderOptions extends TransportOptions {
   /** Vite's documents bring scripts that no policy foresees. */
   dev: boolean;
 }
@@ -28,8 +32,8 @@ interface HeaderOptions {
  * Puts the headers on each answer that passes. Documents bring their own Content-Security-Policy. Other
  * sites may show our pictures, as whoever shows a link to a tour does, and embed nothing else.
  */
-export function securityHeaders({ siteUrl, dev }: HeaderOptions): MiddlewareHandler {
-  const always = Object.entries(headersAlways(siteUrl));
+export function securityHeaders({ dev, ...transport }: HeaderOptions): MiddlewareHandler {
+  const always = Object.entries(headersAlways(transport));
   return async (c, next) => {
     await next();
     // Files and the application are put together of two, which both ask for them.
@@ -45,16 +49,21 @@ export function securityHeaders({ siteUrl, dev }: HeaderOptions): MiddlewareHand
   };
 }
 
-const headersAlways = (siteUrl: string): Record<string, string> => ({
-  ...standingHeaders,
-  ...(siteUrl.startsWith("https:") && { "strict-transport-security": httpsOnly }),
-});
+/** Browsers keep to https for as long as they were told: they are told where the site itself is at such an address. */
+function headersAlways({
+  siteUrl,
+  hstsIncludeSubdomains,
+}: TransportOptions): Record<string, string> {
+  if (!siteUrl.startsWith("https:")) return standingHeaders;
+  const subdomains = hstsIncludeSubdomains ? "; includeSubDomains" : "";
+  return { ...standingHeaders, "strict-transport-security": `max-age=${yearSeconds}${subdomains}` };
+}
 
 const embeddedBy = (type: string) => (type.startsWith("image/") ? "cross-origin" : "same-origin");
 
 /** What `securityHeaders` puts on a file of the build, for answers that do not pass it. */
-export const fileHeaders = (type: string, siteUrl: string): Record<string, string> => ({
-  ...headersAlways(siteUrl),
+export const fileHeaders = (type: string, transport: TransportOptions): Record<string, string> => ({
+  ...headersAlways(transport),
   "cross-origin-resource-policy": embeddedBy(type),
   "content-security-policy": nothing,
 });

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Trace, traceOf } from "../observe/request-trace.ts";
+import fresh from "fresh";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
+import type { Trace } from "../observe/request-trace.ts";
 
 /** Best first. */
 const packings = ["br", "zstd", "gzip"] as const;
@@ -41,9 +44,11 @@ export function send(
   { headers, headersAlone, etag, body }: Sendable,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  trace: Trace | undefined,
 ): void {
-  const known = isKnown(incoming.headers["if-none-match"], etag);
-  outgoing.writeHead(known ? 304 : 200, withId(known ? headersAlone : headers, traceOf(outgoing)));
+  // Not all headers: `fetch` adds `Cache-Control: no-cache` to every condition, which then would never hold.
+  const known = fresh({ "if-none-match": incoming.headers["if-none-match"] }, { etag });
+  outgoing.writeHead(known ? 304 : 200, withId(known ? headersAlone : headers, trace));
   outgoing.end(known || incoming.method === "HEAD" ? undefined : body);
 }
 
@@ -51,39 +56,16 @@ export function send(
 export const withId = (headers: readonly string[], trace: Trace | undefined) =>
   trace ? [...headers, "x-request-id", trace.id] : [...headers];
 
-/** Whether `If-None-Match` names the answer with this tag (RFC 9110, 13.1.2). */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch
-    .split(",")
-    .map((each) => each.trim().replace(/^W\//, ""))
-    .some((each) => each === etag || each === "*");
-}
+/** Browsers send a handful of these; Node bounds how long one may be. */
+const encodings = new LRUCache<string, readonly Encoding[]>({
+  max: 100,
+  memoMethod(accepted) {
+    const allowed = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(
+      packings,
+    );
+    return [...packings.filter((packing) => allowed.includes(packing)), "identity"];
+  },
+});
 
-/** Browsers send a handful of these; whoever makes up more has them looked at each time. */
-const looked = new Map<string, readonly Encoding[]>();
-const mostLooked = 100;
-const nothing: readonly Encoding[] = ["identity"];
-
-/**
- * What an `Accept-Encoding` allows, best first, and unpacked at last; what is refused with `q=0` is not
- * taken (RFC 9110, 12.5.3).
- */
-export function acceptable(accepted: string | undefined): readonly Encoding[] {
-  if (!accepted) return nothing;
-  const known = looked.get(accepted);
-  if (known) return known;
-  const encodings = [...packingsIn(accepted), "identity" as const];
-  if (looked.size < mostLooked && accepted.length < 100) looked.set(accepted, encodings);
-  return encodings;
-}
-
-function packingsIn(accepted: string): Packing[] {
-  const weights = new Map<string, number>();
-  for (const part of accepted.slice(0, 1000).toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((each) => each.trim());
-    const weight = parameters.find((each) => each.startsWith("q="))?.slice(2);
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
-  }
-  return packings.filter((packing) => (weights.get(packing) ?? weights.get("*") ?? 0) > 0);
-}
+/** What an `Accept-Encoding` allows, the smallest first, and unpacked at last. */
+export const acceptable = (accepted = ""): readonly Encoding[] => encodings.memo(accepted);

@@ -28,7 +28,10 @@ beforeAll(async () => {
     "large.webp": large,
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  const keep = keepFiles(pathToFileURL(`${folder}/`), "https://example.com");
+  const keep = keepFiles(pathToFileURL(`${folder}/`), {
+    siteUrl: "https://example.com",
+    hstsIncludeSubdomains: true,
+  });
   await rm(folder, { recursive: true });
   server = createServer((incoming, outgoing) =>
     keep(incoming, outgoing, () => outgoing.writeHead(418).end()),
@@ -65,7 +68,7 @@ describe("files of the build", () => {
       "content-type": "image/svg+xml; charset=utf-8",
       "cross-origin-resource-policy": "cross-origin",
       "content-security-policy": expect.stringContaining("default-src 'none'"),
-      "strict-transport-security": expect.stringContaining("max-age="),
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
       "x-content-type-options": "nosniff",
     });
     expect(answer.headers.has("vary")).toBe(false);
@@ -83,6 +86,15 @@ describe("files of the build", () => {
       expect(again.headers.get("vary")).toBe("Accept-Encoding");
     }
     expect(tags.size).toBe(3);
+  });
+
+  it("A6: are known by a list of tags, a weak one or a star, and by nothing else", async () => {
+    const tag = (await get("/favicon.svg")).headers.get("etag") ?? "";
+    const status = async (known: string) =>
+      (await get("/favicon.svg", { "if-none-match": known })).status;
+    for (const known of [tag, `W/${tag}`, `"b", ${tag}`, "*"])
+      expect(await status(known)).toBe(304);
+    for (const other of ['"b"', tag.slice(1, -1), ""]) expect(await status(other)).toBe(200);
   });
 
   it("A6: HEAD says how long a file is, and sends none of it", async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { getMimeType } from "hono/utils/mime";
 import type { Middleware } from "./listen.ts";
-import { fileHeaders } from "./security-headers.ts";
+import { fileHeaders, type TransportOptions } from "./security-headers.ts";
 import { acceptable, type Encoding, type Sendable, send, sendable } from "./sendable.ts";
 
 /** Hashed names never change. */
@@ -22,10 +22,10 @@ export function serveFiles(folder: URL) {
 }
 
 /**
- * Bytes of one file in one encoding. What is larger is read from the disk as it is taken: of an answer
- * out of memory all may wait for a slow client.
+ * Of one file in one encoding. What is larger is read from the disk as it is taken: of an answer out of
+ * memory all may wait for a slow client.
  */
-const mostKept = 64 << 10;
+const maxFileBytes = 64 << 10;
 
 const suffixes: Partial<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
@@ -34,9 +34,9 @@ const suffixes: Partial<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
  * first visit asks for twenty. Passes on what it does not have.
  * @param folder read once: a build that is made under a running server does not take its files away.
  */
-export function keepFiles(folder: URL, siteUrl: string): Middleware {
-  const files = readFiles(fileURLToPath(folder), siteUrl);
-  return (incoming, outgoing, next) => {
+export function keepFiles(folder: URL, transport: TransportOptions): Middleware {
+  const files = readFiles(fileURLToPath(folder), transport);
+  return (incoming, outgoing, next, trace) => {
     const { method, url = "", headers } = incoming;
     const query = url.indexOf("?");
     const file = files.get(query < 0 ? url : url.slice(0, query));
@@ -45,7 +45,7 @@ export function keepFiles(folder: URL, siteUrl: string): Middleware {
     const kept = encoding && file.get(encoding);
     if (!kept) return next();
     try {
-      send(kept, incoming, outgoing);
+      send(kept, incoming, outgoing, trace);
     } catch (error) {
       next(error);
     }
@@ -56,7 +56,7 @@ export function keepFiles(folder: URL, siteUrl: string): Middleware {
 type File = Map<Encoding, Sendable | undefined>;
 
 /** By the path of its address. */
-function readFiles(root: string, siteUrl: string): Map<string, File> {
+function readFiles(root: string, transport: TransportOptions): Map<string, File> {
   const sizes = new Map<string, number>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const name = join(entry.parentPath, entry.name);
@@ -66,7 +66,7 @@ function readFiles(root: string, siteUrl: string): Map<string, File> {
   for (const name of sizes.keys()) {
     if (Object.values(suffixes).includes(extname(name))) continue;
     const path = `/${relative(root, name).split(sep).join("/")}`;
-    files.set(path, readEncodings(name, path, sizes, siteUrl));
+    files.set(path, readEncodings(name, path, sizes, transport));
   }
   return files;
 }
@@ -75,7 +75,7 @@ function readEncodings(
   name: string,
   path: string,
   sizes: ReadonlyMap<string, number>,
-  siteUrl: string,
+  transport: TransportOptions,
 ): File {
   const places = new Map<Encoding, string>([["identity", name]]);
   for (const [encoding, suffix] of Object.entries(suffixes) as [Encoding, string][])
@@ -85,11 +85,11 @@ function readEncodings(
     "content-type": type,
     "cache-control": cacheControl(path),
     ...(places.size > 1 && { vary: "Accept-Encoding" }),
-    ...fileHeaders(type, siteUrl),
+    ...fileHeaders(type, transport),
   };
   const file: File = new Map();
   for (const [encoding, place] of places) {
-    const isLarge = (sizes.get(place) ?? 0) > mostKept;
+    const isLarge = (sizes.get(place) ?? 0) > maxFileBytes;
     const body = isLarge ? undefined : readFileSync(place);
     file.set(encoding, body && sendable(headers, tagOf(body), body, encoding));
   }

@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { StartError } from "../start-error.ts";
 import type { Metrics } from "./metrics.ts";
-import { metricsType } from "./metrics-text.ts";
 
 /**
  * Serves the metrics at an address of its own, which the world need not reach.
@@ -20,7 +19,7 @@ export async function serveMetrics(
       return;
     }
     const text = await metrics.text();
-    outgoing.writeHead(200, { "content-type": metricsType, "cache-control": "no-store" });
+    outgoing.writeHead(200, { "content-type": metrics.contentType, "cache-control": "no-store" });
     outgoing.end(text);
   });
   await new Promise<void>((resolve, reject) => {

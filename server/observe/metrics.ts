@@ -1,6 +1,5 @@
-import { Durations } from "./metrics-durations.ts";
-import { type EventLoopDelay, processFamilies, watchEventLoop } from "./metrics-process.ts";
-import { counters, type Family, metricsText, single } from "./metrics-text.ts";
+import { setTimeout } from "node:timers/promises";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export interface PageCacheStats {
   pages: number;
@@ -37,41 +36,111 @@ export interface MetricSources {
   lastBackup?: () => number | undefined | Promise<number | undefined>;
 }
 
-/** Milliseconds that a source may take: a database that hangs must not take the other numbers with it. */
-const patience = 2000;
+/** A database that hangs must not take the other numbers with it. */
+const sourceTimeoutMs = 2000;
 
 /** Everything that is counted, and the text that Prometheus reads. */
 export class Metrics {
+  readonly #registry = new Registry();
   /** Requests of clients. */
-  readonly requests = new Durations("http_request", "Requests");
+  readonly requests = new Durations(this.#registry, "http_request", "Requests");
   /** Requests to the backend, those of our own pages and of the outbox included. */
-  readonly calls = new Durations("site_backend_call", "Calls of the backend");
-  readonly #mails = new Map<string, number>([
-    ["sent", 0],
-    ["failed", 0],
-  ]);
-  readonly #lines = new Map<string, number>([
-    ["warn", 0],
-    ["error", 0],
-  ]);
-  readonly #sources: MetricSources = {};
-  #eventLoop: EventLoopDelay | undefined;
+  readonly calls = new Durations(this.#registry, "site_backend_call", "Calls of the backend");
+  readonly #mails = new Counter({
+    name: "site_mails_total",
+    help: "Attempts to send the mail of an enquiry.",
+    labelNames: ["outcome"],
+    registers: [this.#registry],
+  });
+  readonly #lines = new Counter({
+    name: "site_log_lines_total",
+    help: "Log lines that report trouble.",
+    labelNames: ["level"],
+    registers: [this.#registry],
+  });
+  /** The media type of {@link text}. */
+  readonly contentType = this.#registry.contentType;
 
-  /** Adds where numbers come from, once what gives them is there. */
-  know(sources: MetricSources): void {
-    Object.assign(this.#sources, sources);
+  constructor() {
+    // What has not happened yet is 0, and not missing.
+    for (const outcome of ["sent", "failed"]) this.#mails.inc({ outcome }, 0);
+    for (const level of ["warn", "error"]) this.#lines.inc({ level }, 0);
   }
 
-  countLine = (level: string): void => add(this.#lines, level);
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  /** Adds numbers that come from elsewhere, once what gives them is there; each source once. */
+  know({ pages, database, outbox, lastBackup }: MetricSources): void {
+    if (pages) {
+      this.#gauge("site_page_cache_pages", "Pages that are kept.", () => pages()?.pages);
+      this.#gauge("site_page_cache_bytes", "Memory that they may take.", () => pages()?.bytes);
+      this.#counters(
+        "site_page_cache_requests_total",
+        "Requests for pages that may be kept.",
+        "outcome",
+        () => ({ hit: pages()?.hits, miss: pages()?.misses }),
+      );
+      this.#counters(
+        "site_page_cache_dropped_total",
+        "Kept pages that were dropped.",
+        "reason",
+        () => ({ room: pages()?.evicted, change: pages()?.forgotten }),
+      );
+    }
+    if (database) {
+      this.#gauge(
+        "site_database_queued",
+        "Requests that wait for their turn.",
+        () => database()?.queued,
+      );
+      this.#counter(
+        "site_database_queries_total",
+        "Turns in the database.",
+        () => database()?.queries,
+      );
+      this.#counter("site_database_errors_total", "Of them failed.", () => database()?.errors);
+      this.#counter(
+        "site_database_wait_seconds_total",
+        "Time that requests have waited for their turn.",
+        () => database()?.waited,
+      );
+    }
+    if (outbox) {
+      const mails = () => within(outbox);
+      this.#gauge(
+        "site_outbox_pending",
+        "Mails that are not sent yet.",
+        async () => (await mails())?.pending,
+      );
+      this.#gauge(
+        "site_outbox_failing",
+        "Of them tried in vain.",
+        async () => (await mails())?.failing,
+      );
+      this.#gauge("site_outbox_readable", "Whether the outbox could be read just now.", async () =>
+        (await mails()) ? 1 : 0,
+      );
+    }
+    if (lastBackup)
+      this.#gauge("site_last_backup_timestamp_seconds", "The last backup.", () =>
+        within(lastBackup),
+      );
+  }
+
+  countLine = (level: string): void => {
+    if (level === "warn" || level === "error") this.#lines.inc({ level });
+  };
 
   /** The same function, whose outcomes are counted. */
   countMails<Given extends unknown[]>(send: (...given: Given) => Promise<void>) {
     return async (...given: Given): Promise<void> => {
       try {
         await send(...given);
-        add(this.#mails, "sent");
+        this.#mails.inc({ outcome: "sent" });
       } catch (error) {
-        add(this.#mails, "failed");
+        this.#mails.inc({ outcome: "failed" });
         throw error;
       }
     };
@@ -90,87 +159,98 @@ export class Metrics {
     };
   }
 
-  /** Watches the event loop from now on; a start keeps it busy, which is not worth an alarm. */
-  watchEventLoop(): void {
-    this.#eventLoop ??= watchEventLoop();
+  /** Watches the process from now on; a start keeps its event loop busy, which is not worth an alarm. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.#registry, eventLoopMonitoringPrecision: 20 });
   }
 
-  async text(): Promise<string> {
-    const { pages, database, outbox, lastBackup } = this.#sources;
-    const [mails, backup] = await Promise.all([within(outbox), within(lastBackup)]);
-    return metricsText([
-      ...this.requests.families(),
-      ...pageFamilies(pages?.()),
-      ...this.calls.families(),
-      ...databaseFamilies(database?.()),
-      single("gauge", "site_outbox_pending", "Mails that are not sent yet.", mails?.pending),
-      single("gauge", "site_outbox_failing", "Of them tried in vain.", mails?.failing),
-      single(
-        "gauge",
-        "site_outbox_readable",
-        "Whether the outbox could be read just now.",
-        outbox && (mails ? 1 : 0),
-      ),
-      counters(
-        "site_mails_total",
-        "Attempts to send the mail of an enquiry.",
-        "outcome",
-        this.#mails,
-      ),
-      counters("site_log_lines_total", "Log lines that report trouble.", "level", this.#lines),
-      single("gauge", "site_last_backup_timestamp_seconds", "The last backup.", backup),
-      ...processFamilies(this.#eventLoop),
-    ]);
+  /** A number that is asked for when the text is; left out where it is undefined. */
+  #gauge(name: string, help: string, read: () => Read | Promise<Read>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      async collect() {
+        const value = await read();
+        this.remove();
+        if (value !== undefined) this.set(value);
+      },
+    });
+  }
+
+  /** The same of a number that only grows. */
+  #counter(name: string, help: string, read: () => Read): void {
+    new Counter({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        const value = read();
+        this.remove();
+        if (value !== undefined) this.inc(value);
+      },
+    });
+  }
+
+  /** The same of several, by the values of a label. */
+  #counters(name: string, help: string, label: string, read: () => Record<string, Read>): void {
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const [value, count] of Object.entries(read()))
+          if (count !== undefined) this.inc({ [label]: value }, count);
+      },
+    });
   }
 }
 
-function add(counts: Map<string, number>, key: string): void {
-  const count = counts.get(key);
-  if (count !== undefined) counts.set(key, count + 1);
+type Read = number | undefined;
+
+/** Counts and times what ends with a status, by kind. */
+class Durations {
+  readonly #total: Counter;
+  readonly #seconds: Histogram;
+
+  /**
+   * @param name the metrics' beginning, such as `http_request`
+   * @param what is counted, for those who read the text
+   */
+  constructor(registry: Registry, name: string, what: string) {
+    const registers = [registry];
+    this.#total = new Counter({
+      name: `${name}s_total`,
+      help: `${what} by kind and class of status.`,
+      labelNames: ["kind", "status"],
+      registers,
+    });
+    this.#seconds = new Histogram({
+      name: `${name}_duration_seconds`,
+      help: "How long they took.",
+      labelNames: ["kind"],
+      buckets: [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10],
+      registers,
+    });
+  }
+
+  count(kind: string, status: number, milliseconds: number): void {
+    this.#total.inc({ kind, status: `${Math.trunc(status / 100)}xx` });
+    this.#seconds.observe({ kind }, milliseconds / 1000);
+  }
 }
 
-async function within<Result>(source: (() => Result | Promise<Result>) | undefined) {
-  if (!source) return undefined;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patience, undefined);
-  });
+/** Undefined where it fails or takes too long. */
+async function within<Result>(source: () => Result | Promise<Result>) {
+  const late = new AbortController();
   try {
-    return await Promise.race([source(), late]);
+    const timer = setTimeout(sourceTimeoutMs, undefined, { signal: late.signal });
+    return await Promise.race([source(), timer]);
   } catch {
     return undefined;
   } finally {
-    clearTimeout(timer);
+    late.abort();
   }
-}
-
-function pageFamilies(stats: PageCacheStats | undefined): Family[] {
-  if (!stats) return [];
-  return [
-    single("gauge", "site_page_cache_pages", "Pages that are kept.", stats.pages),
-    single("gauge", "site_page_cache_bytes", "Memory that they may take.", stats.bytes),
-    counters("site_page_cache_requests_total", "Requests for pages that may be kept.", "outcome", [
-      ["hit", stats.hits],
-      ["miss", stats.misses],
-    ]),
-    counters("site_page_cache_dropped_total", "Kept pages that were dropped.", "reason", [
-      ["room", stats.evicted],
-      ["change", stats.forgotten],
-    ]),
-  ];
-}
-
-function databaseFamilies(stats: DatabaseStats | undefined): Family[] {
-  if (!stats) return [];
-  return [
-    single("gauge", "site_database_queued", "Requests that wait for their turn.", stats.queued),
-    single("counter", "site_database_queries_total", "Turns in the database.", stats.queries),
-    single("counter", "site_database_errors_total", "Of them failed.", stats.errors),
-    single(
-      "counter",
-      "site_database_wait_seconds_total",
-      "Time that requests have waited for their turn.",
-      stats.waited,
-    ),
-  ];
 }

@@ -5,8 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** Undefined inside of {@link outsideRequests}. */
 const scope = new AsyncLocalStorage<Trace | undefined>();
 
-/** Registered globally: the build, which carries a copy of this file, must find the same one. */
-const key = Symbol.for("tsamma.trace");
+const key = Symbol("trace");
 type Traced = ServerResponse & { [key]?: Trace };
 
 /** What is known of one request beside what it asks: its id, by which its log lines are found. */
@@ -41,7 +40,7 @@ export function beginTrace(
   return trace;
 }
 
-/** The trace of a request by its answer, also from inside the build. */
+/** The trace of a request by its answer. */
 export const traceOf = (outgoing: ServerResponse): Trace | undefined => (outgoing as Traced)[key];
 
 /** The id of the request under way, if this runs on behalf of one. */

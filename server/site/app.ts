@@ -20,6 +20,8 @@ export interface AppOptions {
   backend: Backend;
   /** Public origin without a trailing slash. */
   siteUrl: string;
+  /** `HSTS_INCLUDE_SUBDOMAINS` */
+  hstsIncludeSubdomains: boolean;
   /** True under the development server, whose scripts a strict policy would refuse. */
   dev: boolean;
   /** How many reverse proxies in front may be believed about the client's address. */
@@ -73,7 +75,7 @@ export function createApp(options: AppOptions) {
   const addressOf = ({ req, env }: Context<{ Bindings: HttpBindings }>) =>
     clientAddress(env?.incoming?.socket.remoteAddress, req.raw.headers, trustProxy);
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(securityHeaders({ siteUrl, dev }));
+  app.use(securityHeaders(options));
   app.get("/healthz", () => options.health());
   // "Try again" in the panel means now, not when the outbox looks the next time.
   app.post("/rest/v1/rpc/retry_mails", async (_, next) => {

@@ -1,14 +1,16 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { drawShareCard } from "../../server/backend/pictures/share-card.ts";
 import { serverFlags } from "../../server/node-flags.mjs";
 import { freePort } from "../free-port.ts";
-import { copiesOf, layOut, mayMount, runImage } from "./image.ts";
+import { tour } from "../integration/backend/harness.ts";
+import { copiesOf, filesNeededBy, layOut, mayMount, runImage } from "./image.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -48,19 +50,43 @@ test("I5: the image is built of what it needs, on the Node that everything was t
   expect(never.filter(isLetIn)).toEqual([]);
 });
 
+/** What the image holds, in the place of a root. */
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "image-"));
+  layOut(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("I5: the image holds every file that the server and its commands load or open", () => {
+  const commands = ["backup", "restore", "move", "content-clear"].map(
+    (name) => `scripts/${name}.ts`,
+  );
+  const needed = filesNeededBy([
+    "deploy/serve.mjs",
+    "deploy/check-health.mjs",
+    "server/main.ts",
+    ...commands,
+  ]);
+  for (const known of [
+    "server/backend/pictures/worker.ts",
+    "art/mark.svg",
+    "build/server/index.js",
+  ])
+    expect(needed).toContain(known);
+  expect([...needed].filter((file) => !existsSync(join(folder, "app", file)))).toEqual([]);
+});
+
 const asRoot = mayMount();
 if (!asRoot) console.warn("container: this user may not mount, the image is not run");
 
 test.skipIf(!asRoot)(
-  "I5: what the image holds serves pages, backend and pictures, read-only and as nobody",
+  "I5, A6: what the image holds serves pages, backend, pictures and share pictures, read-only and as nobody",
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), "image-"));
     const data = await mkdtemp(join(tmpdir(), "data-"));
-    onTestFinished(async () => {
-      for (const each of [folder, data])
-        await rm(each, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
-    });
-    layOut(folder);
+    onTestFinished(() =>
+      rm(data, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }),
+    );
     const PORT = String(await freePort());
     const site = runImage(folder, data, { PORT, SEED: "none", LOG_LEVEL: "warn" });
     onTestFinished(() => void site.child.kill("SIGKILL"));
@@ -98,17 +124,26 @@ test.skipIf(!asRoot)(
     })
       .png()
       .toBuffer();
-    const put = await fetch(`${url}/storage/v1/object/tour-images/a.png`, {
-      method: "POST",
-      headers: { apikey: secretKey, "content-type": "image/png" },
-      body: new Uint8Array(picture),
-    });
-    expect(put.status, await put.text()).toBe(200);
-    const small = await fetch(
-      `${url}/storage/v1/render/image/public/tour-images/a.png?width=320&height=200`,
-    );
+    const store = async (path: string, type: string, body: BodyInit) => {
+      const headers = { apikey: secretKey, "content-type": type };
+      const answer = await fetch(url + path, { method: "POST", headers, body });
+      expect(answer.ok, await answer.text()).toBe(true);
+    };
+    await store("/storage/v1/object/tour-images/a.png", "image/png", new Uint8Array(picture));
+    const small = await fetch(`${url}/storage/v1/render/image/public/tour-images/a.png?width=320`);
     expect([small.status, small.headers.get("content-type")?.slice(0, 6)]).toEqual([200, "image/"]);
     expect(readdirSync(join(data, "storage")).length).toBeGreaterThan(0);
+
+    const image_url = "/storage/v1/object/public/tour-images/a.png";
+    const row = { ...tour, image_url, is_active: true };
+    await store("/rest/v1/tours", "application/json", JSON.stringify(row));
+    const shared = await fetch(`${url}/share/es/tours/${tour.slug}.jpg`, { redirect: "manual" });
+    expect(shared.status).toBe(200);
+    // The image has no letters but its own, and draws boxes without them; edges depend on the system.
+    const label = `Tsamma Safaris · ${tour.destination}`;
+    const card = { title: tour.name, label, focus: { x: 0.5, y: 0.5 } };
+    const drawnHere = await drawShareCard(picture, card);
+    expect(await differenceOfWords(await shared.bytes(), drawnHere)).toBeLessThan(12);
 
     site.child.kill("SIGTERM");
     const [code] = await once(site.child, "exit");
@@ -116,6 +151,21 @@ test.skipIf(!asRoot)(
     expect(site.output()).not.toMatch(/EROFS|EACCES|Cannot find/);
   },
 );
+
+/** Of two share pictures, where their words stand: from 0 to 255, the mean of all pixels. */
+async function differenceOfWords(one: Uint8Array, other: Uint8Array): Promise<number> {
+  const [first, second] = await Promise.all(
+    [one, other].map((picture) =>
+      sharp(picture)
+        .extract({ left: 40, top: 470, width: 340, height: 110 })
+        .greyscale()
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  const differences = Array.from(first ?? [], (grey, at) => Math.abs(grey - (second?.[at] ?? 0)));
+  return differences.reduce((sum, each) => sum + each, 0) / differences.length;
+}
 
 const has = (program: string) => !spawnSync(program, ["--version"]).error;
 

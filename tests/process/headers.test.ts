@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:net";
+import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { securityHeaders } from "../../server/http/security-headers.ts";
+import { readSettings } from "../../server/settings.mjs";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { type RunningSite, startSite } from "../site.ts";
 
@@ -110,7 +113,7 @@ test.each(answers)("A6: %s carries every header of security", async (what, statu
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": expect.stringContaining("geolocation=()"),
-    "strict-transport-security": "max-age=31536000; includeSubDomains",
+    "strict-transport-security": "max-age=31536000",
     "cross-origin-resource-policy": /picture|icon/.test(what) ? "cross-origin" : "same-origin",
   });
   // They tell nothing of what the server is made of.
@@ -154,15 +157,28 @@ test("I2: answers of the backend are files of their own name, when they are open
 });
 
 describe("HTTPS", () => {
+  const headersAt = async (siteUrl: string, hstsIncludeSubdomains: boolean) => {
+    const app = new Hono().use(securityHeaders({ siteUrl, hstsIncludeSubdomains, dev: false }));
+    return (await app.get("/", (c) => c.text("x")).request("/")).headers;
+  };
+
   test("A6: is not asked for where the site is at an http address", async () => {
-    const { securityHeaders } = await import("../../server/http/security-headers.ts");
-    const { Hono } = await import("hono");
     for (const siteUrl of ["http://localhost:3000", "http://https.example"]) {
-      const app = new Hono().use(securityHeaders({ siteUrl, dev: false }));
-      const { headers } = await app.get("/", (c) => c.text("x")).request("/");
+      const headers = await headersAt(siteUrl, true);
       expect(headers.has("strict-transport-security")).toBe(false);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
     }
+  });
+
+  test("A6: is asked for of subdomains only where the setting says so", async () => {
+    const said = async (HSTS_INCLUDE_SUBDOMAINS?: string) => {
+      const { hstsIncludeSubdomains } = readSettings({ HSTS_INCLUDE_SUBDOMAINS });
+      const headers = await headersAt("https://www.example.com", hstsIncludeSubdomains);
+      return headers.get("strict-transport-security");
+    };
+    expect(await said()).toBe("max-age=31536000");
+    expect(await said("off")).toBe("max-age=31536000");
+    expect(await said("on")).toBe("max-age=31536000; includeSubDomains");
   });
 });
 

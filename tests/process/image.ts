@@ -43,6 +43,32 @@ export function copiesOf(dockerfile: string): Copied[] {
   return copies;
 }
 
+/** What a module loads or opens at run time by a path beside its own; what is named for its types alone is not. */
+const references = [
+  /^(?:import|export)\b(?!\s+type\b)[^;]*?\bfrom\s+"(\.[^"]+)"/gm,
+  /\bimport\(\s*"(\.[^"]+)"\s*\)/g,
+  /\bnew URL\(\s*"(\.[^"]+)",\s*import\.meta\.url/g,
+];
+
+/** All files that programs of this repository need, by their paths in it: themselves, and what each refers to. */
+export function filesNeededBy(programs: readonly string[]): Set<string> {
+  const needed = new Set<string>();
+  const visit = (path: string) => {
+    if (needed.has(path)) return;
+    if (statSync(join(root, path)).isDirectory()) {
+      for (const name of readdirSync(join(root, path))) visit(join(path, name));
+      return;
+    }
+    needed.add(path);
+    if (!/\.(?:ts|mjs)$/.test(path)) return;
+    const text = readFileSync(join(root, path), "utf8");
+    for (const reference of references)
+      for (const [, to = ""] of text.matchAll(reference)) visit(join(dirname(path), to));
+  };
+  for (const program of programs) visit(program);
+  return needed;
+}
+
 /** The same files under other names: these tests have no need of a second copy, or of waiting for it. */
 function linkTree(from: string, to: string): void {
   if (!statSync(from).isDirectory()) {

@@ -13,7 +13,9 @@ function parsed(text: string): Map<string, number> {
   const numbers = new Map<string, number>();
   for (const line of text.split("\n")) {
     if (line === "" || /^# (?:HELP|TYPE) [a-z0-9_]+ \S/.test(line)) continue;
-    const match = /^([a-z0-9_]+(?:\{(?:[a-z]+="(?:[^"\\\n]|\\.)*",?)+\})?) ([\d.e+-]+)$/.exec(line);
+    const match = /^([a-z0-9_]+(?:\{(?:[a-z]+="(?:[^"\\\n]|\\.)*",?)+\})?) ([\d.e+-]+|Nan)$/.exec(
+      line,
+    );
     if (!match) throw new Error(`no metric: ${line}`);
     numbers.set(match[1] ?? "", Number(match[2]));
   }

@@ -26,6 +26,7 @@ const wrong: [name: string, given: string, says: RegExp][] = [
   ["MAIL_FROM", "Tsamma <nobody>", /"Tsamma <nobody>".*e-mail address/],
   ["CONTACT_TO", "a@b@c", /"a@b@c".*e-mail address/],
   ["TRUST_PROXY", "yes", /"yes".*whole number/],
+  ["HSTS_INCLUDE_SUBDOMAINS", "yes", /"yes".*off, on/],
   ["CORS_ORIGINS", "https://ok.example, nonsense", /"nonsense".*origin/],
   ["CORS_ORIGINS", "https://x:hunter2@a.example", /\*\*\*.*origin/],
   ["RECAPTCHA_BASE_URL", "google", /"google".*https:/],

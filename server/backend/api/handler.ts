@@ -90,7 +90,7 @@ async function answer(
   if (broken) return broken;
   const object = await servePublicObject(request, url, options.pictures);
   if (object) return object;
-  const image = await renderPublicImage(request, url, options);
+  const image = await renderPublicImage(request, url, options, context?.peerAddress);
   if (image) return image;
 
   const body = await readBody(request, service, options.held);

@@ -53,7 +53,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
   const workshop = new Workshop();
   const watchers: ((changed: readonly string[]) => void)[] = [];
 
-  async function serve(request: Request): Promise<Response> {
+  async function serve(request: Request, context?: { peerAddress?: string }): Promise<Response> {
     const url = new URL(request.url);
     const service = serviceOf(url.pathname);
     if (!service) return Response.json({ message: "Not found" }, { status: 404 });
@@ -61,7 +61,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
       const answer =
         refuseBrokenAddress(url, service) ??
         (await servePublicObject(request, url, pictures)) ??
-        (await renderPublicImage(request, url, { pictures, workshop, log }));
+        (await renderPublicImage(request, url, { pictures, workshop, log }, context?.peerAddress));
       return answer ?? refusal(service, 404, "not_found", `This is served at ${project.url}`);
     } catch (error) {
       log.error("a picture could not be served", { error: String(error) });

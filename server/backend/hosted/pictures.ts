@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { BackendLog } from "../contract.ts";
 import { blobName } from "../storage/blobs/blob-key.ts";
 import type { Blobs, ByteRange } from "../storage/blobs/blobs.ts";
@@ -6,10 +7,10 @@ import type { PictureMetadata, StoredPictures } from "../storage/stored-pictures
 import { Variants } from "../storage/variants.ts";
 import type { Project } from "./project.ts";
 
-/** Milliseconds for which what the project has said of a picture is believed. */
-const remembered = 30_000;
-const mostRemembered = 5_000;
-const patience = 20_000;
+/** For which what the project has said of a picture is believed. */
+const freshForMs = 30_000;
+const maxKnown = 5_000;
+const fetchTimeoutMs = 20_000;
 
 /**
  * Pictures of a hosted project. They are made smaller here and kept here, because the project's own
@@ -22,23 +23,23 @@ export function hostedPictures(
   log: Pick<BackendLog, "error">,
 ): StoredPictures {
   const variants = new Variants(blobs, log);
-  const known = new Map<string, { at: number; metadata: PictureMetadata | undefined }>();
+  /** False where there is none. */
+  const known = new LRUCache<string, PictureMetadata | false>({ max: maxKnown, ttl: freshForMs });
 
   async function metadataOf(keys: readonly string[]) {
-    const now = performance.now();
-    const isKnown = (key: string) =>
-      (known.get(key)?.at ?? Number.NEGATIVE_INFINITY) > now - remembered;
-    const asked = keys.filter((key) => !isKnown(key));
-    if (asked.length > 0) {
+    const all = new Map(keys.map((key) => [key, known.get(key)]));
+    const unknown = keys.filter((key) => all.get(key) === undefined);
+    if (unknown.length > 0) {
       const rows = await call<{ key: string; metadata: PictureMetadata }[]>("stored_pictures", {
-        keys: asked,
+        keys: unknown,
       });
       const found = new Map(rows.map(({ key, metadata }) => [key, metadata]));
-      if (known.size > mostRemembered) known.clear();
-      for (const key of asked) known.set(key, { at: now, metadata: found.get(key) });
+      for (const key of unknown) {
+        all.set(key, found.get(key));
+        known.set(key, found.get(key) ?? false);
+      }
     }
-    const all = keys.map((key) => [key, known.get(key)?.metadata] as const);
-    return new Map(all.filter((each): each is [string, PictureMetadata] => each[1] !== undefined));
+    return new Map([...all].filter((each): each is [string, PictureMetadata] => Boolean(each[1])));
   }
 
   async function get(bucket: string, name: string, range?: ByteRange) {
@@ -46,7 +47,7 @@ export function hostedPictures(
     try {
       const response = await fetch(`${url}/storage/v1/object/public/${path}`, {
         headers: range ? { range: `bytes=${range.first}-${range.last}` } : {},
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(fetchTimeoutMs),
       });
       if (response.ok) return response;
       await response.body?.cancel();

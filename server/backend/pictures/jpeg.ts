@@ -7,7 +7,7 @@ import { PictureError } from "./picture-error.ts";
  * further pictures and videos there). Its pixels are not touched. Kept are the segments that decide
  * what is seen: JFIF, the colour profile, Adobe's colour transform, and of EXIF the orientation.
  * @returns `bytes` itself when there is nothing to take out.
- * @throws {PictureError} when the file is no JPEG, cut short, or not understood (checklist H10).
+ * @throws {PictureError} when the file is no JPEG, cut short, or not understood.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];

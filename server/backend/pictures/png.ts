@@ -10,7 +10,7 @@ const notes = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME", "caBX"]);
  * A PNG file without texts, EXIF, time and what stands behind its end. Of EXIF the orientation is
  * kept; every other chunk stays as it is.
  * @returns `bytes` itself when there is nothing to take out.
- * @throws {PictureError} when the file is no PNG, cut short, or not understood (checklist H10).
+ * @throws {PictureError} when the file is no PNG, cut short, or not understood.
  */
 export function stripPng(bytes: Uint8Array): Uint8Array {
   if (Buffer.compare(bytes.subarray(0, 8), signature) !== 0) throw new PictureError("no PNG file");

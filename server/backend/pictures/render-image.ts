@@ -1,4 +1,5 @@
-import { pictureWidths } from "../../../app/images/widths.ts";
+import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
+import type { PictureWidth } from "../../../supabase/functions/_shared/picture-widths.ts";
 import { refusal } from "../api/answers.ts";
 import type { BackendLog } from "../contract.ts";
 import {
@@ -13,11 +14,11 @@ import type { StoredPictures } from "../storage/stored-pictures.ts";
 import { isPictureType } from "./judge.ts";
 import { PictureError } from "./picture-error.ts";
 import type { PictureFormat } from "./render.ts";
-import { readTransformation, type Transformation } from "./transformation.ts";
+import { readTransformation } from "./transformation.ts";
 import { type Workshop, WorkshopBusy } from "./workshop.ts";
 
 export const renderPrefix = "/storage/v1/render/image/public/";
-const year = 31_536_000;
+const yearSeconds = 31_536_000;
 
 interface Options {
   pictures: StoredPictures;
@@ -26,22 +27,25 @@ interface Options {
 }
 
 /**
- * Serves a picture in the size and format that suit who asks: Supabase's image transformation, by its
- * addresses (`getPublicUrl` with `transform`). One address has several formats, by `Accept`.
+ * Serves a picture in one of the widths of the design, in the format that suits who asks: Supabase's image
+ * transformation, by its addresses (`getPublicUrl` with `transform`). One address has several formats, by
+ * `Accept`; any other size is refused with 400.
  *
  * `v`, which Supabase does not look at, says which content the address was made for: with the content
  * that is there, the answer may be kept for ever.
+ * @param peerAddress the client's network address: whoever has too much waiting gets the original.
  * @returns undefined when the request is for something else.
  */
 export async function renderPublicImage(
   request: Request,
   url: URL,
   { pictures, workshop, log }: Options,
+  peerAddress?: string,
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (!url.pathname.startsWith(renderPrefix)) return undefined;
-  const asked = readTransformation(url.searchParams);
-  if (typeof asked === "string") return refusal("storage", 400, "InvalidRequest", asked);
+  const width = readTransformation(url.searchParams);
+  if (typeof width === "string") return refusal("storage", 400, "InvalidRequest", width);
   const found = await findPublicObject(url, renderPrefix, pictures);
   if (!found) return notFound();
   const { bucket, name, metadata } = found;
@@ -53,27 +57,31 @@ export async function renderPublicImage(
       `A ${metadata.mimetype} cannot be transformed`,
     );
 
-  const format = formatFor(request.headers.get("accept") ?? "", asked, found);
+  const format = formatFor(request.headers.get("accept") ?? "");
   const version = pictureVersion(metadata.eTag);
-  const variant = variantName(version, asked, format);
+  const variant = variantName(version, width, format);
   const headers = new Headers({
     "content-type": `image/${format}`,
     "cache-control":
       url.searchParams.get("v") === version
-        ? `public, max-age=${year}, immutable`
+        ? `public, max-age=${yearSeconds}, immutable`
         : cacheControl(metadata.cacheControl),
     etag: `"${variant}"`,
     vary: "Accept",
     ...pictureHeaders,
   });
-  if (isFresh(request.headers, `"${variant}"`)) return new Response(null, { status: 304, headers });
+  if (isFresh(request, headers)) return new Response(null, { status: 304, headers });
   try {
+    const client = peerAddress ? addressGroup(peerAddress) : "unknown";
+    const key = `${bucket}/${name}/${variant}`;
+    workshop.join(key, client);
+    const take = async () => {
+      const picture = await pictures.readWhole(bucket, name);
+      if (!picture) throw new OriginalGone();
+      return { kind: "render", picture, order: { width, format } } as const;
+    };
     const made = await pictures.takeVariant(found, variant, () =>
-      workshop.make(async () => {
-        const picture = await pictures.readWhole(bucket, name);
-        if (!picture) throw new OriginalGone();
-        return { kind: "render", picture, order: { ...asked, format } };
-      }),
+      workshop.make(take, { client, key }),
     );
     headers.set("content-length", String(made.byteLength));
     return new Response(request.method === "HEAD" ? null : (made as BodyInit), { headers });
@@ -99,26 +107,16 @@ export function pictureVersion(eTag: string): string {
 export const formatsIn = (accept: string) =>
   `${accept.includes("image/avif") ? "avif" : ""}${accept.includes("image/webp") ? "webp" : ""}`;
 
-/** What the browser knows, the smallest first. AVIF costs most to make: only sizes of our pages get it. */
-function formatFor(
-  accept: string,
-  { width, height, quality, keepFormat }: Transformation,
-  { metadata }: PublicObject,
-): PictureFormat {
-  if (keepFormat) return metadata.mimetype.slice("image/".length) as PictureFormat;
-  const ours =
-    !height && !quality && pictureWidths.includes(width as (typeof pictureWidths)[number]);
+/** What the browser knows, the smallest first. */
+function formatFor(accept: string): PictureFormat {
   const formats = formatsIn(accept);
-  if (ours && formats.includes("avif")) return "avif";
+  if (formats.includes("avif")) return "avif";
   if (formats.includes("webp")) return "webp";
   return "jpeg";
 }
 
-function variantName(version: string, asked: Transformation, format: PictureFormat): string {
-  const { width = "", height = "", resize, quality = "" } = asked;
-  // One dimension alone decides the other, whatever was asked.
-  const how = width && height ? resize : "contain";
-  return `${version}-${width}x${height}-${how}${quality && `-q${quality}`}.${format}`;
+function variantName(version: string, width: PictureWidth, format: PictureFormat): string {
+  return `${version}-${width}x-contain.${format}`;
 }
 
 async function original(request: Request, found: PublicObject, pictures: StoredPictures) {

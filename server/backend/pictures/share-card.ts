@@ -26,17 +26,18 @@ const titleSizes = [58, 50, 46, 42, 38];
 const paper = "#f8f4ea";
 const ink = "#20282b";
 const brand = "#1f4d3c";
-const font = fileURLToPath(
-  new URL("../../../app/assets/fonts/besley-latin-560.ttf", import.meta.url),
-);
+const font = fileURLToPath(new URL("./besley-latin-560.ttf", import.meta.url));
 const mark = fileURLToPath(new URL("../../../art/mark.svg", import.meta.url));
+
+/** What is read for each card. Pango says nothing of a font that is not there, and draws boxes for letters. */
+export const shareCardFiles: readonly string[] = [font, mark];
 
 /**
  * A poster of an entry: its cover, cut around the focal point, over a sheet of paper with its name.
  * @returns a JPEG of 1200 by 630 pixels.
  * @throws when the picture does not decode.
  */
-export async function drawShareCard(cover: Uint8Array, card: ShareCard): Promise<Uint8Array> {
+export async function drawShareCard(cover: Uint8Array, card: ShareCard): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const room = width - 2 * margin - markSize - 40;
   const title = await fittingTitle(card.title, room);

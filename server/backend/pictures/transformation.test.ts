@@ -1,31 +1,32 @@
 import { expect, test } from "vitest";
+import { pictureWidths } from "../../../supabase/functions/_shared/picture-widths.ts";
 import { readTransformation } from "./transformation.ts";
 
 const read = (query: string) => readTransformation(new URLSearchParams(query));
 
-test("H10: a transformation is read as Supabase names it, and what else stands there is left alone", () => {
-  expect(read("width=640&height=1&resize=contain&quality=20&v=1&cacheNonce=2")).toEqual({
-    width: 640,
-    height: 1,
-    quality: 20,
-    resize: "contain",
-    keepFormat: false,
-  });
-  expect(read("format=origin")).toMatchObject({ resize: "cover", keepFormat: true });
+test("H10: each width of the design is read, and what is not Supabase's is left alone", () => {
+  for (const width of pictureWidths) {
+    expect(read(`width=${width}`)).toBe(width);
+    for (const resize of ["cover", "contain", "fill"])
+      expect(read(`resize=${resize}&v=1&cacheNonce=2&width=${width}`)).toBe(width);
+  }
 });
 
-test("H10: a wrong one is refused in a sentence", () => {
+test("H10: any other size, quality or format is refused in a sentence", () => {
   for (const [query, name] of [
-    ["width=0", "width"],
-    ["width=2501", "width"],
-    ["width=12.5", "width"],
-    ["width=-3", "width"],
+    ["", "width"],
     ["width=", "width"],
-    ["height=1e3", "height"],
-    ["quality=19", "quality"],
-    ["quality=101", "quality"],
-    ["resize=squash", "resize"],
-    ["format=gif", "format"],
+    ["width=0", "width"],
+    ["width=321", "width"],
+    ["width=0320", "width"],
+    ["width=320.0", "width"],
+    ["width=2500", "width"],
+    ["height=320", "width"],
+    ["width=320&height=320", "height"],
+    ["width=320&height=", "height"],
+    ["width=320&quality=75", "quality"],
+    ["width=320&format=origin", "format"],
+    ["width=320&resize=squash", "resize"],
   ])
     expect(read(query as string)).toMatch(new RegExp(`^${name} must be `));
 });

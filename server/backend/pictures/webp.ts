@@ -9,7 +9,7 @@ const hasExif = 0x08;
 /**
  * A WEBP file without EXIF, XMP and what stands behind its end. Of EXIF the orientation is kept.
  * @returns `bytes` itself when there is nothing to take out.
- * @throws {PictureError} when the file is no WEBP, cut short, or not understood (checklist H10).
+ * @throws {PictureError} when the file is no WEBP, cut short, or not understood.
  */
 export function stripWebp(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { StartError } from "../../start-error.ts";
 import { PictureError } from "./picture-error.ts";
+import { shareCardFiles } from "./share-card.ts";
 import type { Answered, Job, JobResult } from "./worker.ts";
 
 const workerFile = fileURLToPath(new URL("./worker.ts", import.meta.url));
@@ -22,12 +25,18 @@ export class WorkerProcess {
   #child: ChildProcess | undefined;
   #lastId = 0;
 
+  /** @throws {StartError} when the installation lacks a file that the process would miss without a word. */
+  constructor() {
+    const missing = shareCardFiles.find((file) => !existsSync(file));
+    if (missing) throw new StartError(`${missing} is missing: the installation is not complete`);
+  }
+
   /**
-   * @param patience milliseconds until the process is ended, with all that it is doing.
+   * @param timeoutMs until the process is ended, with all that it is doing.
    * @throws {WorkerDied}
    * @throws {PictureError} when the picture is the reason.
    */
-  ask(job: Job, patience: number): Promise<JobResult> {
+  ask(job: Job, timeoutMs: number): Promise<JobResult> {
     const child = this.#running();
     this.#lastId += 1;
     const id = this.#lastId;
@@ -36,7 +45,7 @@ export class WorkerProcess {
       const timer = setTimeout(() => {
         late = true;
         child.kill("SIGKILL");
-      }, patience);
+      }, timeoutMs);
       const settle = () => {
         clearTimeout(timer);
         child.off("message", onMessage);

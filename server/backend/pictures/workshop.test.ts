@@ -17,10 +17,10 @@ function open(options: ConstructorParameters<typeof Workshop>[0] = {}) {
   return { workshop, worker };
 }
 
-const order: RenderOrder = { width: 16, resize: "contain", format: "webp" };
+const order: RenderOrder = { width: 320, format: "webp" };
 const photo = async (width = 64) => bytes(await noise(width, width).jpeg().toBuffer());
-const render = (workshop: Workshop, picture: Uint8Array) =>
-  workshop.make(async () => ({ kind: "render", picture, order }));
+const render = (workshop: Workshop, picture: Uint8Array, client?: string, key?: string) =>
+  workshop.make(async () => ({ kind: "render", picture, order }), { client, key });
 /** The process that was just begun: it has done nothing yet. */
 async function begun(worker: WorkerProcess, last?: number): Promise<number> {
   await until(() => worker.pid !== undefined && worker.pid !== last);
@@ -53,7 +53,7 @@ test("H10: a picture under which the process dies again is given up, and the nex
 });
 
 test("H10: a picture that takes too long is given up, and the next one made", async () => {
-  const { workshop, worker } = open({ patience: 6000, parallel: 1 });
+  const { workshop, worker } = open({ timeoutMs: 6000, parallel: 1 });
   const picture = await photo();
   const refused = render(workshop, picture).catch((error: Error) => error);
   const next = render(workshop, picture);
@@ -63,7 +63,7 @@ test("H10: a picture that takes too long is given up, and the next one made", as
 });
 
 test("H10: uploads come before what visitors wait for, and no more wait than may", async () => {
-  const { workshop } = open({ parallel: 1, mostWaiting: 3 });
+  const { workshop } = open({ parallel: 1, maxWaiting: 3 });
   const picture = await photo();
   const done: string[] = [];
   const visitors = [1, 2, 3, 4].map((n) =>
@@ -75,8 +75,47 @@ test("H10: uploads come before what visitors wait for, and no more wait than may
   expect(done).toEqual(["visitor 1", "upload", "visitor 2", "visitor 3", "visitor 4"]);
 });
 
+test("L2: one address that asks for much is refused before the queue is full, and others take turns with it", async () => {
+  const { workshop } = open({ parallel: 1, maxWaiting: 10, maxWaitingPerClient: 3 });
+  const picture = await photo();
+  const done: string[] = [];
+  const ask = (client: string, name: string) =>
+    render(workshop, picture, client).then(() => done.push(name));
+  const all = [1, 2, 3, 4].map((n) => ask("192.0.2.1", `greedy ${n}`));
+  await expect(ask("192.0.2.1", "greedy 5")).rejects.toThrow(WorkshopBusy);
+  all.push(ask("192.0.2.2", "visitor 1"), ask("192.0.2.2", "visitor 2"));
+  all.push(
+    workshop.make(async () => ({ kind: "render", picture, order })).then(() => done.push("page")),
+  );
+  await Promise.all(all);
+  expect(done).toEqual([
+    "greedy 1",
+    "greedy 2",
+    "visitor 1",
+    "page",
+    "greedy 3",
+    "visitor 2",
+    "greedy 4",
+  ]);
+});
+
+test("L2: who asks for a picture that waits in another's line does not wait for all that line", async () => {
+  const { workshop } = open({ parallel: 1 });
+  const picture = await photo();
+  const done: string[] = [];
+  const all = ["1", "2", "3", "4"].map((key) =>
+    render(workshop, picture, "192.0.2.1", key).then(() => done.push(key)),
+  );
+  for (const key of ["4", "unknown", "1"]) workshop.join(key, "192.0.2.2");
+  await Promise.all(all);
+  // The first was being made already.
+  expect(done).toEqual(["1", "2", "4", "3"]);
+  workshop.join("4", "192.0.2.2");
+  await render(workshop, picture);
+});
+
 test("H10: without work the process ends, and comes back with work", async () => {
-  const { workshop, worker } = open({ idle: 50 });
+  const { workshop, worker } = open({ idleMs: 50 });
   const picture = await photo();
   await render(workshop, picture);
   const first = worker.pid;

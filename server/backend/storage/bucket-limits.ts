@@ -4,7 +4,7 @@ import { StorageRefusal } from "./storage-refusal.ts";
 /**
  * Whether a bucket takes a type and a size: lite asks it of uploads only, and lets a copy or a move
  * from another bucket bring in anything.
- * @throws {StorageRefusal} when it does not (checklist H10).
+ * @throws {StorageRefusal} when it does not.
  */
 export async function refuseUnlisted(
   database: Database,

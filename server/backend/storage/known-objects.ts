@@ -1,17 +1,18 @@
+import { LRUCache } from "lru-cache";
 import type { Database } from "../database/database.ts";
 
 /** The channel of `storage.announce_object_change()`, in bootstrap.sql. */
 const channel = "object_changed";
 
 /** A thousand are 1 MB or less. */
-const mostKnown = 2_000;
+const maxKnown = 2_000;
 
 /**
  * What was read about stored objects, by `bucket/name`, until they change: each picture that is shown asks
  * for it. Nothing is kept before `watch`, and of what does not exist.
  */
-export class KnownObjects<Metadata> {
-  readonly #known = new Map<string, Metadata>();
+export class KnownObjects<Metadata extends NonNullable<unknown>> {
+  readonly #known = new LRUCache<string, Metadata>({ max: maxKnown });
   /** Goes on with each notice: what was being read meanwhile may be older than that. */
   #changes = 0;
   #watching = false;
@@ -42,15 +43,9 @@ export class KnownObjects<Metadata> {
     const changes = this.#changes;
     for (const [key, metadata] of await read(unknown)) {
       found.set(key, metadata);
-      if (this.#watching && changes === this.#changes) this.#keep(key, metadata);
+      if (this.#watching && changes === this.#changes) this.#known.set(key, metadata);
     }
     return found;
-  }
-
-  #keep(key: string, metadata: Metadata) {
-    const [eldest] = this.#known.keys();
-    if (this.#known.size >= mostKnown && eldest !== undefined) this.#known.delete(eldest);
-    this.#known.set(key, metadata);
   }
 
   /** @param key empty where anything may have changed. */

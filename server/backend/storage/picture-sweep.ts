@@ -5,18 +5,24 @@ import type { ObjectStorage } from "./object-storage.ts";
 
 /**
  * The names that the admin panel gives to uploads: letters and digits by chance, the time in
- * milliseconds, the kind. Nothing else is ever swept; the panel (checklist H10) must keep to it.
+ * milliseconds, the kind. Nothing else is ever swept; the panel must keep to it.
  */
 export const panelPictureName = /^[0-9a-z]{8,}-\d{13}\.(?:jpe?g|png|webp)$/;
 const anywhere = /[0-9a-z]{8,}-\d{13}\.(?:jpe?g|png|webp)/g;
 
 /**
- * Hours for which an upload may wait for the form it was made for to be saved: twice as long as a
- * browser keeps what was typed there (`app/components/admin/entry/draft-store.ts`).
+ * Tables that no picture is shown from, however many rows they have: what visitors have sent. Every other
+ * table of the schema counts, also one that a later migration brings.
  */
-const grace = 14 * 24;
+const tablesWithoutPictures = ["contact_submissions", "outbox"];
 
-const minute = 60_000;
+/**
+ * For which an upload may wait for the form it was made for to be saved: twice as long as a browser keeps
+ * what was typed there (`app/components/admin/entry/draft-store.ts`).
+ */
+const graceMs = 14 * 24 * 3_600_000;
+
+const minuteMs = 60_000;
 
 interface SweepOptions {
   database: Database;
@@ -35,8 +41,8 @@ export function keepSwept(options: SweepOptions): () => Promise<void> {
     database,
     files,
     log,
-    first = minute,
-    every = 24 * 60 * minute,
+    first = minuteMs,
+    every = 24 * 60 * minuteMs,
     now = Date.now,
   } = options;
   const sweep = async () => {
@@ -68,7 +74,7 @@ export async function sweepPictures(
   files: ObjectStorage,
   now: number,
 ): Promise<Swept> {
-  const before = new Date(now - grace * 3_600_000);
+  const before = new Date(now - graceMs);
   const pictures = await removeUnreferred(database, files, before);
   return { pictures, files: await files.removeStray(before) };
 }
@@ -95,14 +101,8 @@ async function removeUnreferred(
       await transaction.exec(
         "lock table public.tours, public.destinations, public.blog_posts in share mode",
       );
-      // The content first, where nearly all of them are found: enquiries may be many.
-      const { rows: tables } = await transaction.query<{ name: string }>(
-        `select quote_ident(relname) as name from pg_class
-         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-         order by relname in ('tours', 'destinations', 'blog_posts') desc`,
-      );
       let unreferred = old;
-      for (const { name: table } of tables) {
+      for (const table of await tablesWithPictures(transaction)) {
         if (unreferred.length === 0) return [];
         const referredTo = await namesIn(table, transaction);
         unreferred = unreferred.filter(({ name }) => !referredTo.has(name));
@@ -117,14 +117,42 @@ async function removeUnreferred(
   return removed.length;
 }
 
+interface Table {
+  /** Quoted, with its schema. */
+  name: string;
+  /** Those that may hold texts, in lists and JSON too; quoted, with commas between them. */
+  columns: string;
+}
+
+/** The entries first, where nearly all pictures are found. */
+async function tablesWithPictures(transaction: Queryable): Promise<Table[]> {
+  const { rows } = await transaction.query<Table>(
+    `select format('public.%I', t.relname) as name,
+            string_agg(quote_ident(c.attname), ', ') as columns
+     from pg_class t
+     join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped
+     join pg_type kind on kind.oid = c.atttypid
+     join pg_type one on one.oid = case kind.typcategory when 'A' then kind.typelem else kind.oid end
+     where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
+       and t.relname <> all($1)
+       -- Texts, JSON, and rows of either; neither numbers nor times.
+       and one.typcategory in ('S', 'U', 'C') and one.typname <> 'uuid'
+     group by t.relname
+     order by t.relname in ('tours', 'destinations', 'blog_posts') desc`,
+    [tablesWithoutPictures],
+  );
+  return rows;
+}
+
 /**
- * Every picture's name that stands in any column of a table's rows, whatever is around it: names do
- * not come twice, so that wherever one stands, it means that picture.
+ * Every picture's name that stands anywhere in a table's texts, whatever is around it: names do not come
+ * twice, so that wherever one stands, it means that picture.
  */
-async function namesIn(table: string, transaction: Queryable): Promise<Set<string>> {
+async function namesIn({ name, columns }: Table, transaction: Queryable): Promise<Set<string>> {
   const { rows } = await transaction.query<{ text: string }>(
     // Only what may hold a name, plain or with escapes, is taken out of the database.
-    `select t::text as text from public.${table} t where t::text ~ '[0-9]{13}|%[0-7]'`,
+    `select text from (select concat_ws(' ', ${columns}) as text from ${name}) as texts
+     where text ~ '[0-9]{13}|%[0-7]'`,
   );
   const forms = rows.flatMap(({ text }) => [text, withoutEscapes(text)]);
   return new Set(forms.flatMap((form) => form.match(anywhere) ?? []));

@@ -1,3 +1,4 @@
+import fresh from "fresh";
 import { refusal } from "../api/answers.ts";
 import type { ByteRange } from "./blobs/blobs.ts";
 import { type PictureMetadata, partsOf, type StoredPictures } from "./stored-pictures.ts";
@@ -27,14 +28,13 @@ export async function servePublicObject(
     "accept-ranges": "bytes",
     ...pictureHeaders,
   });
-  const changed = metadata.lastModified && new Date(metadata.lastModified);
-  if (changed) headers.set("last-modified", changed.toUTCString());
+  const { lastModified } = metadata;
+  if (lastModified) headers.set("last-modified", new Date(lastModified).toUTCString());
   const download = url.searchParams.get("download");
   if (download !== null)
     headers.set("content-disposition", attachment(download || (name.split("/").at(-1) ?? "")));
 
-  if (isFresh(request.headers, metadata.eTag, changed))
-    return new Response(null, { status: 304, headers });
+  if (isFresh(request, headers)) return new Response(null, { status: 304, headers });
 
   const range = request.headers.has("if-range")
     ? undefined
@@ -91,16 +91,11 @@ function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-export function isFresh(headers: Headers, eTag: string, changed?: Date): boolean {
-  const known = headers.get("if-none-match");
-  if (known !== null) {
-    return known
-      .split(",")
-      .some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === eTag);
-  }
-  const since = Date.parse(headers.get("if-modified-since") ?? "");
-  // HTTP dates have whole seconds.
-  return changed !== undefined && Math.floor(changed.getTime() / 1000) * 1000 <= since;
+/** Whether whoever asks has the answer with these headers already. */
+export function isFresh(request: Request, headers: Headers): boolean {
+  // `fetch` adds `Cache-Control: no-cache` to every condition, which then would never hold.
+  const { "cache-control": _, ...conditions } = Object.fromEntries(request.headers);
+  return fresh(conditions, Object.fromEntries(headers));
 }
 
 /** One range is served; several at once may be answered with the whole file. */

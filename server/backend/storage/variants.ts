@@ -1,9 +1,6 @@
 import type { BackendLog } from "../contract.ts";
 import type { Blobs } from "./blobs/blobs.ts";
 
-/** Files of one picture. Addresses with sizes of somebody's own invention must not fill the disk. */
-const mostFiles = 80;
-
 /** The folder among the originals. */
 export const variantsFolder = ".variants";
 
@@ -22,7 +19,8 @@ export class Variants {
   }
 
   /**
-   * Reads one, or makes and keeps it. Whoever asks for it meanwhile gets the same.
+   * Reads one, or makes and keeps it. Whoever asks for it meanwhile gets the same. How many there can be of
+   * an original is up to the callers: a stranger must not be able to invent names.
    * @param owner the name of the original's file.
    * @param name says everything that it was made from, the content's hash included.
    */
@@ -30,7 +28,7 @@ export class Variants {
     const key = `${folderOf(owner)}/${name}`;
     const running = this.#underWay.get(key);
     if (running) return running;
-    const work = this.#readOrMake(owner, key, make).finally(() => this.#underWay.delete(key));
+    const work = this.#readOrMake(key, make).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, work);
     return work;
   }
@@ -40,21 +38,15 @@ export class Variants {
     await this.#blobs.removeFolder(folderOf(owner));
   }
 
-  async #readOrMake(owner: string, key: string, make: () => Promise<Uint8Array>) {
+  async #readOrMake(key: string, make: () => Promise<Uint8Array>) {
     const kept = await this.#blobs.readWhole(key);
     if (kept) return kept;
     const made = await make();
-    await this.#keep(owner, key, made).catch((error) =>
+    await this.#blobs.write(key, made).catch((error) =>
       // A full disk, say: whoever asked gets the picture nevertheless.
       this.#log.error("a picture was made and not kept", { error: String(error) }),
     );
     return made;
-  }
-
-  async #keep(owner: string, key: string, made: Uint8Array) {
-    let files = 0;
-    for await (const _ of this.#blobs.list(folderOf(owner), mostFiles)) files += 1;
-    if (files < mostFiles) await this.#blobs.write(key, made);
   }
 }
 

@@ -6,7 +6,7 @@ import { noteReading } from "./readings";
 const pageAt = (path: string): PageAddress => ({ key: path, path, locale: "es" });
 
 /** A cache before a small site, whose pages say how often each was rendered. */
-function site(options: { room?: number; now?: () => number; freshFor?: number } = {}) {
+function site(options: { maxBytes?: number; now?: () => number; freshFor?: number } = {}) {
   const rendered: string[] = [];
   let held: Promise<void> | undefined;
   let status = 200;
@@ -121,7 +121,7 @@ describe("the page cache", () => {
   });
 
   it("A6: its memory has an end, and the longest unused go first", async () => {
-    const { cache, visit, rendered } = site({ room: 20_000 });
+    const { cache, visit, rendered } = site({ maxBytes: 20_000 });
     for (let at = 0; at < 40; at++) {
       await visit(`/blog/${at}`);
       await visit("/blog/0");

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Encoding } from "../../http/sendable.ts";
 import { KeptPage } from "./kept-page.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
@@ -15,8 +16,7 @@ interface Entry {
 interface Options {
   /** Renders a page; `address.locale` is all that it may depend on beside the path. */
   render: (address: PageAddress) => Promise<Response>;
-  /** Bytes of memory. */
-  room?: number;
+  maxBytes?: number;
   /** Milliseconds after which a page is made anew behind the visitor's back. */
   freshFor?: number | undefined;
   /** Milliseconds by a clock that nobody sets. */
@@ -29,38 +29,43 @@ export type Outcome =
   /** `failed`: something could not be read, and the page is what is left of it. */
   | { response: Response; body: Buffer; failed?: boolean };
 
-/** What no notice tells of is the date. */
-const tenMinutes = 10 * 60_000;
+/** Changes are told; this is for what depends on the date. */
+const defaultFreshForMs = 10 * 60_000;
 
-/** Milliseconds until a page that could not be made anew is tried again. */
-const retryAfter = 5_000;
+/** Until a page that could not be made anew is tried again. */
+const retryAfterMs = 5_000;
 
 /** Times its freshness that a page may be old when it is shown; one that is older is made before. */
-const oldest = 20;
+const maxAgeInFreshness = 20;
 
 /**
  * Whole pages by path and language. A page is rendered once for any number of visitors and shown until
  * something that was read for it changes; errors, redirects, pages that are not there and what says `no-store` are never kept.
  */
 export class PageCache {
-  readonly #options: Readonly<{ [Name in keyof Options]-?: Exclude<Options[Name], undefined> }>;
-  /** The longest unused first. */
-  readonly #entries = new Map<string, Entry>();
+  readonly #options: Required<Omit<Options, "maxBytes">> & { freshFor: number };
+  readonly #entries: LRUCache<string, Entry>;
   readonly #underWay = new Map<string, Promise<Outcome>>();
   /** Counts the changes, so that what was begun before one is not kept after it. */
   #changes = 0;
-  #bytes = 0;
   /** Since the start, for those who watch. */
   readonly #counts = { hits: 0, misses: 0, evicted: 0, forgotten: 0 };
 
   constructor(options: Options) {
     const {
       render,
-      room = 64 << 20,
-      freshFor = tenMinutes,
+      maxBytes = 64 << 20,
+      freshFor = defaultFreshForMs,
       now = () => performance.now(),
     } = options;
-    this.#options = { render, room, freshFor, now };
+    this.#options = { render, freshFor, now };
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => page.bytes,
+      dispose: (_entry, _key, reason) => {
+        if (reason === "evict") this.#counts.evicted += 1;
+      },
+    });
   }
 
   /** Undefined for a request that is none for a page that may be kept. */
@@ -74,12 +79,11 @@ export class PageCache {
     const { now, freshFor } = this.#options;
     const time = now();
     const age = entry ? time - entry.made : 0;
-    if (entry && age > freshFor * oldest) entry.doubtedUntil ??= Number.NEGATIVE_INFINITY;
+    if (entry && age > freshFor * maxAgeInFreshness)
+      entry.doubtedUntil ??= Number.NEGATIVE_INFINITY;
     const usable = entry !== undefined && (entry.doubtedUntil ?? time) >= time;
     this.#counts[usable ? "hits" : "misses"] += 1;
     if (!usable) return undefined;
-    this.#entries.delete(address.key);
-    this.#entries.set(address.key, entry);
     if (age > freshFor) void this.make(address, entry.page.packing).catch(() => {});
     return entry.page;
   }
@@ -110,9 +114,9 @@ export class PageCache {
     this.#changes++;
     // Who asks from now on must not be given what was read before.
     this.#underWay.clear();
-    for (const [key, entry] of this.#entries) {
+    for (const [key, entry] of [...this.#entries]) {
       if (![...entry.readings].some(isOld)) continue;
-      this.#forget(key, entry);
+      this.#entries.delete(key);
       this.#counts.forgotten += 1;
     }
   }
@@ -128,7 +132,7 @@ export class PageCache {
   }
 
   get size() {
-    return { pages: this.#entries.size, bytes: this.#bytes, ...this.#counts };
+    return { pages: this.#entries.size, bytes: this.#entries.calculatedSize, ...this.#counts };
   }
 
   /** While the database is away, what was seen before is better than nothing. */
@@ -138,11 +142,11 @@ export class PageCache {
     const entry = this.#entries.get(address.key);
     if ("page" in outcome || !entry) return outcome;
     if (!outcome.failed && outcome.response.status < 500) {
-      this.#forget(address.key, entry);
+      this.#entries.delete(address.key);
       return outcome;
     }
     // What has been said since then is about a later moment than this failure.
-    if (changes === this.#changes) entry.doubtedUntil = this.#options.now() + retryAfter;
+    if (changes === this.#changes) entry.doubtedUntil = this.#options.now() + retryAfterMs;
     return { page: entry.page };
   }
 
@@ -157,24 +161,8 @@ export class PageCache {
     if (response.status !== 200 || refused || readings.failed)
       return { ...result, failed: readings.failed };
     const page = await KeptPage.of(response.headers, body, wanted);
-    if (changes === this.#changes) this.#keep(address.key, page, readings.of);
+    if (changes === this.#changes)
+      this.#entries.set(address.key, { page, readings: readings.of, made: this.#options.now() });
     return { page };
-  }
-
-  #keep(key: string, page: KeptPage, readings: ReadonlySet<string>) {
-    const previous = this.#entries.get(key);
-    if (previous) this.#forget(key, previous);
-    this.#entries.set(key, { page, readings, made: this.#options.now() });
-    this.#bytes += page.bytes;
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= this.#options.room || oldest === key) break;
-      this.#forget(oldest, entry);
-      this.#counts.evicted += 1;
-    }
-  }
-
-  #forget(key: string, entry: Entry) {
-    this.#entries.delete(key);
-    this.#bytes -= entry.page.bytes;
   }
 }

@@ -1,31 +1,32 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { Middleware } from "../../http/listen.ts";
 import { acceptable, type Sendable, send, withId } from "../../http/sendable.ts";
-import { traceOf } from "../../observe/request-trace.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /**
  * Answers requests for pages out of the cache, before anything else looks at them: that is what most
  * visits are. Passes on what it does not answer.
  */
-export function servePages(cache: PageCache) {
-  return (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void) => {
+export function servePages(cache: PageCache): Middleware {
+  return (incoming, outgoing, next, trace) => {
     const { method, url = "", headers } = incoming;
     const address =
       method === "GET" || method === "HEAD"
         ? cache.addressOf(url, headers.cookie, headers["accept-language"])
         : undefined;
     if (!address) return next();
-    const trace = traceOf(outgoing);
     const kept = cache.kept(address);
     const [encoding = "identity"] = acceptable(headers["accept-encoding"]);
     if (trace) trace.cache = kept ? "hit" : "miss";
     if (kept) {
       const ready = kept.as(encoding);
       if (ready instanceof Promise)
-        return void ready.then((made) => sendPage(made, incoming, outgoing)).catch(next);
+        return void ready
+          .then((made) => send(ahead(made, incoming), incoming, outgoing, trace))
+          .catch(next);
       // Most visits: no promise stands between them and their page.
       try {
-        return sendPage(ready, incoming, outgoing);
+        return send(ahead(ready, incoming), incoming, outgoing, trace);
       } catch (error) {
         return next(error);
       }
@@ -35,7 +36,7 @@ export function servePages(cache: PageCache) {
       .then(async (outcome) => {
         if ("page" in outcome) {
           const ready = await outcome.page.as(encoding);
-          return sendPage(ready, incoming, outgoing);
+          return send(ahead(ready, incoming), incoming, outgoing, trace);
         }
         const { response, body } = outcome;
         outgoing.writeHead(response.status, withId([...response.headers].flat(), trace));
@@ -52,15 +53,10 @@ const aheadFor = "private, max-age=30";
 const isAhead = ({ headers, url = "" }: IncomingMessage) =>
   String(headers["sec-purpose"] ?? "").startsWith("prefetch") && /\.data(?:\?|$)/.test(url);
 
-function sendPage(page: Sendable, incoming: IncomingMessage, outgoing: ServerResponse) {
-  send(isAhead(incoming) ? keptAhead(page) : page, incoming, outgoing);
-}
-
-const keptAhead = (page: Sendable): Sendable => ({
-  ...page,
-  headers: fromAhead(page.headers),
-  headersAlone: fromAhead(page.headersAlone),
-});
+const ahead = (page: Sendable, incoming: IncomingMessage): Sendable =>
+  isAhead(incoming)
+    ? { ...page, headers: fromAhead(page.headers), headersAlone: fromAhead(page.headersAlone) }
+    : page;
 
 const fromAhead = (headers: readonly string[]) =>
   headers.map((each, at) => (headers[at - 1] === "cache-control" ? aheadFor : each));

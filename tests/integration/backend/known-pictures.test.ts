@@ -21,7 +21,7 @@ async function uploaded(name: string) {
 }
 
 const looked = (kind: string, name: string) =>
-  backend.request(`/storage/v1/${kind}/public/tour-images/${name}`);
+  backend.request(`/storage/v1/${kind}/public/tour-images/${name}?width=320`);
 
 /** Of the picture as it is, and of one made of it. */
 const statuses = async (name: string) =>

@@ -136,7 +136,7 @@ describe("pictures that nothing refers to", () => {
   });
 });
 
-test("H10: what any row refers to stays, shown or not, whatever the form of the address", async () => {
+test("H10: what any entry refers to stays, shown or not, whatever the form of the address", async () => {
   const kept: string[] = [];
   const keep = async (bucket: string) => {
     const name = await upload(bucket);
@@ -179,9 +179,12 @@ test("H10: what any row refers to stays, shown or not, whatever the form of the 
     featured_image: `${publicPath}/blog-images/${await keep("blog-images")}`,
     content_fr: `![](${publicPath}/blog-images/${await keep("blog-images")})`,
   });
-  await service
-    .from("contact_submissions")
-    .insert({ ...enquiry, message: `Me gusta ${await inTour()}, ¿dónde es?` });
+  const described = await keep("tour-images");
+  await service.from("tours").insert({
+    ...tour,
+    slug: "descrito",
+    image_details: { [`tour-images/${described}`]: { alt: { es: "Dunas" } } },
+  });
   for (const bucket of buckets) await upload(bucket);
 
   await sweep(337 * hour, { pictures: 3, files: 0 });
@@ -189,6 +192,41 @@ test("H10: what any row refers to stays, shown or not, whatever the form of the 
   expect(found.sort()).toEqual(kept.sort());
   for (const name of await listed("tour-images"))
     expect((await backend.request(`${publicPath}/tour-images/${name}`)).status).toBe(200);
+});
+
+test("H10: what a visitor mentions goes nevertheless, and what visitors have sent is not read", async () => {
+  const mentioned = await upload("tour-images");
+  const message = `Me gusta ${publicPath}/tour-images/${mentioned}, ¿dónde es?`;
+  const { error } = await service.from("contact_submissions").insert({ ...enquiry, message });
+  expect(error).toBeNull();
+  await sweep(337 * hour, { pictures: 1, files: 0 });
+  expect(await listed("tour-images")).toEqual([]);
+});
+
+test("H10: what a table of a later version refers to stays too, in a text, a list or JSON", async () => {
+  const names: string[] = [];
+  for (let count = 0; count < 4; count += 1) names.push(await upload("tour-images"));
+  const [text, list, json, documents] = names.map((name) => `${publicPath}/tour-images/${name}`);
+  await backend.withDatabase(async (database) => {
+    await database.exec(
+      `create table public."later Entries" (
+         id uuid, made timestamptz, body varchar, list text[], data json, documents jsonb[])`,
+    );
+    await database.query(
+      `insert into public."later Entries" (id, made, body, list, data, documents)
+       values (gen_random_uuid(), now(), $1, array[$2], json_build_object('image', $3::text),
+               array[to_jsonb($4::text)])`,
+      [text, list, json, documents],
+    );
+  });
+  await backend.reopen();
+  service = backend.service();
+  const unreferred = await upload("tour-images");
+  expect(await listed("tour-images")).toContain(unreferred);
+  await sweep(337 * hour, { pictures: 1, files: 0 });
+  expect(await listed("tour-images")).toEqual(names.sort());
+  await backend.withDatabase((database) => database.exec(`drop table public."later Entries"`));
+  await backend.reopen();
 });
 
 test.skipIf(onS3)(

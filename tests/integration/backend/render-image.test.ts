@@ -2,6 +2,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { blobKey, blobName } from "../../../server/backend/storage/blobs/blob-key.ts";
+import { pictureWidths } from "../../../supabase/functions/_shared/picture-widths.ts";
 import { admin, type Client, siteUrl, startBackend, type TestBackend } from "./harness.ts";
 import { bytes, joined, jpegSegment, noise, phoneExif } from "./picture-samples.ts";
 
@@ -31,10 +32,16 @@ const photo = async (width = 400, height = 300) =>
   bytes(await noise(width, height).jpeg().toBuffer());
 
 const browser = "image/avif,image/webp,image/apng,*/*;q=0.8";
-function ask(name: string, query: string, accept = browser, init: RequestInit = {}) {
+function ask(
+  name: string,
+  query: string,
+  accept = browser,
+  init: RequestInit = {},
+  peerAddress?: string,
+) {
   const url = `${siteUrl}/storage/v1/render/image/public/tour-images/${name}?${query}`;
   const headers = { accept, ...init.headers };
-  return backend.backend.fetch(new Request(url, { ...init, headers }));
+  return backend.backend.fetch(new Request(url, { ...init, headers }), { peerAddress });
 }
 async function look(response: Response) {
   const content = Buffer.from(await response.arrayBuffer());
@@ -66,33 +73,20 @@ describe("a picture of the site", () => {
     }
   });
 
-  test("E2: is found by the address that supabase-js makes, cut, fitted or stretched as there", async () => {
+  test("E2: is found by the address that supabase-js makes, whole in each way of resizing", async () => {
     const name = await upload(await photo());
-    for (const [resize, size] of [
-      ["cover", [100, 100]],
-      ["contain", [100, 75]],
-      ["fill", [100, 100]],
-    ] as const) {
-      const { data } = objects().getPublicUrl(name, {
-        transform: { width: 100, height: 100, resize, quality: 40, format: "origin" },
-      });
-      const { width, height, format } = await look(
+    for (const resize of ["cover", "contain", "fill"] as const) {
+      const { data } = objects().getPublicUrl(name, { transform: { width: 320, resize } });
+      const { width, height } = await look(
         await backend.backend.fetch(new Request(data.publicUrl, { headers: { accept: browser } })),
       );
-      expect([width, height, format]).toEqual([...size, "jpeg"]);
+      expect([width, height]).toEqual([320, 240]);
     }
   });
 
-  test("E2: one dimension alone decides the other, and nothing is enlarged", async () => {
-    const name = await upload(await photo());
-    const size = async (query: string) => {
-      const { width, height } = await look(await ask(name, query));
-      return [width, height];
-    };
-    expect(await size("width=200")).toEqual([200, 150]);
-    expect(await size("height=75")).toEqual([100, 75]);
-    expect(await size("width=1920&resize=contain")).toEqual([400, 300]);
-    expect(await size("")).toEqual([400, 300]);
+  test("E2: is never enlarged", async () => {
+    const { width, height } = await look(await ask(await upload(await photo()), "width=1920"));
+    expect([width, height]).toEqual([400, 300]);
   });
 
   test("H10: stands upright, in sRGB, without what the camera noted", async () => {
@@ -104,8 +98,8 @@ describe("a picture of the site", () => {
     expect(await backend.backend.pictures.lookUp([`tour-images/${name}`])).toMatchObject(
       new Map([[`tour-images/${name}`, { width: 300, height: 400 }]]),
     );
-    const found = await look(await ask(name, "width=160&resize=contain", "image/webp"));
-    expect([found.width, found.height]).toEqual([160, 213]);
+    const found = await look(await ask(name, "width=320&resize=contain", "image/webp"));
+    expect([found.width, found.height]).toEqual([300, 400]);
     expect(found).toMatchObject({ space: "srgb" });
     for (const note of ["exif", "xmp", "iptc", "icc", "orientation"] as const)
       expect(found[note]).toBeUndefined();
@@ -123,7 +117,7 @@ describe("a picture of the site", () => {
     expect(known.value?.tint).toHaveLength(4);
     for (const color of known.value?.tint ?? []) expect(color).toMatch(/^[0-9a-f]{6}$/);
     for (const accept of [browser, "image/webp", "*/*"]) {
-      const response = await ask(name, "width=160&resize=contain", accept);
+      const response = await ask(name, "width=320&resize=contain", accept);
       expect(response.headers.get("cache-control")).not.toBe("no-store");
       expect(await look(response)).toMatchObject({ space: "srgb", depth: "uchar" });
     }
@@ -133,10 +127,10 @@ describe("a picture of the site", () => {
     const clear = { r: 255, g: 0, b: 0, alpha: 0 };
     const glass = sharp({ create: { width: 40, height: 40, channels: 4, background: clear } });
     const name = await upload(bytes(await glass.png().toBuffer()), "image/png");
-    expect(await look(await ask(name, "width=160", "image/webp"))).toMatchObject({
+    expect(await look(await ask(name, "width=320", "image/webp"))).toMatchObject({
       hasAlpha: true,
     });
-    const { content } = await look(await ask(name, "width=160", "*/*"));
+    const { content } = await look(await ask(name, "width=320", "*/*"));
     const [red, green] = await sharp(content).raw().toBuffer();
     expect(red).toBeGreaterThan(240);
     expect(green).toBeGreaterThan(235);
@@ -208,27 +202,63 @@ describe("what is kept", () => {
     expect((await ask(name, "width=320")).status).toBe(404);
   });
 
-  test("H10: addresses of somebody's own invention do not fill the disk", async () => {
+  test("L2: sizes of somebody's own invention do not fill the disk, and keep no real one from being kept", async () => {
     const name = await upload(await photo(100, 75));
     const version = await versionOf(name);
+    const keptOfIt = async () => (await kept()).filter((file) => file.startsWith(version ?? "?"));
     const statuses = new Set<number>();
     for (let width = 1; width <= 100; width += 1)
       statuses.add((await ask(name, `width=${width}&quality=20`, "*/*")).status);
-    expect([...statuses]).toEqual([200]);
-    expect((await kept()).filter((file) => file.startsWith(version ?? "?"))).toHaveLength(80);
+    expect([...statuses]).toEqual([400]);
+    expect(await keptOfIt()).toEqual([]);
+    for (const width of pictureWidths)
+      for (const accept of [browser, "image/webp", "*/*"])
+        expect((await ask(name, `width=${width}`, accept)).status).toBe(200);
+    expect(await keptOfIt()).toHaveLength(3 * pictureWidths.length);
+  });
+
+  test("L2: one address that has too much waiting gets originals, and another its pictures meanwhile, also those that the first waits for", async () => {
+    const names = await Promise.all(
+      Array.from({ length: 4 }, async () => upload(await photo(800, 600))),
+    );
+    const isOriginal = ({ headers }: Response) => headers.get("cache-control") === "no-store";
+    let madeForOne = 0;
+    const every = names.flatMap((name) =>
+      pictureWidths.flatMap((width) =>
+        [browser, "image/webp", "*/*"].map(async (accept) => {
+          const answer = await ask(name, `width=${width}`, accept, {}, "192.0.2.1");
+          if (!isOriginal(answer)) madeForOne += 1;
+          await answer.arrayBuffer();
+          return answer;
+        }),
+      ),
+    );
+    const mine = await upload(await photo());
+    const other = await Promise.all([
+      ask(mine, "width=320", browser, {}, "192.0.2.2"),
+      ...names.map((name) => ask(name, "width=1440", "*/*", {}, "192.0.2.2")),
+    ]);
+    expect(madeForOne).toBeLessThan(30);
+    expect(other.filter(isOriginal)).toEqual([]);
+    const answers = await Promise.all(every);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const originals = answers.filter(isOriginal);
+    expect(originals.length).toBeGreaterThan(0);
+    expect(originals.length).toBeLessThan(every.length / 2);
   });
 });
 
 describe("what cannot be", () => {
-  test("H10: a size that is none, a picture that is none and another method are refused", async () => {
+  test("H10: what is no width of the design, a picture that is none and another method are refused", async () => {
     const name = await upload(await photo());
     for (const query of [
+      "",
       "width=0",
-      "width=9999",
-      "height=a",
-      "quality=1",
-      "resize=x",
-      "format=gif",
+      "width=321",
+      "width=320&height=320",
+      "width=320&quality=80",
+      "width=320&format=origin",
+      "width=320&resize=x",
     ]) {
       const response = await ask(name, query);
       expect(response.status).toBe(400);

@@ -27,8 +27,8 @@ export interface Blobs {
   remove(key: string): Promise<void>;
   /** Everything whose key begins with `folder/`. */
   removeFolder(folder: string): Promise<void>;
-  /** Up to `most` of what lies below a folder (`""` for everything). */
-  list(folder: string, most?: number): AsyncIterable<BlobInfo>;
+  /** What lies below a folder (`""` for everything). */
+  list(folder: string): AsyncIterable<BlobInfo>;
   /** @throws where they cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

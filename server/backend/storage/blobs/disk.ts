@@ -77,8 +77,7 @@ export class DiskBlobs implements Blobs {
     await rm(this.#pathOf(folder), { recursive: true, force: true });
   }
 
-  async *list(folder: string, most = Number.POSITIVE_INFINITY): AsyncIterable<BlobInfo> {
-    let left = most;
+  async *list(folder: string): AsyncIterable<BlobInfo> {
     const entries = await opendir(this.#pathOf(folder), { recursive: true }).catch(
       undefinedWhereMissing,
     );
@@ -92,8 +91,6 @@ export class DiskBlobs implements Blobs {
       const found = await stat(file).catch(undefinedWhereMissing);
       if (!found) continue;
       yield { key, modified: found.mtime };
-      left -= 1;
-      if (left === 0) return;
     }
   }
 

@@ -98,24 +98,19 @@ export class S3Blobs implements Blobs {
     for await (const { key } of this.list(folder)) await this.remove(key);
   }
 
-  async *list(folder: string, most = Number.POSITIVE_INFINITY): AsyncIterable<BlobInfo> {
+  async *list(folder: string): AsyncIterable<BlobInfo> {
     const { ListObjectsV2Command } = this.#sdk;
-    let left = most;
     let ContinuationToken: string | undefined;
     do {
       const page = await this.#send(
         new ListObjectsV2Command({
           Bucket: this.#bucket,
           Prefix: folder === "" ? undefined : `${folder}/`,
-          MaxKeys: Math.min(left, 1000),
           ContinuationToken,
         }),
       );
-      for (const { Key, LastModified } of page.Contents ?? []) {
+      for (const { Key, LastModified } of page.Contents ?? [])
         if (Key && LastModified) yield { key: Key, modified: LastModified };
-        left -= 1;
-        if (left <= 0) return;
-      }
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
   }

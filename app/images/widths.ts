@@ -1,5 +1,0 @@
-/**
- * Pixels of the widths in which pages ask for uploaded pictures: a phone's column at one to three
- * pixels a point, half and whole of the layout's 1344 points, at one and two.
- */
-export const pictureWidths = [320, 480, 640, 800, 1080, 1440, 1920] as const;

@@ -1,0 +1,19 @@
+import { relative } from "node:path";
+import { expect, test } from "vitest";
+import { filesNeededBy } from "../tests/process/image.ts";
+import { buildFiles, root } from "./toolchain.mjs";
+
+test("I5: a change of any file that makes the build makes another build", () => {
+  const watched = new Set(buildFiles().map((file) => relative(root, file)));
+  const needed = filesNeededBy([
+    "vite.config.ts",
+    "react-router.config.ts",
+    "scripts/split-manifest.mjs",
+    "scripts/precompress.mjs",
+  ]);
+  for (const known of ["scripts/lean-supabase.ts", "app/lib/react.ts"])
+    expect(needed).toContain(known);
+  // What they write is no input.
+  const inputs = [...needed].filter((file) => !file.startsWith("build/"));
+  expect(inputs.filter((file) => !watched.has(file))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { Logger } from "../observe/log.ts";
+import { loggedPath } from "../observe/logged-path.ts";
+import type { Middleware } from "./listen.ts";
+
+/**
+ * One middleware of several: the first that answers. Where one fails before it has begun to answer, the failure
+ * is logged, and whoever comes behind all of them answers instead.
+ */
+export function firstOf(all: readonly Middleware[], log: Pick<Logger, "error">): Middleware {
+  return (incoming, outgoing, next, trace) => {
+    const fail = (error: unknown) => {
+      const { method, url = "" } = incoming;
+      log.error("request failed", { method, path: loggedPath(url), error: String(error) });
+      if (outgoing.headersSent) outgoing.destroy();
+      else next();
+    };
+    const ask = (index: number) => {
+      const middleware = all[index];
+      if (!middleware) return next();
+      middleware(incoming, outgoing, (error) => (error ? fail(error) : ask(index + 1)), trace);
+    };
+    ask(0);
+  };
+}
