@@ -46,9 +46,9 @@ COPY scripts scripts
 COPY deploy/serve.mjs deploy/check-health.mjs deploy/make-cluster.mjs deploy/
 COPY --from=build /app/build build
 # For containers whose user is a number alone.
-RUN install -d -o 65534 -g 65534 -m 700 cluster \
-  && setpriv --reuid=65534 --regid=65534 --clear-groups node deploy/make-cluster.mjs cluster \
-  && chmod -R a+rX cluster
+RUN install -d -o 65534 -g 65534 -m 700 "$POSTGRES_BIN/../cluster" \
+  && setpriv --reuid=65534 --regid=65534 --clear-groups node deploy/make-cluster.mjs \
+  && chmod -R a+rX "$POSTGRES_BIN/../cluster"
 # A number, so that Kubernetes can see that it is not root.
 COPY --from=build --chown=10001:10001 /empty /data
 USER 10001:10001

@@ -147,12 +147,12 @@ function layOutPostgres(folder: string): void {
     recursive: true,
     verbatimSymlinks: true,
   });
-  const cluster = join(folder, "app/cluster");
+  const cluster = join(folder, postgresFolder, "cluster");
   mkdirSync(cluster, { mode: 0o700 });
   const nobody = 65_534;
   chownSync(cluster, nobody, nobody);
   // Of folders that this user reaches; the script itself needs none of what the image has.
-  execFileSync(node, [join(root, "deploy/make-cluster.mjs"), cluster], {
+  execFileSync(node, [join(root, "deploy/make-cluster.mjs")], {
     env: { POSTGRES_BIN: join(folder, postgresFolder, "bin"), PATH: process.env.PATH },
     uid: nobody,
     gid: nobody,

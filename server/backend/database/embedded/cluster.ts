@@ -16,7 +16,6 @@ import {
 } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { StartError } from "../../../start-error.ts";
 import { syncFolder, writeFileAtomically } from "../../data-dir/atomic-file.ts";
@@ -66,7 +65,8 @@ async function makeCluster(
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  if (!account && !hasUserEntry() && existsSync(template)) await copyTemplate(unfinished);
+  const template = path.join(bin, "..", "cluster");
+  if (!account && !hasUserEntry() && existsSync(template)) await copyTemplate(template, unfinished);
   else {
     // `initdb` looks its user up among the system's, where the server's own need not be.
     const maker = account && nobody;
@@ -128,10 +128,11 @@ const asNobody = [
   "--",
 ];
 
-/** A cluster that was made with the image of a container, in which nobody may do the same as {@link asNobody}. */
-const template = fileURLToPath(new URL("../../../../cluster", import.meta.url));
-
-async function copyTemplate(folder: string): Promise<void> {
+/**
+ * Of a cluster beside the programs, which was made with the image of a container: there nobody may do the
+ * same as {@link asNobody}.
+ */
+async function copyTemplate(template: string, folder: string): Promise<void> {
   await cp(template, folder, { recursive: true });
   // PostgreSQL takes no folder that is open to others.
   await chmod(folder, 0o700);
