@@ -80,9 +80,17 @@ export async function renderPublicImage(
       if (!picture) throw new OriginalGone();
       return { kind: "render", picture, order: { width, format } } as const;
     };
-    const made = await pictures.takeVariant(found, variant, () =>
-      workshop.make(take, { client, key }),
-    );
+    let isOurs = false;
+    const takeVariant = () =>
+      pictures.takeVariant(found, variant, () => {
+        isOurs = true;
+        return workshop.make(take, { client, key });
+      });
+    const made = await takeVariant().catch((error) => {
+      // What was refused may have been another client's, whose request this one had joined.
+      if (error instanceof WorkshopBusy && !isOurs) return takeVariant();
+      throw error;
+    });
     headers.set("content-length", String(made.byteLength));
     return new Response(request.method === "HEAD" ? null : (made as BodyInit), { headers });
   } catch (error) {
