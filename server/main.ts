@@ -4,7 +4,7 @@ import { createStore } from "../supabase/functions/_shared/store.ts";
 import { openHostedBackend } from "./backend/hosted/open.ts";
 import { openBackend } from "./backend/open.ts";
 import { listen } from "./http/listen.ts";
-import { loadApp } from "./http/load-app.ts";
+import { loadApp } from "./load-app.ts";
 import { createMailer } from "./mail/mail.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { watchRequests } from "./observe/access-log.ts";

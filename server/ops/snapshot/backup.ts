@@ -3,21 +3,13 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Secrets } from "../../backend/data-dir/secrets.ts";
+import type { BackupSource } from "../../backend/contract.ts";
 import type { Database } from "../../backend/database/database.ts";
 import { BlobsUnavailable } from "../../backend/storage/blobs/unavailable.ts";
 import { ArchiveWriter, fileMember, tableMember } from "./archive-write.ts";
 import type { TableShape } from "./catalogue.ts";
 import { readSnapshot } from "./read.ts";
 import type { StoredObject } from "./snapshot.ts";
-
-/** What a backup is made of. */
-export interface BackupSource {
-  database: Database;
-  secrets: Secrets | undefined;
-  readFile(bucket: string, name: string): Promise<Uint8Array | undefined>;
-  ownAuth: boolean;
-}
 
 export interface BackupMade {
   file: string;

@@ -1,27 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { Secrets } from "../../backend/data-dir/secrets.ts";
-import type { Database, Queryable } from "../../backend/database/database.ts";
+import type { BackupSource } from "../../backend/contract.ts";
+import type { Queryable } from "../../backend/database/database.ts";
 import { quoted, tablesOf } from "./catalogue.ts";
 import type { Snapshot, StoredObject } from "./snapshot.ts";
 
 /** Rows that are read at once; a post in three languages takes some 20 kB. */
 const piece = 200;
 
-interface Place {
-  database: Database;
-  secrets: Secrets | undefined;
-  /** Undefined where there is no such file. */
-  readFile(bucket: string, name: string): Promise<Uint8Array | undefined>;
-  /** Whether the sessions of its users mean something elsewhere. */
-  ownAuth: boolean;
-}
-
 /**
  * Reads the state of a running or stopped site in one transaction, so that rows that belong together are
  * those of one moment.
  */
 export function readSnapshot<Result>(
-  { database, secrets, readFile, ownAuth }: Place,
+  { database, secrets, readFile, ownAuth }: BackupSource,
   task: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   return database.exclusively(() =>

@@ -1,10 +1,9 @@
 import { statfs } from "node:fs/promises";
 import path from "node:path";
-import type { BackendLog } from "../../backend/contract.ts";
+import type { BackendLog, BackupSource } from "../../backend/contract.ts";
 import { repeat } from "../../backend/repeat.ts";
 import {
   type BackupMade,
-  type BackupSource,
   backupsIn,
   newBackupName,
   pruneBackups,

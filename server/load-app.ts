@@ -1,14 +1,14 @@
 import type { Server } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { renderPrefix } from "../backend/pictures/render-image.ts";
-import type { AppOptions } from "../site/app.ts";
-import type { Middleware } from "./listen.ts";
-import { PictureAnswers } from "./picture-answers.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { keepFiles, serveFiles } from "./static-files.ts";
+import { renderPrefix } from "./backend/pictures/render-image.ts";
+import type { Middleware } from "./http/listen.ts";
+import { PictureAnswers } from "./http/picture-answers.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { keepFiles, serveFiles } from "./http/static-files.ts";
+import type { AppOptions } from "./site/app.ts";
 
-type AppModule = typeof import("../site/app.ts");
+type AppModule = typeof import("./site/app.ts");
 
 interface LoadedApp {
   fetch: Hono["fetch"];
@@ -31,8 +31,8 @@ export function loadApp({ dev, server, options }: LoadOptions): Promise<LoadedAp
 }
 
 async function fromBuild(options: AppOptions): Promise<LoadedApp> {
-  const built = new URL("../../build/server/index.js", import.meta.url).href;
-  const client = new URL("../../build/client", import.meta.url);
+  const built = new URL("../build/server/index.js", import.meta.url).href;
+  const client = new URL("../build/client", import.meta.url);
   const { createApp } = (await import(built)) as AppModule;
   const files = keepFiles(client, options.siteUrl);
   const pictures = new PictureAnswers();
