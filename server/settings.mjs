@@ -227,6 +227,8 @@ export function readSettings(env) {
     mailFrom: mailbox("MAIL_FROM"),
     contactTo: mailbox("CONTACT_TO"),
     resendApiKey: get("RESEND_API_KEY"),
+    /** Undefined: Resend's own address. */
+    resendUrl: address("RESEND_BASE_URL")?.replace(/\/+$/, ""),
     /** Undefined: the captcha is off. */
     recaptcha: recaptcha(),
     /** Where it is loaded from, also while it is off. */

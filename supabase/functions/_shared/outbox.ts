@@ -1,11 +1,10 @@
 import { enquiryMail } from "./enquiry-mail.ts";
-import { type Mail, oneLine } from "./mail.ts";
+import { oneLine, type SendMail } from "./mail.ts";
 import type { ClaimedMail, Store } from "./store.ts";
 
 export interface Delivery {
   store: Store;
-  /** Resolves once another server is responsible for the mail; must end soon after `signal` aborts. */
-  sendMail: (mail: Mail, signal: AbortSignal) => Promise<void>;
+  sendMail: SendMail;
   contactTo: string;
   siteUrl: string;
   log: {

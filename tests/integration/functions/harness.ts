@@ -81,7 +81,7 @@ export async function startFunctions(
     log,
   };
   const sendWith = (smtpUrl: string | undefined, outboxDir = "/nowhere") =>
-    createMailer({ outboxDir, smtpUrl, resendApiKey: undefined, from: mailFrom, log });
+    createMailer({ outboxDir, smtpUrl, from: mailFrom, log });
   const delivery = { store, contactTo: "owner@example.com", siteUrl, log };
 
   const workers: Outbox[] = [];
