@@ -54,11 +54,10 @@ async function start() {
   const server = await listen(settings.port, settings.host, proxied, watch);
   const watched = settings.metrics && (await serveMetrics(metrics, settings.metrics));
   const siteUrl = settings.siteUrl ?? `http://localhost:${server.port}`;
-  const owner = settings.contactTo ?? settings.adminEmail;
   const mailer = createMailer({
     ...settings,
     outboxDir: join(settings.dataDir, "outbox"),
-    from: settings.mailFrom ?? owner,
+    from: settings.mailFrom ?? settings.contactTo,
     log,
   });
   const { hosted } = settings;
@@ -75,7 +74,7 @@ async function start() {
   const outbox = startOutbox({
     store,
     sendMail: metrics.countMails(mailer.send),
-    contactTo: owner,
+    contactTo: settings.contactTo,
     siteUrl,
     log,
     alone: !backend.shared,
@@ -100,6 +99,7 @@ async function start() {
         script: settings.thirdPartyScriptSrc,
       },
       extraOrigins: settings.cspExtraOrigins,
+      mailProblems: settings.mailProblems,
       captchaUrl: settings.recaptchaUrl,
       webhookSecret: settings.webhookSecret,
       health: health.answer,

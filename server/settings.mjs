@@ -40,6 +40,14 @@ function parseUrl(
   return url;
 }
 
+/**
+ * What keeps mail from being read: no provider takes it, or enquiries go to an address that is nobody's.
+ * @typedef {"no-provider" | "example-recipient"} MailProblem
+ */
+
+/** Domains that belong to nobody (RFC 2606); `ADMIN_EMAIL` has an address of one by default. */
+const exampleDomain = /@(?:[\w-]+\.)*(example\.(?:com|net|org))>?$/i;
+
 const web = ["http:", "https:"];
 const webAddress = "an address such as https://www.example.com";
 
@@ -139,9 +147,34 @@ export function readSettings(env) {
 
   const dataDir = resolve(get("DATA_DIR") ?? "./data");
   const port = integer("PORT", 3000, 65_535);
-  const siteUrl = get("SITE_URL");
+  const siteUrl = get("SITE_URL") && origin("SITE_URL", get("SITE_URL") ?? "");
   const smtpUrl = get("SMTP_URL");
   if (smtpUrl) parseUrl("SMTP_URL", smtpUrl, ["smtp:", "smtps:"], "smtp://user:password@host:port");
+  const resendApiKey = get("RESEND_API_KEY");
+  const adminEmail = mailbox("ADMIN_EMAIL") ?? "admin@example.com";
+  const contactTo = mailbox("CONTACT_TO") ?? adminEmail;
+
+  /** Of a site in public alone: a trial at home needs no mail. */
+  const mailProblems = () => {
+    /** @type {MailProblem[]} */
+    const problems = [];
+    if (!siteUrl?.startsWith("https:")) return problems;
+    if (!smtpUrl && !resendApiKey) {
+      problems.push("no-provider");
+      warnings.push(
+        "mail goes nowhere: without SMTP_URL or RESEND_API_KEY it is only kept as files in DATA_DIR/outbox",
+      );
+    }
+    const example = exampleDomain.exec(contactTo)?.[1];
+    if (example) {
+      problems.push("example-recipient");
+      warnings.push(
+        `enquiries go to an address at ${example}, which nobody reads: set CONTACT_TO to your own`,
+      );
+    }
+    return problems;
+  };
+
   const databaseUrl = get("DATABASE_URL");
   if (databaseUrl) {
     parseUrl(
@@ -201,10 +234,10 @@ export function readSettings(env) {
     port,
     host: get("HOST") ?? "127.0.0.1",
     /** Undefined: `http://localhost:PORT`, with the port that was really opened. */
-    siteUrl: siteUrl === undefined ? undefined : origin("SITE_URL", siteUrl),
+    siteUrl,
     dataDir,
     seed: /** @type {"demo" | "none"} */ (choice("SEED", ["demo", "none"])),
-    adminEmail: mailbox("ADMIN_EMAIL") ?? "admin@example.com",
+    adminEmail,
     adminPassword,
     publishableKey,
     secretKey,
@@ -225,10 +258,12 @@ export function readSettings(env) {
     jwtSecret,
     smtpUrl,
     mailFrom: mailbox("MAIL_FROM"),
-    contactTo: mailbox("CONTACT_TO"),
-    resendApiKey: get("RESEND_API_KEY"),
+    /** Where enquiries go: `CONTACT_TO`, else the administrator's address. */
+    contactTo,
+    resendApiKey,
     /** Undefined: Resend's own address. */
     resendUrl: address("RESEND_BASE_URL")?.replace(/\/+$/, ""),
+    mailProblems: mailProblems(),
     /** Undefined: the captcha is off. */
     recaptcha: recaptcha(),
     /** Where it is loaded from, also while it is off. */
