@@ -121,9 +121,7 @@ async function start() {
   stop = async () => {
     log.info("stopping");
     health.stop();
-    await server.finish(patience);
-    await control?.close();
-    await backups?.stop();
+    await Promise.all([server.finish(patience), control?.close(), backups?.stop()]);
     await outbox.stop();
     await app.close();
     await backend.close();

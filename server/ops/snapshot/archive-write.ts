@@ -40,19 +40,29 @@ export class ArchiveWriter {
   readonly #sha256: Record<string, string> = {};
   readonly #created: string;
 
-  private constructor(target: string, created: string) {
+  private constructor(target: string, created: string, signal?: AbortSignal) {
     this.#target = target;
     this.#created = created;
     this.#partial = `${target}.partial`;
     const output = createWriteStream(this.#partial, { mode: 0o600 });
-    this.#written = pipeline(this.#pack, createGzip({ level: 4 }), output);
+    this.#written = pipeline(this.#pack, createGzip({ level: 4 }), output, { signal });
     // Who waits for a member learns of it as well.
     this.#written.catch((error: Error) => this.#pack.destroy(error));
   }
 
-  static async open(target: string, created: string): Promise<ArchiveWriter> {
+  /**
+   * @param created ISO 8601.
+   * @param signal makes the archive fail when it aborts.
+   */
+  static async open(target: string, created: string, signal?: AbortSignal): Promise<ArchiveWriter> {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    return new ArchiveWriter(target, created);
+    return new ArchiveWriter(target, created, signal);
+  }
+
+  /** Waits for what the archive needs. @throws as soon as the archive has failed. */
+  async waitFor<Result>(needed: Promise<Result>): Promise<Result> {
+    const failed = this.#written.then(() => Promise.reject(new Error("the archive is finished")));
+    return Promise.race([needed, failed]);
   }
 
   async addBytes(name: string, content: Uint8Array): Promise<void> {
@@ -62,7 +72,7 @@ export class ArchiveWriter {
         error ? reject(error) : resolve(),
       );
     });
-    await Promise.race([added, this.#written]);
+    await this.waitFor(added);
   }
 
   /** A file of this machine. */
@@ -76,7 +86,7 @@ export class ArchiveWriter {
         done(null, chunk);
       },
     });
-    await pipeline(createReadStream(file), hashed, entry);
+    await this.waitFor(pipeline(createReadStream(file), hashed, entry));
     this.#sha256[name] = hash.digest("hex");
   }
 

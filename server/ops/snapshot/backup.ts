@@ -9,7 +9,7 @@ import { BlobsUnavailable } from "../../backend/storage/blobs/unavailable.ts";
 import { ArchiveWriter, fileMember, tableMember } from "./archive-write.ts";
 import type { TableShape } from "./catalogue.ts";
 import { readSnapshot } from "./read.ts";
-import type { StoredObject } from "./snapshot.ts";
+import type { Snapshot, StoredObject } from "./snapshot.ts";
 
 export interface BackupMade {
   file: string;
@@ -33,22 +33,27 @@ const objectsTable = "storage.objects";
  * is all that keeps the embedded database from others. Files never change under their name; of those that
  * were removed meanwhile the row is left out as well.
  * @param file where to; it appears there when it is whole.
- * @throws when something cannot be read or written; nothing is left behind then.
+ * @param signal ends it when it aborts.
+ * @throws when something cannot be read or written, or the signal's reason; nothing is left behind then.
  */
-export async function writeBackup(source: BackupSource, file: string): Promise<BackupMade> {
+export async function writeBackup(
+  source: BackupSource,
+  file: string,
+  signal?: AbortSignal,
+): Promise<BackupMade> {
   const begun = performance.now();
   const created = new Date().toISOString();
-  const archive = await ArchiveWriter.open(file, created);
+  const archive = await ArchiveWriter.open(file, created, signal);
   const folder = await mkdtemp(path.join(path.dirname(file), ".rows-"));
   try {
-    const staged = await readSnapshot(source, (snapshot) => stage(snapshot, folder));
+    const staged = await readSnapshot(source, (snapshot) => stage(snapshot, folder, signal));
     await archive.addSecrets(source.secrets);
     for (const { name, file } of staged.tables) {
       if (name !== objectsTable) await archive.addFile(tableMember(name), file);
     }
     const gone = new Set<string>();
     for (const object of staged.objects) {
-      const content = await source.readFile(object.bucket, object.name);
+      const content = await archive.waitFor(source.readFile(object.bucket, object.name));
       if (content) await archive.addBytes(fileMember(object), content);
       else gone.add(`${object.bucket}/${object.name}`);
     }
@@ -76,6 +81,7 @@ export async function writeBackup(source: BackupSource, file: string): Promise<B
     };
   } catch (error) {
     await archive.abandon();
+    signal?.throwIfAborted();
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -83,8 +89,9 @@ export async function writeBackup(source: BackupSource, file: string): Promise<B
 }
 
 async function stage(
-  snapshot: Parameters<Parameters<typeof readSnapshot>[1]>[0],
+  snapshot: Snapshot,
   folder: string,
+  signal: AbortSignal | undefined,
 ): Promise<Staged> {
   const tables: Staged["tables"] = [];
   for (const table of snapshot.tables) {
@@ -96,7 +103,7 @@ async function stage(
         yield `${part.join("\n")}\n`;
       }
     }
-    await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+    await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }), { signal });
     tables.push({ ...table, rows, file });
   }
   const objects: StoredObject[] = [];

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { BackendLog, BackupSource } from "../../backend/contract.ts";
 import { repeat } from "../../backend/repeat.ts";
 import {
@@ -24,25 +25,34 @@ export interface Backups {
   make(): Promise<BackupMade>;
   /** Seconds since 1970 of the newest; undefined while there is none. */
   newest(): number | undefined;
+  /** Breaks off the one that is being made, which leaves nothing behind; from now on none is made. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two looks at whether one is due: clocks jump, and machines sleep. */
-const lookEvery = 10 * 60_000;
+/** Between two checks of whether one is due: clocks jump, and machines sleep. */
+const checkEveryMs = 10 * 60_000;
 
-/** Makes backups when they are due, and whenever somebody asks; never two at once. */
+/** For a backup that is broken off; what it leaves where that is not enough is removed by the next start. */
+const stopTimeoutMs = 2_000;
+
+/**
+ * Makes backups when they are due, and whenever somebody asks; never two at once.
+ * @param firstCheckMs until it is checked for the first time whether one is due.
+ */
 export async function startBackups(
   source: BackupSource,
   { folder, everyHours, keep }: BackupSchedule,
   log: BackendLog,
-  first = 5 * 60_000,
+  firstCheckMs = 5 * 60_000,
 ): Promise<Backups> {
   await removeLeftovers(folder);
+  const stopping = new AbortController();
   let newest = timeOf((await backupsIn(folder))[0]);
   let last: Promise<unknown> = Promise.resolve();
 
   async function makeNow(): Promise<BackupMade> {
-    const made = await writeBackup(source, path.join(folder, newBackupName()));
+    stopping.signal.throwIfAborted();
+    const made = await writeBackup(source, path.join(folder, newBackupName()), stopping.signal);
     newest = Date.now();
     await pruneBackups(folder, keep);
     log.info("backup made", { ...made });
@@ -58,17 +68,22 @@ export async function startBackups(
     const age = newest === undefined ? Number.POSITIVE_INFINITY : Math.abs(Date.now() - newest);
     if (age < everyHours * 3_600_000) return;
     await make().catch(async (error) => {
+      if (stopping.signal.aborted) return log.info("backup broken off");
       const { bavail = 0, bsize = 0 } = await statfs(folder).catch(() => ({}) as never);
       log.error("backup failed", { error: String(error), freeMegabytes: (bavail * bsize) >> 20 });
     });
   }
-  const stop = everyHours > 0 ? repeat(makeIfDue, { first, every: lookEvery }) : async () => {};
+  const stopChecks =
+    everyHours > 0
+      ? repeat(makeIfDue, { first: firstCheckMs, every: checkEveryMs })
+      : async () => {};
   return {
     make,
     newest: () => (newest === undefined ? undefined : newest / 1000),
     async stop() {
-      await stop();
-      await last;
+      stopping.abort(new Error("the server is stopping"));
+      const ended = Promise.all([stopChecks(), last]);
+      await Promise.race([ended, setTimeout(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
 }
