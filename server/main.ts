@@ -53,6 +53,7 @@ async function start() {
   });
   const server = await listen(settings.port, settings.host, proxied, watch);
   const watched = settings.metrics && (await serveMetrics(metrics, settings.metrics));
+  const inPublic = settings.siteUrl?.startsWith("https:");
   const siteUrl = settings.siteUrl ?? `http://localhost:${server.port}`;
   const mailer = createMailer({
     ...settings,
@@ -114,6 +115,9 @@ async function start() {
   const backups =
     backend.backupSource && (await startBackups(backend.backupSource, settings.backups, log));
   if (backups) metrics.know({ lastBackup: backups.newest });
+  if (backups && inPublic && settings.backups.everyHours > 0 && settings.backups.besideData) {
+    log.info("backups are on the disk of the data and lost with it: set BACKUP_DIR to another one");
+  }
   const control = backups && (await serveControl(settings.dataDir, backups));
   server.serve(app.fetch, app.before);
   if (settings.metrics) metrics.watchEventLoop();

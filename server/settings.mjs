@@ -246,6 +246,8 @@ export function readSettings(env) {
     /** Where backups lie, hours between two (0: only when asked for), how many stay. */
     backups: {
       folder: resolve(get("BACKUP_DIR") ?? join(dataDir, "backups")),
+      /** In the data folder, and so on the same disk. */
+      besideData: get("BACKUP_DIR") === undefined,
       everyHours: integer("BACKUP_EVERY_HOURS", databaseUrl ? 0 : 24, 8_760),
       keep: integer("BACKUP_KEEP", 7, 10_000, 1),
     },
