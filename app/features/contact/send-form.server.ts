@@ -54,6 +54,8 @@ export async function sendForm(
     }),
   );
   if (response.ok) return { ok: true };
+  if (response.status >= 500)
+    return refuse(response.status, contactMessage("contact.error.send", locale));
   const answer = (await response.json()) as { error: string; fields?: RefusedForm["fields"] };
   return refuse(response.status, answer.error, answer.fields);
 }
