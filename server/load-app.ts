@@ -12,9 +12,9 @@ type AppModule = typeof import("./site/app.ts");
 
 interface LoadedApp {
   fetch: Hono["fetch"];
-  /** Sees every request first, and passes on what it does not answer. */
+  /** Gets every request first, and passes on those it does not answer. */
   before?: Middleware;
-  /** How full the page cache is, where there is one. */
+  /** Size of the page cache; undefined in development. */
   pages?: ReturnType<AppModule["createApp"]>["pages"];
   close: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ interface LoadOptions {
   options: AppOptions;
 }
 
-/** Takes the application from the build, or from Vite with hot reload. */
+/** Loads the application from the build, or in development from Vite with hot reload. */
 export function loadApp({ dev, server, options }: LoadOptions): Promise<LoadedApp> {
   return dev ? fromVite(server, options) : fromBuild(options);
 }
@@ -37,7 +37,7 @@ async function fromBuild(options: AppOptions): Promise<LoadedApp> {
   const files = keepFiles(client, options.siteUrl);
   const pictures = new PictureAnswers();
   const app = new Hono<{ Bindings: HttpBindings }>();
-  // Where nobody tells of changes, nothing can be kept.
+  // Without notices of changes no answer can be cached.
   if (options.backend.onPictureChange) {
     options.backend.onPictureChange((key) => pictures.changed(key));
     app.use(`${renderPrefix}*`, pictures.keep);
@@ -51,7 +51,7 @@ async function fromBuild(options: AppOptions): Promise<LoadedApp> {
   return { fetch: app.fetch as Hono["fetch"], before, pages, close: async () => {} };
 }
 
-/** The first that answers. */
+/** Asks each in turn until one answers. */
 const oneOf =
   (...all: Middleware[]): Middleware =>
   (incoming, outgoing, next) => {

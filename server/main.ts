@@ -19,11 +19,11 @@ import { startBackups } from "./ops/snapshot/schedule.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
 
-/** Milliseconds for answers under way; ten seconds are promised for the whole stop. */
-const patience = 6_000;
+/** For requests under way; the whole stop must end within ten seconds. */
+const finishTimeoutMs = 6_000;
 
 async function start() {
-  // What is written is its user's alone: database, uploads and mail hold what visitors have sent.
+  // Files are readable by the server's user alone: database, uploads and mail hold what visitors have sent.
   process.umask(0o077);
   const settings = loadSettings();
   const metrics = new Metrics();
@@ -31,19 +31,18 @@ async function start() {
   for (const warning of settings.warnings) log.warn(warning);
   const dev = process.argv.includes("--dev");
   if (!dev) logEverything(log);
-  // Until there is something to finish, a stop is just an end: every step of the start is made to be
-  // cut short.
+  // Until the server serves, a stop ends the process at once: every step of the start can be interrupted.
   let stop = async () => process.exit(0);
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    // A terminal signals the launcher and this process, and the launcher passes it on once more.
+    // The launcher forwards signals that a terminal has sent to this process already.
     process.on(signal, () => {
       if (!stopping) void stop();
       stopping = true;
     });
   }
 
-  // The port comes first: a second start must fail before it touches the data.
+  // The port comes first, so that a second start fails before it touches the data.
   const proxied = settings.trustProxy > 0;
   const watch = watchRequests({
     log,
@@ -125,7 +124,7 @@ async function start() {
   stop = async () => {
     log.info("stopping");
     health.stop();
-    await Promise.all([server.finish(patience), control?.close(), backups?.stop()]);
+    await Promise.all([server.finish(finishTimeoutMs), control?.close(), backups?.stop()]);
     await outbox.stop();
     await app.close();
     await backend.close();

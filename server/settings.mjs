@@ -1,12 +1,12 @@
 /**
- * The settings of `contract.md`, read from the environment and a `.env` file. Plain JavaScript
- * without dependencies, because the launcher checks them on Node 20 before anything is installed.
+ * The settings of README.md, read from the environment and a `.env` file. Plain JavaScript without
+ * dependencies, because the launcher checks them on Node 20 before anything is installed.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
-/** A wrong value: the message is the one line that is shown. */
+/** A wrong value; the message is the one line that is shown. */
 export class SettingError extends Error {
   /** @override */
   name = "SettingError";
@@ -41,11 +41,11 @@ function parseUrl(
 }
 
 /**
- * What keeps mail from being read: no provider takes it, or enquiries go to an address that is nobody's.
+ * Why the owner gets no mail: no provider is configured, or enquiries go to an example address.
  * @typedef {"no-provider" | "example-recipient"} MailProblem
  */
 
-/** Domains that belong to nobody (RFC 2606); `ADMIN_EMAIL` has an address of one by default. */
+/** Reserved domains (RFC 2606); the default of `ADMIN_EMAIL` is in one. */
 const exampleDomain = /@(?:[\w-]+\.)*(example\.(?:com|net|org))>?$/i;
 
 const web = ["http:", "https:"];
@@ -123,7 +123,7 @@ export function readSettings(env) {
     return siteKey && secretKey ? { siteKey, secretKey, baseUrl: recaptchaUrl } : undefined;
   };
 
-  /** All of them or none: half a storage would lose uploads. */
+  /** All of them or none. */
   const readS3 = () => {
     const names = /** @type {const} */ ([
       "S3_ENDPOINT",
@@ -154,7 +154,7 @@ export function readSettings(env) {
   const adminEmail = mailbox("ADMIN_EMAIL") ?? "admin@example.com";
   const contactTo = mailbox("CONTACT_TO") ?? adminEmail;
 
-  /** Of a site in public alone: a trial at home needs no mail. */
+  /** Only of a public site: a trial on one's own machine needs no mail. */
   const mailProblems = () => {
     /** @type {MailProblem[]} */
     const problems = [];
@@ -229,11 +229,11 @@ export function readSettings(env) {
   }
 
   return {
-    /** What is not wrong, but hardly meant. */
+    /** Lines about settings that are valid, but probably not what was meant. */
     warnings,
     port,
     host: get("HOST") ?? "127.0.0.1",
-    /** Undefined: `http://localhost:PORT`, with the port that was really opened. */
+    /** Undefined: `http://localhost:PORT`, with the port that was opened. */
     siteUrl,
     dataDir,
     seed: /** @type {"demo" | "none"} */ (choice("SEED", ["demo", "none"])),
@@ -243,17 +243,17 @@ export function readSettings(env) {
     secretKey,
     databaseUrl,
     s3,
-    /** Where backups lie, hours between two (0: only when asked for), how many stay. */
+    /** Folder, hours between two backups (0: only on request), number of backups that are kept. */
     backups: {
       folder: resolve(get("BACKUP_DIR") ?? join(dataDir, "backups")),
-      /** In the data folder, and so on the same disk. */
+      /** True when the folder is in the data folder, and so on the same disk. */
       besideData: get("BACKUP_DIR") === undefined,
       everyHours: integer("BACKUP_EVERY_HOURS", databaseUrl ? 0 : 24, 8_760),
       keep: integer("BACKUP_KEEP", 7, 10_000, 1),
     },
     /** `postgres://…` of a hosted project's database, for backups and moves. */
     hostedDatabaseUrl,
-    /** Without it nobody can say from outside that content has changed. */
+    /** Authorises the webhooks of a hosted project; undefined: there is no such address. */
     webhookSecret,
     /** A Supabase project that is the backend; undefined: the backend is our own. */
     hosted: hosted(),
@@ -268,9 +268,9 @@ export function readSettings(env) {
     mailProblems: mailProblems(),
     /** Undefined: the captcha is off. */
     recaptcha: recaptcha(),
-    /** Where it is loaded from, also while it is off. */
+    /** Where reCAPTCHA is loaded from, also while it is off. */
     recaptchaUrl,
-    /** How many enquiries are accepted: of one address in ten minutes, of all in an hour. */
+    /** Accepted enquiries: from one address in ten minutes, from all in an hour. */
     contactLimits: {
       perAddress: integer("CONTACT_LIMIT_PER_ADDRESS", 10, 1_000_000, 1),
       perHour: integer("CONTACT_LIMIT_PER_HOUR", 600, 1_000_000, 1),
@@ -280,7 +280,7 @@ export function readSettings(env) {
     cspExtraOrigins: origins("CSP_EXTRA_ORIGINS"),
     trustProxy: integer("TRUST_PROXY", 0, 10),
     corsOrigins: origins("CORS_ORIGINS"),
-    /** Undefined: nobody is told how the process is doing. */
+    /** Undefined: metrics are not served. */
     metrics:
       get("METRICS_PORT") === undefined
         ? undefined
@@ -303,7 +303,7 @@ export function loadSettings(folder = process.cwd()) {
   return readSettings({ ...fromFile, ...process.env });
 }
 
-/** What a file of settings says. */
+/** Reads a file in the format of `.env`. */
 export function readSettingsFile(/** @type {string} */ file) {
   return parseEnv(readFileSync(file, "utf8"));
 }

@@ -16,7 +16,7 @@ interface Provider {
 }
 
 interface MailerOptions extends Provider {
-  /** Folder for the `.eml` files of mail that no server takes. */
+  /** Folder for the `.eml` files of mail that is not sent. */
   outboxDir: string;
   log: Pick<Logger, "error">;
 }
@@ -34,17 +34,16 @@ export interface Mailer {
   sendOrKeep(mail: Mail): Promise<void>;
 }
 
-/** Silence after which a mail server counts as gone. */
 const smtpTimeoutsMs = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 15_000,
 };
 
-/** For one mail of the auth service; the outbox has a timeout of its own. */
+/** For one mail of the auth service; the outbox brings its own signal. */
 const sendTimeoutMs = 25_000;
 
-/** What goes out by mail, and where to; any mail program opens the files. */
+/** Sends mail by SMTP or Resend, or writes it to `.eml` files, which mail programs open. */
 export function createMailer({ outboxDir, log, ...provider }: MailerOptions): Mailer {
   const { from } = provider;
   const sendByProvider = providerOf(provider);
@@ -69,7 +68,7 @@ export function createMailer({ outboxDir, log, ...provider }: MailerOptions): Ma
   };
 }
 
-/** SMTP before Resend; undefined where neither is configured. */
+/** @returns undefined where neither SMTP nor Resend is configured; SMTP takes precedence. */
 function providerOf({ smtpUrl, resendApiKey, resendUrl, from }: Provider): SendMail | undefined {
   if (smtpUrl) {
     const smtp = createTransport({ url: smtpUrl, ...smtpTimeoutsMs });
@@ -80,7 +79,7 @@ function providerOf({ smtpUrl, resendApiKey, resendUrl, from }: Provider): SendM
     : undefined;
 }
 
-/** Of the enquiry, where it is of one: written again after a crash, it is still one file. */
+/** After the enquiry, if it is of one: written again after a crash, it is still one file. */
 function fileNameOf({ messageId }: Mail): string {
   if (messageId) return messageId.slice(1).replace(/@.*/, "");
   const time = new Date().toISOString().replace(/[:.]/g, "-");

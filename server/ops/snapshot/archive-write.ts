@@ -11,7 +11,7 @@ import { blobName } from "../../backend/storage/blobs/blob-key.ts";
 import type { TableShape } from "./catalogue.ts";
 import type { StoredObject } from "./snapshot.ts";
 
-/** The last member of an archive: without it the archive is not whole. */
+/** The last member of an archive: without it the archive is incomplete. */
 export interface Manifest {
   format: 1;
   id: string;
@@ -19,7 +19,7 @@ export interface Manifest {
   migrations: string[];
   tables: (TableShape & { rows: number })[];
   objects: (StoredObject & { member: string })[];
-  /** Of every other member, by its name. */
+  /** Hash of every other member, by its name. */
   sha256: Record<string, string>;
 }
 
@@ -29,8 +29,8 @@ export const tableMember = (name: string) => `tables/${name}.jsonl`;
 export const fileMember = ({ bucket, name }: StoredObject) => `files/${blobName(bucket, name)}`;
 
 /**
- * Writes a backup: a `.tar.gz` that any program opens, of JSON lines, files and a manifest with the hash
- * of each. It gets its name when it is whole and on the disk.
+ * Writes a backup: a `.tar.gz` of JSON lines, files and a manifest with the hash of each. The file has its
+ * final name only once it is complete and on the disk.
  */
 export class ArchiveWriter {
   readonly #target: string;
@@ -46,7 +46,7 @@ export class ArchiveWriter {
     this.#partial = `${target}.partial`;
     const output = createWriteStream(this.#partial, { mode: 0o600 });
     this.#written = pipeline(this.#pack, createGzip({ level: 4 }), output, { signal });
-    // Who waits for a member learns of it as well.
+    // Whoever waits for a member learns of the failure too.
     this.#written.catch((error: Error) => this.#pack.destroy(error));
   }
 
@@ -75,7 +75,7 @@ export class ArchiveWriter {
     await this.waitFor(added);
   }
 
-  /** A file of this machine. */
+  /** @param file path on this machine. */
   async addFile(name: string, file: string): Promise<void> {
     const { size } = await stat(file);
     const hash = createHash("sha256");
@@ -94,7 +94,7 @@ export class ArchiveWriter {
     if (secrets) await this.addBytes(secretsName, Buffer.from(JSON.stringify(secrets)));
   }
 
-  /** @returns bytes of the whole. */
+  /** @returns bytes of the archive. */
   async finish(rest: Omit<Manifest, "format" | "created" | "sha256">): Promise<number> {
     const manifest: Manifest = {
       format: 1,
@@ -112,7 +112,7 @@ export class ArchiveWriter {
     return (await stat(this.#target)).size;
   }
 
-  /** Leaves nothing behind. */
+  /** Removes what has been written so far. */
   async abandon(): Promise<void> {
     this.#pack.destroy();
     await this.#written.catch(() => {});

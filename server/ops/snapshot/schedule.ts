@@ -14,30 +14,30 @@ import {
 
 export interface BackupSchedule {
   folder: string;
-  /** Hours between two; 0: only when somebody asks for one. */
+  /** Hours between two backups; 0: only on request. */
   everyHours: number;
-  /** How many stay. */
+  /** How many backups are kept. */
   keep: number;
 }
 
 export interface Backups {
-  /** Makes one now, after the one that is being made. */
+  /** Makes a backup now, after the one under way if there is one. */
   make(): Promise<BackupMade>;
-  /** Seconds since 1970 of the newest; undefined while there is none. */
+  /** Time of the newest backup in seconds since 1970; undefined while there is none. */
   newest(): number | undefined;
-  /** Breaks off the one that is being made, which leaves nothing behind; from now on none is made. */
+  /** Breaks off the backup under way, which leaves nothing behind; from then on none is made. */
   stop(): Promise<void>;
 }
 
-/** Between two checks of whether one is due: clocks jump, and machines sleep. */
+/** Short, because clocks jump and machines sleep. */
 const checkEveryMs = 10 * 60_000;
 
-/** For a backup that is broken off; what it leaves where that is not enough is removed by the next start. */
+/** For breaking off a backup; if that takes longer, the next start removes what is left of it. */
 const stopTimeoutMs = 2_000;
 
 /**
- * Makes backups when they are due, and whenever somebody asks; never two at once.
- * @param firstCheckMs until it is checked for the first time whether one is due.
+ * Makes backups when they are due and on request, never two at once.
+ * @param firstCheckMs delay of the first check whether one is due.
  */
 export async function startBackups(
   source: BackupSource,
@@ -64,7 +64,7 @@ export async function startBackups(
     return made;
   }
   async function makeIfDue() {
-    // A clock that was set back must not put the next one off for ever.
+    // With a clock that was set back, the next backup must not wait for years.
     const age = newest === undefined ? Number.POSITIVE_INFINITY : Math.abs(Date.now() - newest);
     if (age < everyHours * 3_600_000) return;
     await make().catch(async (error) => {

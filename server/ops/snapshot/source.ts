@@ -15,7 +15,7 @@ export interface OpenSource extends BackupSource {
 }
 
 /**
- * Opens the place where the site of these settings is kept, to read all of it.
+ * Opens database and storage of the site of these settings for reading.
  * @throws {StartError} when there is no site, or a running server holds it.
  */
 export async function openSource(settings: Settings): Promise<OpenSource> {

@@ -108,7 +108,7 @@ export async function startFunctions(
         ...delivery,
         sendMail: sendWith(smtpUrl).send,
         alone,
-        every: 50,
+        checkEveryMs: 50,
       });
       workers.push(worker);
       return worker;
