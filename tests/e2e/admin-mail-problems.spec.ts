@@ -39,7 +39,7 @@ test.describe("a site in public without settings of mail", () => {
       });
       await page.goto("/admin");
       await expect(page.getByRole("region", { name: noProvider })).toContainText(
-        "configure el envío de correo: SMTP_URL o RESEND_API_KEY.",
+        "configure el envío de correo: cómo se hace está en docs/operations.md, apartado «Mail».",
       );
       await expect(page.getByRole("region", { name: exampleRecipient })).toContainText(
         "ponga el correo de la empresa: CONTACT_TO.",

@@ -89,11 +89,12 @@ describe.concurrent("a stop", () => {
   });
 
   test("L3: during a backup whose storage hangs it ends within 10 seconds, and leaves nothing of it", async () => {
+    const dataFolder = startedFolder();
     const s3 = await startS3();
     try {
       const { endpoint, region, bucket, accessKeyId, secretAccessKey } =
         await s3.makeBucket("uploads");
-      const dataDir = await startedFolder();
+      const dataDir = await dataFolder;
       const folder = join(dataDir, "backups");
       await mkdir(folder);
       await writeFile(join(folder, "backup-2026-01-01T00-00-00Z.tar.gz"), "older");

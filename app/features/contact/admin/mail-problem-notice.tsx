@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { Icon } from "~/components/admin/icon";
 import type { MailProblem } from "~/lib/context";
 
-/** What to do is said with the names of settings, which whoever runs the server looks for. */
+/** Names of secret settings have no place in a browser: the guide has them. */
 const words: Record<MailProblem, { title: string; text: ReactNode }> = {
   "no-provider": {
     title: "Ningún correo sale de esta web",
     text: (
       <>
         Los mensajes del formulario se guardan en el panel, pero nadie recibe un aviso. Pide a quien
-        lleva el servidor que configure el envío de correo: <code>SMTP_URL</code> o{" "}
-        <code>RESEND_API_KEY</code>.
+        lleva el servidor que configure el envío de correo: cómo se hace está en{" "}
+        <code>docs/operations.md</code>, apartado «Mail».
       </>
     ),
   },
