@@ -1,4 +1,4 @@
-/** Makes a backup now: by the running server, or directly where none runs. */
+/** Makes a backup: by the running server, or in this process where none runs. */
 import path from "node:path";
 import { askForBackup } from "../server/ops/control.ts";
 import { newBackupName, pruneBackups, writeBackup } from "../server/ops/snapshot/backup.ts";

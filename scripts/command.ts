@@ -1,7 +1,7 @@
 import { SettingError } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
 
-/** Runs a command of the operator: what is foreseen becomes one line, and the exit code 1. */
+/** Runs an operator's command; an expected error is printed as one line, with exit code 1. */
 export async function command(task: () => Promise<void>): Promise<void> {
   try {
     await task();

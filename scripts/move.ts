@@ -1,6 +1,6 @@
 /**
- * Takes a site to another place: `npm run move -- FILE`. The place it is in is that of the settings, the
- * place it goes to that of a file of settings; the site must not be running.
+ * Moves a site: `npm run move -- FILE`. It is read from the database and storage of the settings, and written
+ * to those of the settings in FILE. The site must not be running.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";

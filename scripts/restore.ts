@@ -1,4 +1,4 @@
-/** Brings a backup into the place that the settings name: `npm run restore -- FILE [--replace]`. */
+/** Restores a backup into the database and storage of the settings: `npm run restore -- FILE [--replace]`. */
 
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename } from "node:fs/promises";
@@ -34,8 +34,8 @@ await command(async () => {
 });
 
 /**
- * Moves what a data folder holds into a folder within, because the folder itself may be a mount. The
- * database goes first: a folder that is cut short has none, and a second run moves the rest.
+ * Moves the content of a data folder into a subfolder, because the folder itself may be a mount. The
+ * database goes first: after an interrupted run there is none, and a second run moves the rest.
  */
 async function setAside(dataDir: string): Promise<void> {
   if (!existsSync(path.join(dataDir, "pg")) || isUnfinished(dataDir)) return;

@@ -4,7 +4,7 @@ import { createStore } from "../supabase/functions/_shared/store.ts";
 import { openHostedBackend } from "./backend/hosted/open.ts";
 import { openBackend } from "./backend/open.ts";
 import { listen } from "./http/listen.ts";
-import { loadApp } from "./http/load-app.ts";
+import { loadApp } from "./load-app.ts";
 import { createMailer } from "./mail/mail.ts";
 import { startOutbox } from "./mail/outbox.ts";
 import { watchRequests } from "./observe/access-log.ts";
@@ -19,11 +19,11 @@ import { startBackups } from "./ops/snapshot/schedule.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
 
-/** Milliseconds for answers under way; ten seconds are promised for the whole stop. */
-const patience = 6_000;
+/** For requests under way; the whole stop must end within ten seconds. */
+const finishTimeoutMs = 6_000;
 
 async function start() {
-  // What is written is its user's alone: database, uploads and mail hold what visitors have sent.
+  // Files are readable by the server's user alone: database, uploads and mail hold what visitors have sent.
   process.umask(0o077);
   const settings = loadSettings();
   const metrics = new Metrics();
@@ -31,19 +31,18 @@ async function start() {
   for (const warning of settings.warnings) log.warn(warning);
   const dev = process.argv.includes("--dev");
   if (!dev) logEverything(log);
-  // Until there is something to finish, a stop is just an end: every step of the start is made to be
-  // cut short.
+  // Until the server serves, a stop ends the process at once: every step of the start can be interrupted.
   let stop = async () => process.exit(0);
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    // A terminal signals the launcher and this process, and the launcher passes it on once more.
+    // The launcher forwards signals that a terminal has sent to this process already.
     process.on(signal, () => {
       if (!stopping) void stop();
       stopping = true;
     });
   }
 
-  // The port comes first: a second start must fail before it touches the data.
+  // The port comes first, so that a second start fails before it touches the data.
   const proxied = settings.trustProxy > 0;
   const watch = watchRequests({
     log,
@@ -53,12 +52,12 @@ async function start() {
   });
   const server = await listen(settings.port, settings.host, proxied, watch);
   const watched = settings.metrics && (await serveMetrics(metrics, settings.metrics));
+  const inPublic = settings.siteUrl?.startsWith("https:");
   const siteUrl = settings.siteUrl ?? `http://localhost:${server.port}`;
-  const owner = settings.contactTo ?? settings.adminEmail;
   const mailer = createMailer({
     ...settings,
     outboxDir: join(settings.dataDir, "outbox"),
-    from: settings.mailFrom ?? owner,
+    from: settings.mailFrom ?? settings.contactTo,
     log,
   });
   const { hosted } = settings;
@@ -75,7 +74,7 @@ async function start() {
   const outbox = startOutbox({
     store,
     sendMail: metrics.countMails(mailer.send),
-    contactTo: owner,
+    contactTo: settings.contactTo,
     siteUrl,
     log,
     alone: !backend.shared,
@@ -101,6 +100,7 @@ async function start() {
         script: settings.thirdPartyScriptSrc,
       },
       extraOrigins: settings.cspExtraOrigins,
+      mailProblems: settings.mailProblems,
       captchaUrl: settings.recaptchaUrl,
       webhookSecret: settings.webhookSecret,
       health: health.answer,
@@ -115,6 +115,9 @@ async function start() {
   const backups =
     backend.backupSource && (await startBackups(backend.backupSource, settings.backups, log));
   if (backups) metrics.know({ lastBackup: backups.newest });
+  if (backups && inPublic && settings.backups.everyHours > 0 && settings.backups.besideData) {
+    log.info("backups are on the disk of the data and lost with it: set BACKUP_DIR to another one");
+  }
   const control = backups && (await serveControl(settings.dataDir, backups));
   server.serve(app.fetch, app.before);
   if (settings.metrics) metrics.watchProcess();
@@ -122,9 +125,7 @@ async function start() {
   stop = async () => {
     log.info("stopping");
     health.stop();
-    await server.finish(patience);
-    await control?.close();
-    await backups?.stop();
+    await Promise.all([server.finish(finishTimeoutMs), control?.close(), backups?.stop()]);
     await outbox.stop();
     await app.close();
     await backend.close();

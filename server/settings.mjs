@@ -1,12 +1,12 @@
 /**
- * The settings of `contract.md`, read from the environment and a `.env` file. Plain JavaScript
- * without dependencies, because the launcher checks them on Node 20 before anything is installed.
+ * The settings of README.md, read from the environment and a `.env` file. Plain JavaScript without
+ * dependencies, because the launcher checks them on Node 20 before anything is installed.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
-/** A wrong value: the message is the one line that is shown. */
+/** A wrong value; the message is the one line that is shown. */
 export class SettingError extends Error {
   /** @override */
   name = "SettingError";
@@ -39,6 +39,14 @@ function parseUrl(
   if (protocols === web && !/^[\w.:[\]-]+$/.test(url.host)) return wrong(name, value, right);
   return url;
 }
+
+/**
+ * Why the owner gets no mail: no provider is configured, or enquiries go to an example address.
+ * @typedef {"no-provider" | "example-recipient"} MailProblem
+ */
+
+/** Reserved domains (RFC 2606); the default of `ADMIN_EMAIL` is in one. */
+const exampleDomain = /@(?:[\w-]+\.)*(example\.(?:com|net|org))>?$/i;
 
 const web = ["http:", "https:"];
 const webAddress = "an address such as https://www.example.com";
@@ -115,7 +123,7 @@ export function readSettings(env) {
     return siteKey && secretKey ? { siteKey, secretKey, baseUrl: recaptchaUrl } : undefined;
   };
 
-  /** All of them or none: half a storage would lose uploads. */
+  /** All of them or none. */
   const readS3 = () => {
     const names = /** @type {const} */ ([
       "S3_ENDPOINT",
@@ -139,9 +147,34 @@ export function readSettings(env) {
 
   const dataDir = resolve(get("DATA_DIR") ?? "./data");
   const port = integer("PORT", 3000, 65_535);
-  const siteUrl = get("SITE_URL");
+  const siteUrl = get("SITE_URL") && origin("SITE_URL", get("SITE_URL") ?? "");
   const smtpUrl = get("SMTP_URL");
   if (smtpUrl) parseUrl("SMTP_URL", smtpUrl, ["smtp:", "smtps:"], "smtp://user:password@host:port");
+  const resendApiKey = get("RESEND_API_KEY");
+  const adminEmail = mailbox("ADMIN_EMAIL") ?? "admin@example.com";
+  const contactTo = mailbox("CONTACT_TO") ?? adminEmail;
+
+  /** Only of a public site: a trial on one's own machine needs no mail. */
+  const mailProblems = () => {
+    /** @type {MailProblem[]} */
+    const problems = [];
+    if (!siteUrl?.startsWith("https:")) return problems;
+    if (!smtpUrl && !resendApiKey) {
+      problems.push("no-provider");
+      warnings.push(
+        "mail goes nowhere: without SMTP_URL or RESEND_API_KEY it is only kept as files in DATA_DIR/outbox",
+      );
+    }
+    const example = exampleDomain.exec(contactTo)?.[1];
+    if (example) {
+      problems.push("example-recipient");
+      warnings.push(
+        `enquiries go to an address at ${example}, which nobody reads: set CONTACT_TO to your own`,
+      );
+    }
+    return problems;
+  };
+
   const databaseUrl = get("DATABASE_URL");
   if (databaseUrl) {
     parseUrl(
@@ -197,43 +230,49 @@ export function readSettings(env) {
   }
 
   return {
-    /** What is not wrong, but hardly meant. */
+    /** Lines about settings that are valid, but probably not what was meant. */
     warnings,
     port,
     host: get("HOST") ?? "127.0.0.1",
-    /** Undefined: `http://localhost:PORT`, with the port that was really opened. */
-    siteUrl: siteUrl === undefined ? undefined : origin("SITE_URL", siteUrl),
+    /** Undefined: `http://localhost:PORT`, with the port that was opened. */
+    siteUrl,
     dataDir,
     seed: /** @type {"demo" | "none"} */ (choice("SEED", ["demo", "none"])),
-    adminEmail: mailbox("ADMIN_EMAIL") ?? "admin@example.com",
+    adminEmail,
     adminPassword,
     publishableKey,
     secretKey,
     databaseUrl,
     postgresBin,
     s3,
-    /** Where backups lie, hours between two (0: only when asked for), how many stay. */
+    /** Folder, hours between two backups (0: only on request), number of backups that are kept. */
     backups: {
       folder: resolve(get("BACKUP_DIR") ?? join(dataDir, "backups")),
+      /** True when the folder is in the data folder, and so on the same disk. */
+      besideData: get("BACKUP_DIR") === undefined,
       everyHours: integer("BACKUP_EVERY_HOURS", databaseUrl ? 0 : 24, 8_760),
       keep: integer("BACKUP_KEEP", 7, 10_000, 1),
     },
     /** `postgres://…` of a hosted project's database, for backups and moves. */
     hostedDatabaseUrl,
-    /** Without it nobody can say from outside that content has changed. */
+    /** Authorises the webhooks of a hosted project; undefined: there is no such address. */
     webhookSecret,
     /** A Supabase project that is the backend; undefined: the backend is our own. */
     hosted: hosted(),
     jwtSecret,
     smtpUrl,
     mailFrom: mailbox("MAIL_FROM"),
-    contactTo: mailbox("CONTACT_TO"),
-    resendApiKey: get("RESEND_API_KEY"),
+    /** Where enquiries go: `CONTACT_TO`, else the administrator's address. */
+    contactTo,
+    resendApiKey,
+    /** Undefined: Resend's own address. */
+    resendUrl: address("RESEND_BASE_URL")?.replace(/\/+$/, ""),
+    mailProblems: mailProblems(),
     /** Undefined: the captcha is off. */
     recaptcha: recaptcha(),
-    /** Where it is loaded from, also while it is off. */
+    /** Where reCAPTCHA is loaded from, also while it is off. */
     recaptchaUrl,
-    /** How many enquiries are accepted: of one address in ten minutes, of all in an hour. */
+    /** Accepted enquiries: from one address in ten minutes, from all in an hour. */
     contactLimits: {
       perAddress: integer("CONTACT_LIMIT_PER_ADDRESS", 10, 1_000_000, 1),
       perHour: integer("CONTACT_LIMIT_PER_HOUR", 600, 1_000_000, 1),
@@ -244,7 +283,7 @@ export function readSettings(env) {
     trustProxy: integer("TRUST_PROXY", 0, 10),
     hstsIncludeSubdomains: choice("HSTS_INCLUDE_SUBDOMAINS", ["off", "on"]) === "on",
     corsOrigins: origins("CORS_ORIGINS"),
-    /** Undefined: nobody is told how the process is doing. */
+    /** Undefined: metrics are not served. */
     metrics:
       get("METRICS_PORT") === undefined
         ? undefined
@@ -267,7 +306,7 @@ export function loadSettings(folder = process.cwd()) {
   return readSettings({ ...fromFile, ...process.env });
 }
 
-/** What a file of settings says. */
+/** Reads a file in the format of `.env`. */
 export function readSettingsFile(/** @type {string} */ file) {
   return parseEnv(readFileSync(file, "utf8"));
 }

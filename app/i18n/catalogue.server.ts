@@ -10,7 +10,6 @@ import { pages } from "./messages/pages";
 import { privacy } from "./messages/privacy";
 import { thirdParties } from "./messages/third-parties";
 import { tours } from "./messages/tours";
-import type { Messages } from "./translate";
 
 const namespaces = {
   common,
@@ -25,6 +24,9 @@ const namespaces = {
   consent,
   thirdParties,
 };
+
+/** The strings of one language that a page brought with it, by key. */
+export type Messages = Readonly<Record<string, string>>;
 
 export type Namespace = keyof typeof namespaces;
 type KeyOf<T> = T extends unknown ? keyof T : never;

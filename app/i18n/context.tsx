@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useLocation, useMatches } from "react-router";
+import type { Messages } from "./catalogue.server";
 import { defaultLocale, type Locale } from "./locales";
 import { localizePath, splitLocale } from "./paths";
-import { createTranslate, type Messages, type Translate } from "./translate";
+import { createTranslate, type Translate } from "./translate";
 
 interface I18n {
   locale: Locale;

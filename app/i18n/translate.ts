@@ -1,8 +1,7 @@
-import type { MessageKey, PluralKey } from "./catalogue.server";
+import type { MessageKey, Messages, PluralKey } from "./catalogue.server";
 import { numberFormat } from "./intl";
 import { intlLocales, type Locale } from "./locales";
 
-export type Messages = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
 export interface Translate {

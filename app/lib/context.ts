@@ -21,6 +21,9 @@ export interface ShareCard {
   focus: { x: number; y: number };
 }
 
+/** What keeps mail from being read: no provider takes it, or enquiries go to an address that is nobody's. */
+export type MailProblem = "no-provider" | "example-recipient";
+
 /** What the server hands to every loader, middleware and action. */
 export interface AppContext {
   /** Public origin without a trailing slash; canonical addresses begin with it. */
@@ -46,6 +49,8 @@ export interface AppContext {
   };
   /** Where reCAPTCHA is loaded from, and whether sending a message asks for it. */
   captcha: { url: string; on: boolean };
+  /** Shown in the panel. Every visitor may learn of them: no address is in them. */
+  mailProblems: readonly MailProblem[];
   /** Runs a server function as `POST /functions/v1/{name}` would. */
   callFunction: (name: string, request: Request) => Promise<Response>;
   /** Makes of a rendered document what is sent, and says in the headers what it may load. */

@@ -1,7 +1,9 @@
 /** What the rest of the server knows of a backend: settings in, a `fetch` out. */
-import type { BackupSource } from "../ops/snapshot/backup.ts";
-import type { DatabaseLoad } from "./database/database.ts";
-import type { PagePictures } from "./pictures/page-pictures.ts";
+import type { Logger } from "../observe/log.ts";
+import type { Secrets } from "./data-dir/secrets.ts";
+import type { Database, DatabaseLoad } from "./database/database.ts";
+import type { PictureFacts } from "./pictures/picture-facts.ts";
+import type { ShareCard } from "./pictures/share-card.ts";
 import type { S3Settings } from "./storage/blobs/s3.ts";
 
 /**
@@ -10,12 +12,8 @@ import type { S3Settings } from "./storage/blobs/s3.ts";
  */
 export type Caller = "own" | "stranger" | "signed-in";
 
-/** Where the backend writes its log lines; matches the server's logger. */
-export interface BackendLog {
-  info(message: string, details?: Record<string, unknown>): void;
-  warn(message: string, details?: Record<string, unknown>): void;
-  error(message: string, details?: Record<string, unknown>): void;
-}
+/** Where the backend writes its log lines. */
+export type BackendLog = Pick<Logger, "info" | "warn" | "error">;
 
 /** Outgoing mail of the auth service, such as a password recovery. */
 export interface AuthMail {
@@ -23,6 +21,30 @@ export interface AuthMail {
   subject: string;
   text: string;
   html: string;
+}
+
+/** What is known of a stored picture; its size and colours only since uploads are looked at for them. */
+export type DescribedPicture = { version: string } & Partial<PictureFacts>;
+
+/** What pages ask about stored pictures, besides showing them. Keys are `bucket/name`. */
+export interface PagePictures {
+  /** Those that exist, by key. */
+  lookUp(keys: readonly string[]): Promise<Map<string, DescribedPicture>>;
+  /**
+   * A JPEG of 1200 by 630 pixels, made once for the same cover and words.
+   * @returns undefined when there is no such picture, or none can be made of it.
+   */
+  share(key: string, card: ShareCard): Promise<Uint8Array | undefined>;
+}
+
+/** What a backup is made of. */
+export interface BackupSource {
+  database: Database;
+  secrets: Secrets | undefined;
+  /** Undefined where there is no such file. */
+  readFile(bucket: string, name: string): Promise<Uint8Array | undefined>;
+  /** Whether Auth is our own, so that sessions of its users can be taken along. */
+  ownAuth: boolean;
 }
 
 export interface BackendOptions {

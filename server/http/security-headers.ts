@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { nobody, type ThirdPartySources } from "../site/third-party-sources.ts";
 
 /** Headers that every answer carries, whatever it is (OWASP ASVS 4.0.3, 14.4). */
 export const standingHeaders: Readonly<Record<string, string>> = {
@@ -67,6 +66,25 @@ export const fileHeaders = (type: string, transport: TransportOptions): Record<s
   "cross-origin-resource-policy": embeddedBy(type),
   "content-security-policy": nothing,
 });
+
+/** What documents may load from others, as sources of a Content-Security-Policy. */
+export interface ThirdPartySources {
+  scripts: string[];
+  frames: string[];
+  connections: string[];
+  pictures: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+export const nobody: ThirdPartySources = {
+  scripts: [],
+  frames: [],
+  connections: [],
+  pictures: [],
+  styles: [],
+  fonts: [],
+};
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 

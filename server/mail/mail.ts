@@ -2,21 +2,23 @@ import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Mail } from "../../supabase/functions/_shared/mail.ts";
+import type { Mail, SendMail } from "../../supabase/functions/_shared/mail.ts";
 import { createResendMailer } from "../../supabase/functions/_shared/resend.ts";
 import { writeFileAtomically } from "../backend/data-dir/atomic-file.ts";
 import type { Logger } from "../observe/log.ts";
 
-/** A mail of the auth service, which nobody is to answer. */
-type AuthMail = Pick<Mail, "to" | "subject" | "text" | "html">;
-
-interface MailerOptions {
-  /** Folder for the `.eml` files of mail that no server takes. */
-  outboxDir: string;
-  smtpUrl: string | undefined;
-  resendApiKey: string | undefined;
+interface Provider {
+  smtpUrl?: string;
+  resendApiKey?: string;
+  /** Where Resend is asked instead of its own address. */
+  resendUrl?: string;
   from: string;
-  log: Logger;
+}
+
+interface MailerOptions extends Provider {
+  /** Folder for the `.eml` files of mail that is not sent. */
+  outboxDir: string;
+  log: Pick<Logger, "error">;
 }
 
 export interface Mailer {
@@ -24,49 +26,62 @@ export interface Mailer {
    * Hands a mail to SMTP or Resend, or where neither is configured to a file.
    * @throws when it was not taken; the outbox tries again.
    */
-  send(mail: Mail, signal: AbortSignal): Promise<void>;
-  /** Sends a mail by SMTP; what is not taken is kept as a file, since its reader can ask for another. */
-  sendOrKeep(mail: AuthMail): Promise<void>;
+  send: SendMail;
+  /**
+   * Sends a mail of the auth service in the same way. One that is not taken is logged and kept as a file,
+   * since its reader can ask for another.
+   */
+  sendOrKeep(mail: Mail): Promise<void>;
 }
 
-/** Milliseconds of silence after which a mail server counts as gone. */
-const silence = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+const smtpTimeoutsMs = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+};
 
-/** What goes out by mail, and where to; any mail program opens the files. */
-export function createMailer({
-  outboxDir,
-  smtpUrl,
-  resendApiKey,
-  from,
-  log,
-}: MailerOptions): Mailer {
-  const smtp = smtpUrl ? createTransport({ url: smtpUrl, ...silence }) : undefined;
-  const resend = resendApiKey
-    ? createResendMailer({ apiKey: resendApiKey, from, fetch })
-    : undefined;
+/** For one mail of the auth service; the outbox brings its own signal. */
+const sendTimeoutMs = 25_000;
+
+/** Sends mail by SMTP or Resend, or writes it to `.eml` files, which mail programs open. */
+export function createMailer({ outboxDir, log, ...provider }: MailerOptions): Mailer {
+  const { from } = provider;
+  const sendByProvider = providerOf(provider);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-  async function keep(mail: AuthMail & Partial<Mail>, name: string) {
+  async function writeFile(mail: Mail) {
     const { message } = await composer.sendMail({ from, ...mail });
     await mkdir(outboxDir, { recursive: true });
-    await writeFileAtomically(join(outboxDir, `${name}.eml`), message as Buffer);
+    await writeFileAtomically(join(outboxDir, `${fileNameOf(mail)}.eml`), message as Buffer);
   }
 
   return {
-    async send(mail, signal) {
-      if (smtp) await smtp.sendMail({ from, ...mail, signal });
-      else if (resend) await resend(mail, signal);
-      // Named after the enquiry: written again after a crash, it is still one file.
-      else await keep(mail, mail.messageId.slice(1).replace(/@.*/, ""));
-    },
+    send: sendByProvider ?? writeFile,
     async sendOrKeep(mail) {
       try {
-        if (smtp) return void (await smtp.sendMail({ from, ...mail }));
+        if (sendByProvider) return await sendByProvider(mail, AbortSignal.timeout(sendTimeoutMs));
       } catch (error) {
         log.error("mail server refused", { error: String(error) });
       }
-      const time = new Date().toISOString().replace(/[:.]/g, "-");
-      await keep(mail, `${time}-${randomUUID().slice(0, 8)}`);
+      await writeFile(mail);
     },
   };
+}
+
+/** @returns undefined where neither SMTP nor Resend is configured; SMTP takes precedence. */
+function providerOf({ smtpUrl, resendApiKey, resendUrl, from }: Provider): SendMail | undefined {
+  if (smtpUrl) {
+    const smtp = createTransport({ url: smtpUrl, ...smtpTimeoutsMs });
+    return async (mail, signal) => void (await smtp.sendMail({ from, ...mail, signal }));
+  }
+  return resendApiKey
+    ? createResendMailer({ apiKey: resendApiKey, baseUrl: resendUrl, from, fetch })
+    : undefined;
+}
+
+/** After the enquiry, if it is of one: written again after a crash, it is still one file. */
+function fileNameOf({ messageId }: Mail): string {
+  if (messageId) return messageId.slice(1).replace(/@.*/, "");
+  const time = new Date().toISOString().replace(/[:.]/g, "-");
+  return `${time}-${randomUUID().slice(0, 8)}`;
 }

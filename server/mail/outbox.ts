@@ -4,22 +4,27 @@ interface OutboxOptions extends Omit<Delivery, "signal" | "log"> {
   log: Delivery["log"] & { error(message: string, details?: Record<string, unknown>): void };
   /** True when no other process can be sending from this database. */
   alone: boolean;
-  /** Milliseconds between two looks at what has become due. */
-  every?: number;
+  /** Milliseconds between two checks for due mail. */
+  checkEveryMs?: number;
 }
 
 export interface Outbox {
-  /** Looks at once; also while it is sending, when it looks again afterwards. */
+  /** Checks for due mail now, or after the check under way. */
   wake(): void;
-  /** Waits a moment for what is on its way, then breaks it off; whatever is left goes out at the next start. */
-  stop(patience?: number): Promise<void>;
+  /** Waits for mail under way, and aborts it after the timeout; the rest is sent after the next start. */
+  stop(timeoutMs?: number): Promise<void>;
 }
 
-/** Milliseconds after which what only counted against limits is forgotten. */
-const forgetEvery = 600_000;
+/** Between two removals of attempts that no longer count against limits. */
+const forgetEveryMs = 600_000;
 
-/** Sends the outbox's mail for as long as the process lives (checklist G7). */
-export function startOutbox({ alone, every = 5000, log, ...delivery }: OutboxOptions): Outbox {
+/** Sends due mail of the outbox until it is stopped. */
+export function startOutbox({
+  alone,
+  checkEveryMs = 5000,
+  log,
+  ...delivery
+}: OutboxOptions): Outbox {
   const { store } = delivery;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -33,7 +38,7 @@ export function startOutbox({ alone, every = 5000, log, ...delivery }: OutboxOpt
       resumed = true;
       if (waiting > 0) log.info("mail left from before", { waiting });
     }
-    if (performance.now() - forgotAt > forgetEvery) {
+    if (performance.now() - forgotAt > forgetEveryMs) {
       await store.forgetAttempts();
       forgotAt = performance.now();
     }
@@ -53,21 +58,21 @@ export function startOutbox({ alone, every = 5000, log, ...delivery }: OutboxOpt
       });
   }
 
-  const timer = setInterval(wake, every);
+  const timer = setInterval(wake, checkEveryMs);
   timer.unref();
   wake();
   return {
     wake,
-    async stop(patience = 2000) {
+    async stop(timeoutMs = 2000) {
       clearInterval(timer);
-      const broken = setTimeout(
+      const timeout = setTimeout(
         () => stopping.abort(new Error("the server is stopping")),
-        patience,
+        timeoutMs,
       );
-      // What was said while it sent is still to be sent, unless it takes too long.
+      // A wake-up during a check is followed by another check, until the timeout.
       while (running) await running;
       stopping.abort();
-      clearTimeout(broken);
+      clearTimeout(timeout);
     },
   };
 }

@@ -17,8 +17,8 @@ interface Address {
 const fileOf = (dataDir: string) => path.join(dataDir, "control.json");
 
 /**
- * Lets commands on this machine ask the running server for what only it can do, because it holds the
- * database. The address is of loopback, and stands with its token in a file for the server's user alone.
+ * Lets commands on this machine have the running server do what only it can, because it holds the
+ * database. It listens on loopback; address and token are in a file that only the server's user can read.
  */
 export async function serveControl(
   dataDir: string,
@@ -30,7 +30,7 @@ export async function serveControl(
       outgoing.writeHead(status, { "content-type": "application/json" });
       outgoing.end(JSON.stringify(body));
     };
-    if (!knows(incoming, token)) return answer(401, { error: "wrong token" });
+    if (!isAuthorized(incoming, token)) return answer(401, { error: "wrong token" });
     if (incoming.method !== "POST" || incoming.url !== "/backup")
       return answer(404, { error: "there is only POST /backup" });
     try {
@@ -56,9 +56,9 @@ export async function serveControl(
 }
 
 /**
- * Has the server that runs on this folder make a backup.
- * @returns undefined when none runs.
- * @throws {StartError} when it could not.
+ * Has the server that runs on this data folder make a backup.
+ * @returns undefined when no server runs.
+ * @throws {StartError} when the backup fails.
  */
 export async function askForBackup(dataDir: string): Promise<BackupMade | undefined> {
   const text = await readFile(fileOf(dataDir), "utf8").catch(() => undefined);
@@ -69,17 +69,17 @@ export async function askForBackup(dataDir: string): Promise<BackupMade | undefi
   try {
     response = await fetch(`${url}/backup`, { method: "POST", headers });
   } catch {
-    // It was killed, and its file is left.
+    // The server was killed and has left its file.
     return undefined;
   }
-  // Another program may have been given the port since.
+  // Another program may have the port by now.
   if (response.status === 401 || response.status === 404) return undefined;
   const made = (await response.json()) as BackupMade & { error?: string };
   if (!response.ok) throw new StartError(`the server could not make a backup: ${made.error}`);
   return made;
 }
 
-function knows({ headers }: IncomingMessage, token: string): boolean {
+function isAuthorized({ headers }: IncomingMessage, token: string): boolean {
   const given = Buffer.from(headers.authorization ?? "");
   const right = Buffer.from(`Bearer ${token}`);
   return given.length === right.length && timingSafeEqual(given, right);

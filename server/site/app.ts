@@ -29,6 +29,7 @@ export interface AppOptions {
   thirdParties: AppContext["thirdParties"];
   /** Further origins that the third parties need. */
   extraOrigins: readonly string[];
+  mailProblems: AppContext["mailProblems"];
   /** Where reCAPTCHA is loaded from, also while it is off. */
   captchaUrl: string;
   functions: FunctionOptions;
@@ -67,6 +68,7 @@ export function createApp(options: AppOptions) {
     backendUrl: backend.publicUrl,
     thirdParties: options.thirdParties,
     extraOrigins: options.extraOrigins,
+    mailProblems: options.mailProblems,
     captcha: { url: options.captchaUrl, on: options.functions.env.captcha !== undefined },
     callFunction: functions,
     log,

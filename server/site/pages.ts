@@ -7,10 +7,10 @@ import { isAdminPath } from "~/lib/admin-path";
 import { type AppContext, appContext } from "~/lib/context";
 import { laterType } from "~/lib/start-later";
 import { setAdminHeaders } from "../http/admin-headers.ts";
-import { contentSecurityPolicy } from "../http/security-headers.ts";
+import { contentSecurityPolicy, nobody } from "../http/security-headers.ts";
 import { readingsOf } from "./page-cache/readings.ts";
 import { withSpeculationRules } from "./speculation-rules.ts";
-import { nobody, thirdPartySources } from "./third-party-sources.ts";
+import { thirdPartySources } from "./third-party-sources.ts";
 
 interface PageOptions extends Omit<AppContext, "callFunction" | "finishDocument"> {
   dev: boolean;

@@ -1,21 +1,4 @@
-/** What documents may load from others, as sources of a Content-Security-Policy. */
-export interface ThirdPartySources {
-  scripts: string[];
-  frames: string[];
-  connections: string[];
-  pictures: string[];
-  styles: string[];
-  fonts: string[];
-}
-
-export const nobody: ThirdPartySources = {
-  scripts: [],
-  frames: [],
-  connections: [],
-  pictures: [],
-  styles: [],
-  fonts: [],
-};
+import { nobody, type ThirdPartySources } from "../http/security-headers.ts";
 
 interface Configured {
   /** Addresses of the scripts of others. */

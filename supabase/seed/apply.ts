@@ -1,6 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database as Tables } from "../../app/lib/database.types.ts";
-import type { BackendLog } from "../../server/backend/contract.ts";
 import { createDatabaseCall } from "../functions/_shared/database-call.ts";
 import { readContent } from "./content.ts";
 import { destinationRow, postRow, tourRow } from "./rows.ts";
@@ -10,7 +9,7 @@ interface SeedOptions {
   siteUrl: string;
   secretKey: string;
   fetch: (request: Request) => Promise<Response>;
-  log: BackendLog;
+  log: { info(message: string, details?: Record<string, unknown>): void };
 }
 
 /**

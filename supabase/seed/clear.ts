@@ -1,5 +1,14 @@
-import type { Database, Queryable } from "../../server/backend/database/database.ts";
-import type { ObjectStorage } from "../../server/backend/storage/object-storage.ts";
+interface Queryable {
+  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Row[] }>;
+}
+
+interface ContentDatabase {
+  transaction<Result>(task: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+}
+
+interface UploadedFiles {
+  deleteObject(bucket: string, name: string): Promise<void>;
+}
 
 const titles = { tours: "name", destinations: "name", blog_posts: "title" } as const;
 type ContentTable = keyof typeof titles;
@@ -16,8 +25,8 @@ export interface ClearedContent {
  * entry shows any more, whoever wrote it.
  */
 export async function clearUntouchedContent(
-  database: Database,
-  files: ObjectStorage,
+  database: ContentDatabase,
+  files: UploadedFiles,
 ): Promise<ClearedContent> {
   const cleared = await database.transaction(async (transaction) => {
     const removed = { tours: [], destinations: [], blog_posts: [] } as ClearedContent["removed"];

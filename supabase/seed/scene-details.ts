@@ -1,5 +1,5 @@
 import type { ImageDetail } from "../../app/images/image-details.ts";
-import type { Trilingual } from "./types.ts";
+import type { Trilingual } from "./trilingual.ts";
 
 interface SceneDetail {
   /** What is to be seen, in one sentence. */

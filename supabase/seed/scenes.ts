@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { writeFileAtomically } from "../../server/backend/data-dir/atomic-file.ts";
 import type { SceneName } from "./scene-details.ts";
 
 const drawings = new URL("../../art/scenes/", import.meta.url);
@@ -40,10 +38,14 @@ export function rasterName(scene: string, svg: Buffer): string {
 
 async function renderAndKeep(svg: Buffer, kept: URL): Promise<Buffer> {
   const content = await renderScene(svg);
-  // Best effort: the program may lie on a disk that cannot be written to.
-  await mkdir(rasters, { recursive: true })
-    .then(() => writeFileAtomically(fileURLToPath(kept), content, { mode: 0o644 }))
-    .catch(() => undefined);
+  const partial = new URL(`${kept.href}.${process.pid}.part`);
+  try {
+    await mkdir(rasters, { recursive: true });
+    await writeFile(partial, content, { mode: 0o644 });
+    await rename(partial, kept);
+  } catch {
+    // Best effort: the program may lie on a disk that cannot be written to.
+  }
   return content;
 }
 

@@ -1,20 +1,7 @@
 /** Shapes of the demonstration content, one file per entry. Rows follow specification §3. */
 
 import type { SceneName } from "./scene-details.ts";
-
-/** One text in the three languages of the site; Spanish is the base language. */
-export interface Trilingual {
-  es: string;
-  en: string;
-  fr: string;
-}
-
-/** One list in three languages; the lists have the same length and order. */
-export interface TrilingualList {
-  es: string[];
-  en: string[];
-  fr: string[];
-}
+import type { Trilingual, TrilingualList } from "./trilingual.ts";
 
 export interface TourSeed {
   slug: string;

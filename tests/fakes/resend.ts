@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,17 +7,17 @@ import { json } from "node:stream/consumers";
 export interface ResendMail {
   from: string;
   to: string[];
-  reply_to: string;
+  reply_to?: string;
   subject: string;
   text: string;
   html: string;
-  headers: Record<string, string>;
+  headers?: Record<string, string>;
 }
 
 export interface FakeResend {
   url: string;
   apiKey: string;
-  /** What has gone out: once for each idempotency key. */
+  /** What has gone out: once for each idempotency key, and each that has none. */
   mails: ResendMail[];
   /** How the next requests are answered, instead of being taken. */
   script(statuses: number[]): void;
@@ -37,7 +38,7 @@ export async function startResend(): Promise<FakeResend> {
       return answer(401, { message: "API key is invalid" });
     const status = statuses.shift();
     if (status) return answer(status, { message: `scripted ${status}` });
-    const key = String(request.headers["idempotency-key"]);
+    const key = String(request.headers["idempotency-key"] ?? randomUUID());
     if (!taken.has(key)) taken.set(key, mail);
     answer(200, { id: key });
   });

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type DenoFunction, startOnDeno } from "../deno.ts";
 import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
 import { type FakeResend, startResend } from "../fakes/resend.ts";
@@ -23,6 +23,7 @@ let resend: FakeResend;
 let gateway: Server;
 let url: string;
 let functions: Map<string, DenoFunction>;
+let settings: Record<string, string>;
 
 /** What stands in front of a hosted project: the database's interface, and the functions beside it. */
 beforeAll(async () => {
@@ -41,7 +42,7 @@ beforeAll(async () => {
   ).listen(0, "127.0.0.1");
   await once(gateway, "listening");
   url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const settings = {
+  settings = {
     SITE_URL: siteUrl,
     SUPABASE_URL: url,
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.backend.secretKey }),
@@ -127,6 +128,56 @@ test("G7: a mail that the provider refuses goes out with a later call", async ()
   await backend.service().from("outbox").update(due).is("sent_at", null);
   await client().functions.invoke("get-recaptcha-key");
   await vi.waitFor(() => expect(resend.mails).toHaveLength(before + 1), 10_000);
+});
+
+/** Runs a function of its own, for one test, without some settings. */
+async function startWithout(name: (typeof names)[number], ...missing: string[]) {
+  const left = Object.entries(settings).filter(([setting]) => !missing.includes(setting));
+  const served = await startOnDeno(name, Object.fromEntries(left));
+  onTestFinished(served.stop);
+  return served;
+}
+
+test("G5: without a setting that it needs a function says so to visitors, and which one in its log, once", async () => {
+  const served = await startWithout("send-contact-email", "SITE_URL", "CONTACT_TO");
+  for (const [language, error] of [
+    ["en", "Failed to send message. Please try again."],
+    ["fr", "L’envoi du message a échoué. Veuillez réessayer."],
+  ] as const) {
+    const answer = await fetch(served.url, {
+      method: "POST",
+      headers: { "accept-language": language },
+      body: JSON.stringify(enquiry),
+    });
+    expect([answer.status, await answer.json()]).toEqual([503, { error }]);
+  }
+  const lines = served.output().split("\n");
+  const about = lines.filter((line) => line.includes('"missing"'));
+  expect(about).toEqual([expect.stringContaining('"missing":["SITE_URL"]')]);
+});
+
+test("G7: without a key for mail, calls of strangers claim none: it goes out by whoever has one", async () => {
+  const served = await startWithout("get-recaptcha-key", "RESEND_API_KEY", "CONTACT_TO");
+  const before = resend.mails.length;
+  const { data: stored } = await backend
+    .service()
+    .from("contact_submissions")
+    .insert({ ...enquiry, phone: null, name: "Marta Gil", language: "es" })
+    .select("id")
+    .single();
+  const enquiryId = stored?.id ?? "";
+  const mail = () =>
+    backend.service().from("outbox").select("*").eq("enquiry_id", enquiryId).single();
+  await backend.service().from("outbox").insert({ enquiry_id: enquiryId });
+  for (const _ of "abc") expect((await fetch(served.url, { method: "POST" })).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const unsent = { attempts: 0, sent_at: null, last_error: null, claimed_until: null };
+  expect((await mail()).data).toMatchObject(unsent);
+  expect(served.output().match(/"missing":\["CONTACT_TO","RESEND_API_KEY"\]/g)).toHaveLength(1);
+
+  await client().functions.invoke("get-recaptcha-key");
+  await vi.waitFor(() => expect(resend.mails).toHaveLength(before + 1), 10_000);
+  expect((await mail()).data).toMatchObject({ attempts: 1, last_error: null });
 });
 
 test("G8: limits count by the address that the platform's gateway names", async () => {

@@ -1,3 +1,4 @@
+import { mkdtempSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +10,8 @@ export const startedFolder = async () => copyOfTemplate(await temporaryFolder())
 
 /** A folder that goes with the test. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "tsamma-process-"));
+  // Without waiting: of tests that run beside each other, this is the one that has called.
+  const folder = mkdtempSync(join(tmpdir(), "tsamma-process-"));
   // A database whose site was killed is still leaving it.
   onTestFinished(() =>
     rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }),

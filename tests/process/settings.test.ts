@@ -78,3 +78,38 @@ test("G5: half a captcha is none, and the log says which half is missing", () =>
     "RECAPTCHA_SITE_KEY is set without RECAPTCHA_SECRET_KEY: the captcha is off",
   ]);
 });
+
+describe("what keeps mail from being read", () => {
+  const publicSite = { SITE_URL: "https://www.tsamma.example" };
+  const provider = { SMTP_URL: "smtp://mail.tsamma.example" };
+  const owner = { CONTACT_TO: "hola@tsamma.example" };
+  const noProvider = /^mail goes nowhere: .*SMTP_URL or RESEND_API_KEY/;
+  const exampleRecipient = /^enquiries go to an address at example\.(com|org), .*: set CONTACT_TO/;
+
+  test.each<[string, Record<string, string>, ReturnType<typeof readSettings>["mailProblems"]]>([
+    ["nothing is set", {}, ["no-provider", "example-recipient"]],
+    ["no provider is set", owner, ["no-provider"]],
+    ["no recipient is set", provider, ["example-recipient"]],
+    [
+      "the recipient is an example with a name",
+      { ...provider, CONTACT_TO: "Tsamma <hola@mail.example.org>" },
+      ["example-recipient"],
+    ],
+    ["mail goes by SMTP to the owner", { ...provider, ...owner }, []],
+    ["mail goes by Resend to the owner", { RESEND_API_KEY: "re_1", ...owner }, []],
+    ["the administrator is the recipient", { ...provider, ADMIN_EMAIL: "a@tsamma.example" }, []],
+    ["the domain only ends like an example", { ...provider, CONTACT_TO: "a@myexample.com" }, []],
+  ])("G7: on a site in public is warned of, each in a line, when %s", (_, env, expected) => {
+    const { mailProblems, warnings } = readSettings({ ...publicSite, ...env });
+    expect(mailProblems).toEqual(expected);
+    const lines = { "no-provider": noProvider, "example-recipient": exampleRecipient };
+    expect(warnings).toEqual(expected.map((problem) => expect.stringMatching(lines[problem])));
+  });
+
+  test("G7: is nobody's concern on a site that is not in public", () => {
+    for (const SITE_URL of ["http://localhost:3000", undefined]) {
+      const { mailProblems, warnings } = readSettings({ SITE_URL });
+      expect([mailProblems, warnings]).toEqual([[], []]);
+    }
+  });
+});

@@ -1,6 +1,10 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readdir } from "node:fs/promises";
+import { once } from "node:events";
+import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { openBackend } from "../../server/backend/open.ts";
@@ -11,12 +15,20 @@ import { startPostgres } from "../postgres.ts";
 import { temporaryFolder } from "./folders.ts";
 
 const silent = () => {};
+const run = promisify(execFile);
+const cli = () => join(ensurePackage("supabase", "3.1.0"), "dist/supabase.js");
 
-test("I1: the official CLI takes the project's settings and pushes every migration, as to a hosted project", async () => {
+/** A folder of the project's settings and migrations, as the CLI wants it. */
+async function projectFolder(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, "supabase"));
   for (const name of ["config.toml", "migrations"])
     await cp(join("supabase", name), join(folder, "supabase", name), { recursive: true });
+  return folder;
+}
+
+test("I1: the official CLI takes the project's settings and pushes every migration, as to a hosted project", async () => {
+  const folder = await projectFolder();
   const postgresql = await startPostgres();
   try {
     // What a project has before its first migration: roles, and the tables of Auth and Storage.
@@ -26,13 +38,10 @@ test("I1: the official CLI takes the project's settings and pushes every migrati
     await empty.finish();
     await empty.close();
 
-    const cli = join(ensurePackage("supabase", "3.1.0"), "dist/supabase.js");
     const flags = ["--yes", "--workdir", folder, "--remote", `${postgresql.url()}?sslmode=disable`];
-    const { stdout, stderr } = await promisify(execFile)(
-      process.execPath,
-      [cli, "db", "push", ...flags],
-      { env: { PATH: process.env.PATH, HOME: folder, DO_NOT_TRACK: "1" } },
-    );
+    const { stdout, stderr } = await run(process.execPath, [cli(), "db", "push", ...flags], {
+      env: { PATH: process.env.PATH, HOME: folder, DO_NOT_TRACK: "1" },
+    });
     const migrations = (await readdir("supabase/migrations")).filter((name) =>
       name.endsWith(".sql"),
     );
@@ -60,4 +69,61 @@ test("I1: the official CLI takes the project's settings and pushes every migrati
   } finally {
     await postgresql.stop();
   }
+}, 120_000);
+
+test("I5: the official CLI closes a project's sign-up and gives it SITE_URL, by the settings", async () => {
+  const folder = await projectFolder();
+  const ref = "abcdefghijklmnopqrst";
+  // What the Management API says of a project as it is made.
+  const present = {
+    site_url: "http://localhost:3000",
+    uri_allow_list: "http://localhost:3000/**",
+    disable_signup: false,
+    external_anonymous_users_enabled: true,
+    mailer_autoconfirm: true,
+    password_min_length: 6,
+  };
+  const changes: unknown[] = [];
+  const api = createServer(async (request, response) => {
+    const body = await text(request);
+    if (request.method === "PATCH") changes.push([request.url, JSON.parse(body)]);
+    const answer = request.url?.includes("/v2/")
+      ? { data: { attributes: { auth: present } } }
+      : { selected_addons: [], available_addons: [] };
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+  }).listen(0, "127.0.0.1");
+  await once(api, "listening");
+  try {
+    const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const profile = { name: "test", api_url: apiUrl, dashboard_url: apiUrl, project_host: "test" };
+    const profileFile = join(folder, "profile.yaml");
+    await writeFile(profileFile, JSON.stringify(profile));
+    const flags = ["--yes", "--workdir", folder, "--profile", profileFile, `--remote=${ref}`];
+    const pushed = run(process.execPath, [cli(), "config", "push", ...flags], {
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder,
+        DO_NOT_TRACK: "1",
+        SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}`,
+        SITE_URL: "https://www.tsamma.example",
+      },
+    });
+    // The whole answer to a change is beyond this stand-in: the CLI ends with an error about it.
+    await expect(pushed).rejects.toThrow("failed to update Auth config");
+  } finally {
+    api.close();
+  }
+  expect(changes).toEqual([
+    [
+      `/v1/projects/${ref}/config/auth`,
+      expect.objectContaining({
+        site_url: "https://www.tsamma.example",
+        uri_allow_list: "",
+        disable_signup: true,
+        external_anonymous_users_enabled: false,
+        mailer_autoconfirm: false,
+        password_min_length: 8,
+      }),
+    ],
+  ]);
 }, 120_000);

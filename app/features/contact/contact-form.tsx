@@ -9,7 +9,7 @@ import type { CaptchaPlace } from "./use-captcha";
 import { useContactForm } from "./use-contact-form";
 
 interface Props {
-  /** The tour that `?tour=` names (checklist G2). */
+  /** The tour that `?tour=` names. */
   tour: string | undefined;
   /** A form sent without JavaScript has just been taken. */
   sent: boolean;

@@ -2,15 +2,15 @@ import type { checkContact } from "../../../supabase/functions/_shared/contact-s
 
 type Check = typeof checkContact;
 
-let known: Check | undefined;
+let loaded: Check | undefined;
 
-/** The rules for the fields, where they have come. */
-export const knownRules = (): Check | undefined => known;
+/** The rules for the fields; undefined until they are loaded. */
+export const loadedRules = (): Check | undefined => loaded;
 
-/** Fetches the rules; undefined where they are not to be had, and the server alone judges. */
+/** Loads the rules for the fields; undefined where that fails, and the server alone checks. */
 export async function fetchRules(): Promise<Check | undefined> {
   try {
-    known ??= (await import("../../../supabase/functions/_shared/contact-schema")).checkContact;
+    loaded ??= (await import("../../../supabase/functions/_shared/contact-schema")).checkContact;
   } catch {}
-  return known;
+  return loaded;
 }

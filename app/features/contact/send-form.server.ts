@@ -15,12 +15,12 @@ export interface RefusedForm {
   fields: Partial<Record<ContactFieldName, string>>;
 }
 
-/** More than the longest form needs; what is larger is not read (checklist G8). */
-const maximumBytes = 64 * 1024;
+/** Enough for the fields at their maximum lengths. */
+const maxBodyBytes = 64 * 1024;
 
 /**
  * Sends a form that a browser without JavaScript posted, through the very handler that answers
- * `/functions/v1/send-contact-email` (checklist A15, G5).
+ * `/functions/v1/send-contact-email`.
  */
 export async function sendForm(
   request: Request,
@@ -54,12 +54,14 @@ export async function sendForm(
     }),
   );
   if (response.ok) return { ok: true };
+  if (response.status >= 500)
+    return refuse(response.status, contactMessage("contact.error.send", locale));
   const answer = (await response.json()) as { error: string; fields?: RefusedForm["fields"] };
   return refuse(response.status, answer.error, answer.fields);
 }
 
 async function readForm(request: Request): Promise<FormData | "size" | "form"> {
-  const bytes = await readBytes(request, maximumBytes).catch(() => new Uint8Array());
+  const bytes = await readBytes(request, maxBodyBytes).catch(() => new Uint8Array());
   if (!bytes) return "size";
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   return new Response(bytes as BodyInit, { headers }).formData().catch(() => "form");

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useI18n } from "~/i18n/context";
 
-/** What is said above the emptied form once an enquiry is taken (checklist G4). */
+/** What is said above the emptied form once an enquiry is taken. */
 export function Sent() {
   const { t } = useI18n();
   const title = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ export interface CaptchaPlace {
 }
 
 /**
- * The invisible captcha of the form, asked for by nobody before the form is touched (checklist A12).
+ * The invisible captcha of the form, asked for by nobody before the form is touched.
  * Whether it is on is the site key's to say (specification §7), at the time of sending.
  */
 export function useCaptcha({ url, on }: CaptchaPlace) {
@@ -40,7 +40,7 @@ export function useCaptcha({ url, on }: CaptchaPlace) {
   };
 
   return {
-    /** The visitor has laid hands on the form; done again only for another language. */
+    /** Loads the captcha when the visitor first uses the form, and again for another language. */
     touch() {
       if (prepared.current === locale) return;
       prepared.current = locale;

@@ -7,7 +7,7 @@ import {
 } from "../../../supabase/functions/_shared/contact-fields";
 import type { CaptchaProblem } from "./captcha/verify-token";
 import { keepFields, takeKeptFields } from "./kept-fields";
-import { fetchRules, knownRules } from "./rules";
+import { fetchRules, loadedRules } from "./rules";
 import { sendEnquiry } from "./send-enquiry";
 import type { RefusedForm } from "./send-form.server";
 import { type CaptchaPlace, useCaptcha } from "./use-captcha";
@@ -20,7 +20,7 @@ interface Options {
 
 type Errors = Partial<Record<ContactFieldName, string>>;
 
-/** What stays beside the button after a failure: the captcha waits, or nothing was sent at all. */
+/** Why nothing was sent, said beside the button: the captcha was not completed, or sending failed. */
 export type Trouble = "captcha" | "unsent" | undefined;
 
 /** What the contact form knows and does: idle, sending, then sent or back (specification §4). */
@@ -67,7 +67,7 @@ export function useContactForm({ sent, refused, captcha: place }: Options) {
 
   const check = (): { fields: ReturnType<typeof typed> | undefined; errors: Errors } => {
     const fields = typed();
-    const result = knownRules()?.(fields);
+    const result = loadedRules()?.(fields);
     if (!result) return { fields, errors: {} };
     if (result.ok)
       return {
@@ -102,7 +102,7 @@ export function useContactForm({ sent, refused, captcha: place }: Options) {
     setState("sending");
     setTrouble(undefined);
     toast.show(null);
-    if (!knownRules()) await fetchRules();
+    if (!loadedRules()) await fetchRules();
     const checked = check();
     setErrors(checked.errors);
     if (!checked.fields) {
@@ -137,7 +137,7 @@ export function useContactForm({ sent, refused, captcha: place }: Options) {
     setErrors({ ...errors, [name]: check().errors[name] });
   };
 
-  /** The visitor has laid hands on the form: what sending it needs is fetched. */
+  /** Fetches what sending needs, when the visitor first uses the form. */
   const touch = () => {
     captcha.touch();
     fetchRules();

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "react-router";
 import { adminMeta } from "~/components/admin/admin-meta";
 import { CountCard } from "~/components/admin/dashboard/count-card";
 import { DraftsPanel } from "~/components/admin/dashboard/drafts-panel";
@@ -5,9 +6,11 @@ import { PendingPanel } from "~/components/admin/dashboard/pending-panel";
 import type { Section } from "~/components/admin/dashboard/section";
 import { formatToday } from "~/components/admin/format";
 import { postKind } from "~/features/blog/admin/post-kind";
+import { MailProblemNotice } from "~/features/contact/admin/mail-problem-notice";
 import { NewMessagesPanel } from "~/features/contact/admin/new-messages-panel";
 import { destinationKind } from "~/features/destinations/admin/destination-kind";
 import { tourKind } from "~/features/tours/admin/tour-kind";
+import type { loader as frameLoader } from "./frame";
 
 export const meta = () => adminMeta("Inicio");
 
@@ -29,6 +32,7 @@ const sayInactive = say("todos activos", "inactivo", "inactivos");
 
 /** How the site stands, and what is waiting for somebody (checklist H4). */
 export default function Dashboard() {
+  const frame = useRouteLoaderData<typeof frameLoader>("routes/admin/frame");
   return (
     <>
       <div className="bar">
@@ -43,6 +47,9 @@ export default function Dashboard() {
           </a>
         </div>
       </div>
+      {frame?.mailProblems.map((problem) => (
+        <MailProblemNotice key={problem} problem={problem} />
+      ))}
       <div className="counts">
         <CountCard
           to={postKind.path}

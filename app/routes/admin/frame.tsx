@@ -16,9 +16,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { backendUrl, publishableKey, siteUrl } = context.get(appContext);
+  const { backendUrl, publishableKey, siteUrl, mailProblems } = context.get(appContext);
   // Its own origin is what the browser calls it, whatever SITE_URL says.
-  return { backendUrl: backendUrl === siteUrl ? "" : backendUrl, publishableKey };
+  return { backendUrl: backendUrl === siteUrl ? "" : backendUrl, publishableKey, mailProblems };
 }
 
 export const shouldRevalidate = () => false;

@@ -1,23 +1,8 @@
 import { createHash } from "node:crypto";
+import type { PagePictures } from "../contract.ts";
 import { partsOf, type StoredPictures } from "../storage/stored-pictures.ts";
-import type { PictureFacts } from "./picture-facts.ts";
 import { pictureVersion } from "./render-image.ts";
-import type { ShareCard } from "./share-card.ts";
 import type { Workshop } from "./workshop.ts";
-
-/** What is known of a stored picture; its size and colours only since uploads are looked at for them. */
-export type DescribedPicture = { version: string } & Partial<PictureFacts>;
-
-/** What pages ask about stored pictures, besides showing them. Keys are `bucket/name`. */
-export interface PagePictures {
-  /** Those that exist, by key. */
-  lookUp(keys: readonly string[]): Promise<Map<string, DescribedPicture>>;
-  /**
-   * A JPEG of 1200 by 630 pixels, made once for the same cover and words.
-   * @returns undefined when there is no such picture, or none can be made of it.
-   */
-  share(key: string, card: ShareCard): Promise<Uint8Array | undefined>;
-}
 
 interface Options {
   pictures: StoredPictures;

@@ -15,10 +15,9 @@ import {
 } from "./archive-write.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** Lines of a table that are handed over at once. */
-const piece = 200;
-/** Bytes of a member that is read whole: uploads are up to 5 MB, the manifest names each of them. */
-const longestWhole = 256 << 20;
+const rowsPerChunk = 200;
+/** Of a member that is read into memory: uploads have up to 5 MB, the manifest names each of them. */
+const maxMemberBytes = 256 << 20;
 
 const manifestSchema = z.object({
   format: z.literal(1),
@@ -39,14 +38,14 @@ const manifestSchema = z.object({
 });
 
 /**
- * Opens a backup once every byte of it has been found as it was written.
- * @throws {StartError} when the file is none, damaged or not whole.
+ * Opens a backup after checking the hash of each of its members.
+ * @throws {StartError} when the file is missing, damaged or incomplete.
  */
 export async function openArchive(file: string): Promise<Snapshot & { manifest: Manifest }> {
   const manifest = await verified(file);
   const { id, migrations, tables, objects } = manifest;
   const secrets = secretsName in manifest.sha256 ? await readSecrets(file) : undefined;
-  /** The file that was read last. */
+  /** The file that `objects` has yielded last. */
   let current: { member: string; content: Uint8Array } | undefined;
   return {
     manifest,
@@ -56,13 +55,13 @@ export async function openArchive(file: string): Promise<Snapshot & { manifest: 
     secrets,
     async *rows(table) {
       for await (const [name, content] of membersOf(file)) {
-        if (name === tableMember(table)) yield* pieces(content);
+        if (name === tableMember(table)) yield* chunksOf(content);
         else content.resume();
       }
     },
     async *objects() {
       const byMember = new Map(objects.map((object) => [object.member, object]));
-      // In the order of the archive, so that one reading of it does for all files.
+      // In the order of the archive, so that it is read once for all files.
       for await (const [member, content] of membersOf(file)) {
         const object = byMember.get(member);
         if (!object) {
@@ -140,18 +139,18 @@ async function readSecrets(file: string): Promise<Secrets | undefined> {
   return undefined;
 }
 
-async function* pieces(content: Readable): AsyncIterable<string[]> {
+async function* chunksOf(content: Readable): AsyncIterable<string[]> {
   let lines: string[] = [];
   for await (const line of linesOf(content)) {
     lines.push(line);
-    if (lines.length < piece) continue;
+    if (lines.length < rowsPerChunk) continue;
     yield lines;
     lines = [];
   }
   if (lines.length > 0) yield lines;
 }
 
-/** By line feeds alone: Node's own reader of lines also parts at U+2028, which texts may hold. */
+/** Splits at line feeds alone: `node:readline` also splits at U+2028, which texts may contain. */
 async function* linesOf(content: Readable): AsyncIterable<string> {
   let rest = "";
   content.setEncoding("utf8");
@@ -168,7 +167,7 @@ async function whole(content: Readable): Promise<Buffer> {
   let size = 0;
   for await (const chunk of content) {
     size += (chunk as Buffer).length;
-    if (size > longestWhole) throw new Error("a member is larger than any that is written");
+    if (size > maxMemberBytes) throw new Error("a member is larger than any that is written");
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);

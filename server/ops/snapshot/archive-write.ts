@@ -11,7 +11,7 @@ import { blobName } from "../../backend/storage/blobs/blob-key.ts";
 import type { TableShape } from "./catalogue.ts";
 import type { StoredObject } from "./snapshot.ts";
 
-/** The last member of an archive: without it the archive is not whole. */
+/** The last member of an archive: without it the archive is incomplete. */
 export interface Manifest {
   format: 1;
   id: string;
@@ -19,7 +19,7 @@ export interface Manifest {
   migrations: string[];
   tables: (TableShape & { rows: number })[];
   objects: (StoredObject & { member: string })[];
-  /** Of every other member, by its name. */
+  /** Hash of every other member, by its name. */
   sha256: Record<string, string>;
 }
 
@@ -29,8 +29,8 @@ export const tableMember = (name: string) => `tables/${name}.jsonl`;
 export const fileMember = ({ bucket, name }: StoredObject) => `files/${blobName(bucket, name)}`;
 
 /**
- * Writes a backup: a `.tar.gz` that any program opens, of JSON lines, files and a manifest with the hash
- * of each. It gets its name when it is whole and on the disk.
+ * Writes a backup: a `.tar.gz` of JSON lines, files and a manifest with the hash of each. The file has its
+ * final name only once it is complete and on the disk.
  */
 export class ArchiveWriter {
   readonly #target: string;
@@ -40,19 +40,29 @@ export class ArchiveWriter {
   readonly #sha256: Record<string, string> = {};
   readonly #created: string;
 
-  private constructor(target: string, created: string) {
+  private constructor(target: string, created: string, signal?: AbortSignal) {
     this.#target = target;
     this.#created = created;
     this.#partial = `${target}.partial`;
     const output = createWriteStream(this.#partial, { mode: 0o600 });
-    this.#written = pipeline(this.#pack, createGzip({ level: 4 }), output);
-    // Who waits for a member learns of it as well.
+    this.#written = pipeline(this.#pack, createGzip({ level: 4 }), output, { signal });
+    // Whoever waits for a member learns of the failure too.
     this.#written.catch((error: Error) => this.#pack.destroy(error));
   }
 
-  static async open(target: string, created: string): Promise<ArchiveWriter> {
+  /**
+   * @param created ISO 8601.
+   * @param signal makes the archive fail when it aborts.
+   */
+  static async open(target: string, created: string, signal?: AbortSignal): Promise<ArchiveWriter> {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    return new ArchiveWriter(target, created);
+    return new ArchiveWriter(target, created, signal);
+  }
+
+  /** Waits for what the archive needs. @throws as soon as the archive has failed. */
+  async waitFor<Result>(needed: Promise<Result>): Promise<Result> {
+    const failed = this.#written.then(() => Promise.reject(new Error("the archive is finished")));
+    return Promise.race([needed, failed]);
   }
 
   async addBytes(name: string, content: Uint8Array): Promise<void> {
@@ -62,10 +72,10 @@ export class ArchiveWriter {
         error ? reject(error) : resolve(),
       );
     });
-    await Promise.race([added, this.#written]);
+    await this.waitFor(added);
   }
 
-  /** A file of this machine. */
+  /** @param file path on this machine. */
   async addFile(name: string, file: string): Promise<void> {
     const { size } = await stat(file);
     const hash = createHash("sha256");
@@ -76,7 +86,7 @@ export class ArchiveWriter {
         done(null, chunk);
       },
     });
-    await pipeline(createReadStream(file), hashed, entry);
+    await this.waitFor(pipeline(createReadStream(file), hashed, entry));
     this.#sha256[name] = hash.digest("hex");
   }
 
@@ -84,7 +94,7 @@ export class ArchiveWriter {
     if (secrets) await this.addBytes(secretsName, Buffer.from(JSON.stringify(secrets)));
   }
 
-  /** @returns bytes of the whole. */
+  /** @returns bytes of the archive. */
   async finish(rest: Omit<Manifest, "format" | "created" | "sha256">): Promise<number> {
     const manifest: Manifest = {
       format: 1,
@@ -102,7 +112,7 @@ export class ArchiveWriter {
     return (await stat(this.#target)).size;
   }
 
-  /** Leaves nothing behind. */
+  /** Removes what has been written so far. */
   async abandon(): Promise<void> {
     this.#pack.destroy();
     await this.#written.catch(() => {});

@@ -3,21 +3,13 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Secrets } from "../../backend/data-dir/secrets.ts";
+import type { BackupSource } from "../../backend/contract.ts";
 import type { Database } from "../../backend/database/database.ts";
 import { BlobsUnavailable } from "../../backend/storage/blobs/unavailable.ts";
 import { ArchiveWriter, fileMember, tableMember } from "./archive-write.ts";
 import type { TableShape } from "./catalogue.ts";
 import { readSnapshot } from "./read.ts";
-import type { StoredObject } from "./snapshot.ts";
-
-/** What a backup is made of. */
-export interface BackupSource {
-  database: Database;
-  secrets: Secrets | undefined;
-  readFile(bucket: string, name: string): Promise<Uint8Array | undefined>;
-  ownAuth: boolean;
-}
+import type { Snapshot, StoredObject } from "./snapshot.ts";
 
 export interface BackupMade {
   file: string;
@@ -37,37 +29,42 @@ interface Staged {
 const objectsTable = "storage.objects";
 
 /**
- * Writes a backup of a site while it runs. The rows are those of one moment; they are put aside first, which
- * is all that keeps the embedded database from others. Files never change under their name; of those that
- * were removed meanwhile the row is left out as well.
- * @param file where to; it appears there when it is whole.
- * @throws when something cannot be read or written; nothing is left behind then.
+ * Writes a backup of a running site. All rows are read in one transaction into temporary files first, so that
+ * the database is free again before uploads are read. Uploads never change under their name; one that was
+ * removed meanwhile is left out together with its row.
+ * @param file path of the backup; it exists only once it is complete.
+ * @param signal breaks the backup off.
+ * @throws when something cannot be read or written, or the signal's reason; nothing is left behind then.
  */
-export async function writeBackup(source: BackupSource, file: string): Promise<BackupMade> {
+export async function writeBackup(
+  source: BackupSource,
+  file: string,
+  signal?: AbortSignal,
+): Promise<BackupMade> {
   const begun = performance.now();
   const created = new Date().toISOString();
-  const archive = await ArchiveWriter.open(file, created);
+  const archive = await ArchiveWriter.open(file, created, signal);
   const folder = await mkdtemp(path.join(path.dirname(file), ".rows-"));
   try {
-    const staged = await readSnapshot(source, (snapshot) => stage(snapshot, folder));
+    const staged = await readSnapshot(source, (snapshot) => stage(snapshot, folder, signal));
     await archive.addSecrets(source.secrets);
     for (const { name, file } of staged.tables) {
       if (name !== objectsTable) await archive.addFile(tableMember(name), file);
     }
-    const gone = new Set<string>();
+    const missing = new Set<string>();
     for (const object of staged.objects) {
-      const content = await source.readFile(object.bucket, object.name);
+      const content = await archive.waitFor(source.readFile(object.bucket, object.name));
       if (content) await archive.addBytes(fileMember(object), content);
-      else gone.add(`${object.bucket}/${object.name}`);
+      else missing.add(`${object.bucket}/${object.name}`);
     }
-    await refuseLost(source.database, gone);
-    const left = await withoutGone(staged, gone);
+    await refuseLost(source.database, missing);
+    const left = await withoutRemoved(staged, missing);
     await archive.addFile(tableMember(objectsTable), left.file);
     const tables = staged.tables.map(({ file: _, ...table }) =>
       table.name === objectsTable ? { ...table, rows: left.rows } : table,
     );
     const objects = staged.objects
-      .filter(({ bucket, name }) => !gone.has(`${bucket}/${name}`))
+      .filter(({ bucket, name }) => !missing.has(`${bucket}/${name}`))
       .map((object) => ({ ...object, member: fileMember(object) }));
     const bytes = await archive.finish({
       id: staged.id,
@@ -84,6 +81,7 @@ export async function writeBackup(source: BackupSource, file: string): Promise<B
     };
   } catch (error) {
     await archive.abandon();
+    signal?.throwIfAborted();
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -91,8 +89,9 @@ export async function writeBackup(source: BackupSource, file: string): Promise<B
 }
 
 async function stage(
-  snapshot: Parameters<Parameters<typeof readSnapshot>[1]>[0],
+  snapshot: Snapshot,
   folder: string,
+  signal: AbortSignal | undefined,
 ): Promise<Staged> {
   const tables: Staged["tables"] = [];
   for (const table of snapshot.tables) {
@@ -104,7 +103,7 @@ async function stage(
         yield `${part.join("\n")}\n`;
       }
     }
-    await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+    await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }), { signal });
     tables.push({ ...table, rows, file });
   }
   const objects: StoredObject[] = [];
@@ -112,28 +111,32 @@ async function stage(
   return { id: snapshot.id, migrations: snapshot.migrations, tables, objects };
 }
 
-/** A file whose row is still there is not gone but lost: such a backup would pass for one that is whole. */
-async function refuseLost(database: Database, gone: ReadonlySet<string>): Promise<void> {
-  if (gone.size === 0) return;
+/**
+ * Fails where a file is missing although its row still exists: a backup without it would look complete.
+ * @param missing `bucket/name` of each file that could not be read.
+ */
+async function refuseLost(database: Database, missing: ReadonlySet<string>): Promise<void> {
+  if (missing.size === 0) return;
   const { rows } = await database.exclusively(() =>
     database.query<{ key: string }>(
       "select bucket_id || '/' || name as key from storage.objects where bucket_id || '/' || name = any($1::text[])",
-      [[...gone]],
+      [[...missing]],
     ),
   );
   if (rows[0]) throw new BlobsUnavailable(`the file of ${rows[0].key} is missing`);
 }
 
-async function withoutGone(staged: Staged, gone: ReadonlySet<string>) {
+/** The rows of stored objects without those whose file was removed meanwhile. */
+async function withoutRemoved(staged: Staged, removed: ReadonlySet<string>) {
   const table = staged.tables.find(({ name }) => name === objectsTable);
   if (!table) throw new Error("there is no table of stored objects");
-  if (gone.size === 0) return table;
+  if (removed.size === 0) return table;
   const file = `${table.file}.left`;
   let rows = 0;
   const lines = (await readFile(table.file, "utf8")).split("\n").filter((line) => {
     if (!line) return false;
     const { bucket_id, name } = JSON.parse(line) as { bucket_id: string; name: string };
-    const stays = !gone.has(`${bucket_id}/${name}`);
+    const stays = !removed.has(`${bucket_id}/${name}`);
     if (stays) rows += 1;
     return stays;
   });
@@ -153,7 +156,7 @@ export function newBackupName(now = new Date()): string {
     .replaceAll(":", "-")}.tar.gz`;
 }
 
-/** Backups of a folder, the newest first; other files in it are nobody's business. */
+/** File names of the backups in a folder, the newest first; other files are left out. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -165,10 +168,10 @@ export async function backupsIn(folder: string): Promise<string[]> {
     .reverse();
 }
 
-/** Removes all but the newest. */
+/** Removes all but the newest `keep` backups. @returns the names of those that were removed. */
 export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
   const all = await backupsIn(folder);
-  // One that was made while the clock ran ahead would outlive every newer one.
+  // A backup with a date in the future, from a clock that ran ahead, counts as the oldest.
   const latest = newBackupName(new Date(Date.now() + 3_600_000));
   const isAhead = (name: string) => name > latest;
   const old = [...all.filter((name) => !isAhead(name)), ...all.filter(isAhead)].slice(keep);
@@ -176,7 +179,7 @@ export async function pruneBackups(folder: string, keep: number): Promise<string
   return old;
 }
 
-/** To be called while no backup is being made. */
+/** Removes what a killed process has left of a backup. Call it while none is being made. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (/^\.rows-/.test(name) || /^backup-.*\.partial$/.test(name))

@@ -5,17 +5,17 @@ import type { Target } from "./target.ts";
 
 export interface Brought {
   files: number;
-  /** Files that an earlier run of the same had brought. */
+  /** Files that an earlier, interrupted run had brought. */
   already: number;
-  /** Objects whose file was gone where they came from. */
+  /** `bucket/name` of each object whose file does not exist at the source. */
   missing: string[];
   rows: Record<string, number>;
 }
 
 /**
- * Brings a snapshot into a place: files first, which can be repeated, then all rows at once, then what the
- * schema has gained since the snapshot was taken. Cut short at any point, the same call completes it.
- * @param report is told how far it has got.
+ * Loads a snapshot into a target: files first, then all rows in one transaction, then the migrations that are
+ * newer than the snapshot. Interrupted at any point, the same call completes it.
+ * @param report takes lines about the progress.
  */
 export async function bring(
   snapshot: Snapshot,
@@ -52,7 +52,7 @@ export async function bring(
   return { files, already, missing, rows };
 }
 
-/** What remains once all rows are there; all of it can be repeated. */
+/** The steps after the rows are loaded; each can be repeated. */
 async function complete(snapshot: Snapshot, target: Target): Promise<void> {
   await applyMigrations(target.database);
   await target.keepSecrets(snapshot.secrets);

@@ -1,23 +1,22 @@
 import type { Queryable } from "../../backend/database/database.ts";
 
-/** A table as it travels: its name with its schema, and the columns that hold something of their own. */
+/** A table to be copied: its name with its schema, and its columns without generated ones. */
 export interface TableShape {
   name: string;
   columns: string[];
 }
 
 /**
- * What belongs to the installation and not to the site: the keys travel by themselves, and what was applied
- * to the target is the target's own.
+ * Tables that belong to the installation and not to the site: keys are copied by `Snapshot.secrets`.
  */
-const staying = ["private.server_secrets", "private.unfinished_load"];
+const notCopied = ["private.server_secrets", "private.unfinished_load"];
 
-/** Sessions of one Auth service mean nothing to another: who was signed in signs in again. */
-const ofAuth = ["auth.users", "auth.identities"];
+/** Copied between two different Auth services: a session of one is not valid in another. */
+const sharedAuthTables = ["auth.users", "auth.identities"];
 
 /**
- * Every table of the site, those first that others refer to. New ones come along by themselves.
- * @param sameAuth whether the sessions of the users go along.
+ * Every table of the site, read from the catalogue, in the order of their foreign keys.
+ * @param sameAuth whether the sessions of users are copied too.
  */
 export async function tablesOf(database: Queryable, sameAuth: boolean): Promise<TableShape[]> {
   const { rows } = await database.query<TableShape & { refers: string[] | null }>(`
@@ -30,23 +29,23 @@ export async function tablesOf(database: Queryable, sameAuth: boolean): Promise<
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('auth', 'storage', 'public', 'private')
     order by 1`);
-  const travelling = rows.filter(({ name }) => {
-    if (staying.includes(name)) return false;
+  const copied = rows.filter(({ name }) => {
+    if (notCopied.includes(name)) return false;
     if (name.startsWith("storage.")) return ["storage.buckets", "storage.objects"].includes(name);
-    if (name.startsWith("auth.") && !sameAuth) return ofAuth.includes(name);
+    if (name.startsWith("auth.") && !sameAuth) return sharedAuthTables.includes(name);
     return name !== "auth.schema_migrations";
   });
-  return inOrder(travelling).map(({ name, columns }) => ({ name, columns }));
+  return inDependencyOrder(copied).map(({ name, columns }) => ({ name, columns }));
 }
 
-function inOrder<Table extends { name: string; refers: string[] | null }>(
+function inDependencyOrder<Table extends { name: string; refers: string[] | null }>(
   tables: Table[],
 ): Table[] {
   const ordered: Table[] = [];
   const left = new Map(tables.map((table) => [table.name, table]));
   while (left.size > 0) {
     const ready = [...left.values()].find(({ refers }) => !refers?.some((name) => left.has(name)));
-    // Tables that refer to one another in a circle could not have been filled either.
+    // Tables with a circle of foreign keys could not have been filled either.
     if (!ready) throw new Error(`tables refer to one another: ${[...left.keys()].join(", ")}`);
     left.delete(ready.name);
     ordered.push(ready);

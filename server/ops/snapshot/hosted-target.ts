@@ -6,11 +6,11 @@ import type { StoredObject } from "./snapshot.ts";
 import { claimDatabase, type Target } from "./target.ts";
 
 export interface HostedPlace extends HostedProject {
-  /** `postgres://…` of the project's database: its interface over HTTP cannot make tables. */
+  /** `postgres://…` of the project's database: its HTTP interface cannot create tables. */
   databaseUrl: string;
 }
 
-const patience = 60_000;
+const requestTimeoutMs = 60_000;
 
 /** The address of an object of a project, below `what`. */
 export function objectUrl(project: HostedProject, what: string, object: StoredObject): string {
@@ -22,7 +22,10 @@ export function keysOf({ secretKey }: HostedProject): Record<string, string> {
   return { apikey: secretKey, authorization: `Bearer ${secretKey}` };
 }
 
-/** Opens an empty project, or one into which an earlier run was cut short, and marks it. */
+/**
+ * Opens an empty project, or one whose earlier load was interrupted, and marks it as being loaded.
+ * @throws {StartError} when it holds a site already.
+ */
 export async function openHostedTarget(project: HostedPlace): Promise<Target> {
   const database = await openPostgresDatabase(project.databaseUrl);
   const { call } = connectProject(project);
@@ -35,11 +38,11 @@ export async function openHostedTarget(project: HostedPlace): Promise<Target> {
   return {
     database,
     hosted: true,
-    // Supabase has prepared it.
+    // A project has these from the beginning.
     prepare: async () => {},
     async has({ bucket, name }, size) {
       const key = `${bucket}/${name}`;
-      // Before its migrations are applied nothing has come over.
+      // The function does not exist before the migrations are applied, nor does any file then.
       const found = await call<{ metadata: { size?: number } }[]>("stored_pictures", {
         keys: [key],
       }).catch(() => []);
@@ -55,27 +58,27 @@ export async function openHostedTarget(project: HostedPlace): Promise<Target> {
           "x-upsert": "true",
         },
         body: content as BodyInit,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(requestTimeoutMs),
       });
       if (response.ok) return void (await response.body?.cancel());
       throw new StartError(
         `the project does not take ${object.bucket}/${object.name}: ${response.status} ${(await response.text()).slice(0, 200)}`,
       );
     },
-    // A project has keys of its own.
+    // A project keeps its own keys.
     keepSecrets: async () => {},
     isLoaded: () => isLoaded(database),
     markLoaded,
     async finish() {
       await unmarkDatabase(database);
-      // PostgREST knows the tables from a cache.
+      // PostgREST caches the schema.
       await database.exec("notify pgrst, 'reload schema'");
     },
     close: () => database.close(),
   };
 }
 
-/** Undefined when the project has no such object. */
+/** @returns undefined when the project has no such object. */
 export async function readHostedFile(
   project: HostedProject,
   bucket: string,
@@ -84,11 +87,11 @@ export async function readHostedFile(
   const object = { bucket, name, mimetype: "", cacheControl: "" };
   const response = await fetch(objectUrl(project, "authenticated/", object), {
     headers: keysOf(project),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   });
   if (response.ok) return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
-  // Storage answers 400 to what is not there, and says 404 in the body.
+  // Storage answers 400 for a missing object, with 404 in the body.
   if (response.status === 404 || /"404"|not.found/i.test(text)) return undefined;
   throw new StartError(`the project does not give ${bucket}/${name}: ${response.status}`);
 }

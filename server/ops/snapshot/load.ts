@@ -6,7 +6,7 @@ import type { Target } from "./target.ts";
 
 type LoadOptions = Pick<Target, "hosted" | "markLoaded">;
 
-/** What Supabase's Auth expects of a row that it has not made itself. */
+/** Columns that Supabase's Auth requires in rows that it has not made itself. */
 const authDefaults = {
   instance_id: "'00000000-0000-0000-0000-000000000000'",
   aud: "'authenticated'",
@@ -22,8 +22,7 @@ const authDefaults = {
 };
 
 /**
- * Puts all rows of a snapshot into a database of the same schema that has no content, in one transaction:
- * afterwards it holds all of them, or is as it was.
+ * Inserts all rows of a snapshot into a database of the same schema that has no content, in one transaction.
  * @throws {StartError} when it has content already.
  */
 export async function loadRows(

@@ -1,27 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { Secrets } from "../../backend/data-dir/secrets.ts";
-import type { Database, Queryable } from "../../backend/database/database.ts";
+import type { BackupSource } from "../../backend/contract.ts";
+import type { Queryable } from "../../backend/database/database.ts";
 import { quoted, tablesOf } from "./catalogue.ts";
 import type { Snapshot, StoredObject } from "./snapshot.ts";
 
-/** Rows that are read at once; a post in three languages takes some 20 kB. */
-const piece = 200;
-
-interface Place {
-  database: Database;
-  secrets: Secrets | undefined;
-  /** Undefined where there is no such file. */
-  readFile(bucket: string, name: string): Promise<Uint8Array | undefined>;
-  /** Whether the sessions of its users mean something elsewhere. */
-  ownAuth: boolean;
-}
+/** A post in three languages has some 20 kB. */
+const rowsPerFetch = 200;
 
 /**
- * Reads the state of a running or stopped site in one transaction, so that rows that belong together are
- * those of one moment.
+ * Reads the state of a running or stopped site in one transaction, so that all rows are consistent.
  */
 export function readSnapshot<Result>(
-  { database, secrets, readFile, ownAuth }: Place,
+  { database, secrets, readFile, ownAuth }: BackupSource,
   task: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   return database.exclusively(() =>
@@ -65,7 +55,7 @@ async function* readObjects(transaction: Queryable): AsyncIterable<StoredObject>
   for await (const rows of pieces) yield* rows;
 }
 
-/** Piece by piece, so that a large table does not have to fit into the memory. */
+/** In chunks, because a large table does not fit into memory. */
 async function* fetchAll<Row, Item>(
   transaction: Queryable,
   sql: string,
@@ -74,7 +64,7 @@ async function* fetchAll<Row, Item>(
   const cursor = `"c${randomUUID()}"`;
   await transaction.exec(`declare ${cursor} no scroll cursor for ${sql}`);
   for (;;) {
-    const { rows } = await transaction.query<Row>(`fetch ${piece} from ${cursor}`);
+    const { rows } = await transaction.query<Row>(`fetch ${rowsPerFetch} from ${cursor}`);
     if (rows.length === 0) break;
     yield rows.map(toItem);
   }

@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import path from "node:path";
-import type { BackendLog } from "../../backend/contract.ts";
+import { setTimeout } from "node:timers/promises";
+import type { BackendLog, BackupSource } from "../../backend/contract.ts";
 import { repeat } from "../../backend/repeat.ts";
 import {
   type BackupMade,
-  type BackupSource,
   backupsIn,
   newBackupName,
   pruneBackups,
@@ -14,36 +14,45 @@ import {
 
 export interface BackupSchedule {
   folder: string;
-  /** Hours between two; 0: only when somebody asks for one. */
+  /** Hours between two backups; 0: only on request. */
   everyHours: number;
-  /** How many stay. */
+  /** How many backups are kept. */
   keep: number;
 }
 
 export interface Backups {
-  /** Makes one now, after the one that is being made. */
+  /** Makes a backup now, after the one under way if there is one. */
   make(): Promise<BackupMade>;
-  /** Seconds since 1970 of the newest; undefined while there is none. */
+  /** Time of the newest backup in seconds since 1970; undefined while there is none. */
   newest(): number | undefined;
+  /** Breaks off the backup under way, which leaves nothing behind; from then on none is made. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two looks at whether one is due: clocks jump, and machines sleep. */
-const lookEvery = 10 * 60_000;
+/** Short, because clocks jump and machines sleep. */
+const checkEveryMs = 10 * 60_000;
 
-/** Makes backups when they are due, and whenever somebody asks; never two at once. */
+/** For breaking off a backup; if that takes longer, the next start removes what is left of it. */
+const stopTimeoutMs = 2_000;
+
+/**
+ * Makes backups when they are due and on request, never two at once.
+ * @param firstCheckMs delay of the first check whether one is due.
+ */
 export async function startBackups(
   source: BackupSource,
   { folder, everyHours, keep }: BackupSchedule,
   log: BackendLog,
-  first = 5 * 60_000,
+  firstCheckMs = 5 * 60_000,
 ): Promise<Backups> {
   await removeLeftovers(folder);
+  const stopping = new AbortController();
   let newest = timeOf((await backupsIn(folder))[0]);
   let last: Promise<unknown> = Promise.resolve();
 
   async function makeNow(): Promise<BackupMade> {
-    const made = await writeBackup(source, path.join(folder, newBackupName()));
+    stopping.signal.throwIfAborted();
+    const made = await writeBackup(source, path.join(folder, newBackupName()), stopping.signal);
     newest = Date.now();
     await pruneBackups(folder, keep);
     log.info("backup made", { ...made });
@@ -55,21 +64,26 @@ export async function startBackups(
     return made;
   }
   async function makeIfDue() {
-    // A clock that was set back must not put the next one off for ever.
+    // With a clock that was set back, the next backup must not wait for years.
     const age = newest === undefined ? Number.POSITIVE_INFINITY : Math.abs(Date.now() - newest);
     if (age < everyHours * 3_600_000) return;
     await make().catch(async (error) => {
+      if (stopping.signal.aborted) return log.info("backup broken off");
       const { bavail = 0, bsize = 0 } = await statfs(folder).catch(() => ({}) as never);
       log.error("backup failed", { error: String(error), freeMegabytes: (bavail * bsize) >> 20 });
     });
   }
-  const stop = everyHours > 0 ? repeat(makeIfDue, { first, every: lookEvery }) : async () => {};
+  const stopChecks =
+    everyHours > 0
+      ? repeat(makeIfDue, { first: firstCheckMs, every: checkEveryMs })
+      : async () => {};
   return {
     make,
     newest: () => (newest === undefined ? undefined : newest / 1000),
     async stop() {
-      await stop();
-      await last;
+      stopping.abort(new Error("the server is stopping"));
+      const ended = Promise.all([stopChecks(), last]);
+      await Promise.race([ended, setTimeout(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
 }

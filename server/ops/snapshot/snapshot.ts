@@ -10,19 +10,19 @@ export interface StoredObject {
 }
 
 /**
- * Everything that makes up a site at one moment: all rows, all files, all keys. It is read out of a place
- * where a site is kept or out of a backup, and loaded into another place.
+ * Everything that makes up a site at one moment: all rows, all files, all keys. It is read from a running
+ * site's database and storage or from a backup, and loaded into another database and storage.
  */
 export interface Snapshot {
-  /** Names this very state, so that a load that was cut short knows itself again. */
+  /** Identifies this snapshot. */
   id: string;
-  /** Versions that had been applied, the oldest first. */
+  /** Versions of the applied migrations, the oldest first. */
   migrations: string[];
   tables: TableShape[];
   secrets: Secrets | undefined;
-  /** Pieces of a table's rows, each row as JSON. */
+  /** A table's rows in chunks, each row as JSON. */
   rows(table: string): AsyncIterable<string[]>;
   objects(): AsyncIterable<StoredObject>;
-  /** Undefined where the file is gone. */
+  /** @returns undefined when the file does not exist. */
   content(object: StoredObject): Promise<Uint8Array | undefined>;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import type { BackupSource } from "../../backend/contract.ts";
 import { loadSecrets } from "../../backend/data-dir/secrets.ts";
 import { readSharedSecrets } from "../../backend/database/database-secrets.ts";
 import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
@@ -7,7 +8,6 @@ import { openPlace } from "../../backend/place.ts";
 import { ObjectStorage } from "../../backend/storage/object-storage.ts";
 import type { Settings } from "../../settings.mjs";
 import { StartError } from "../../start-error.ts";
-import type { BackupSource } from "./backup.ts";
 import { readHostedFile } from "./hosted-target.ts";
 
 export interface OpenSource extends BackupSource {
@@ -15,7 +15,7 @@ export interface OpenSource extends BackupSource {
 }
 
 /**
- * Opens the place where the site of these settings is kept, to read all of it.
+ * Opens database and storage of the site of these settings for reading.
  * @throws {StartError} when there is no site, or a running server holds it.
  */
 export async function openSource(settings: Settings): Promise<OpenSource> {

@@ -28,22 +28,22 @@ import { S3Blobs, type S3Settings } from "../../backend/storage/blobs/s3.ts";
 import { StartError } from "../../start-error.ts";
 import type { Snapshot, StoredObject } from "./snapshot.ts";
 
-/** A place into which a snapshot is brought. */
+/** Database and storage that a snapshot is loaded into. */
 export interface Target {
   database: Database;
-  /** Supabase's own Auth and Storage are there. */
+  /** A hosted project, with Supabase's own Auth and Storage. */
   hosted: boolean;
-  /** Makes the tables of Auth and Storage, and the roles, where the place has none by itself. */
+  /** Creates the tables of Auth and Storage and the roles where they are missing. */
   prepare(): Promise<void>;
-  /** Whether the file came over in an earlier run. */
+  /** Whether an earlier run has written this file. */
   has(object: StoredObject, size: number): Promise<boolean>;
   write(object: StoredObject, content: Uint8Array): Promise<void>;
   keepSecrets(secrets: Snapshot["secrets"]): Promise<void>;
-  /** Whether an earlier run has brought all rows. */
+  /** Whether an earlier run has loaded all rows. */
   isLoaded(): Promise<boolean>;
-  /** Called in the transaction that brings all rows, at its end. */
+  /** Called at the end of the transaction that loads all rows. */
   markLoaded(transaction: Queryable): Promise<void>;
-  /** From now on the place is a site. */
+  /** Removes the mark of an unfinished load: from then on a site may start here. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,7 +56,8 @@ export interface OwnTarget {
 }
 
 /**
- * Opens an empty place of our own, or one into which an earlier run was cut short, and marks it.
+ * Opens an empty database and storage of our own, or those of an interrupted load, and marks them as being
+ * loaded.
  * @throws {StartError} when it holds a site already.
  */
 export async function openOwnTarget({
@@ -116,7 +117,7 @@ export async function openOwnTarget({
   }
 }
 
-/** Of a run that was cut short the database is made again: what a kill leaves of a first start is not known. */
+/** After an interrupted load the database is made anew: the state that a kill leaves is not known. */
 async function claimFolder(dataDir: string): Promise<void> {
   const pg = path.join(dataDir, "pg");
   if (isUnfinished(dataDir)) {

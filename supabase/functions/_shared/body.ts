@@ -1,5 +1,5 @@
-/** More than four fields at their longest need, in UTF-8 and JSON's longest escapes. */
-const maximumBytes = 32 * 1024;
+/** Enough for the four fields at their maximum lengths, with every character as a JSON escape. */
+const maxBodyBytes = 32 * 1024;
 
 type Body = { problem?: undefined; value: object } | { problem: "size" | "form" };
 
@@ -12,7 +12,7 @@ function storable(_key: string, value: unknown): unknown {
 }
 
 /**
- * Reads a body, without ever holding more of it than is allowed, whatever its headers claim.
+ * Reads a body of at most `maximum` bytes, whatever its headers claim.
  * @returns undefined when it is larger
  */
 export async function readBytes(
@@ -30,10 +30,10 @@ export async function readBytes(
   return bytes.slice(0, length);
 }
 
-/** Reads a JSON object; a body that is too large, or none, is told apart. */
+/** Reads a JSON object. `problem` is `size` for a body that is too large, `form` for any other that is none. */
 export async function readJson(request: Request): Promise<Body> {
   try {
-    const bytes = await readBytes(request, maximumBytes);
+    const bytes = await readBytes(request, maxBodyBytes);
     if (!bytes) return { problem: "size" };
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const value: unknown = JSON.parse(text, storable);

@@ -3,8 +3,8 @@ import type { CaptchaSettings } from "./server-function.ts";
 /** What carries the proof from `verify-recaptcha` to `send-contact-email`, in both directions. */
 export const captchaPassHeader = "x-captcha-pass";
 
-/** Milliseconds that Google may take; a visitor waits meanwhile. */
-const patience = 8000;
+/** For Google's answer, while a visitor waits. */
+const verifyTimeoutMs = 8000;
 
 interface Verification {
   captcha: CaptchaSettings;
@@ -29,7 +29,7 @@ export async function verifyToken({
       method: "POST",
       body: new URLSearchParams({ secret: captcha.secretKey, response: token }),
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(verifyTimeoutMs),
     });
     answer = await response.json();
   } catch (error) {

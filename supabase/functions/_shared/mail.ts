@@ -1,13 +1,16 @@
 /** A mail ready to send; the sender of the site is added by whoever sends it. */
 export interface Mail {
   to: string;
-  replyTo: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
+  replyTo?: { name: string; address: string };
   /** Stable for one enquiry, so that a mail sent twice is recognised as one. */
-  messageId: string;
+  messageId?: string;
 }
+
+/** Resolves once another server is responsible for the mail; ends soon after `signal` aborts. */
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
 /** Line breaks and control characters would let a visitor write headers of their own. */
 export function oneLine(value: string): string {

@@ -1,31 +1,30 @@
 import { enquiryMail } from "./enquiry-mail.ts";
-import { type Mail, oneLine } from "./mail.ts";
+import { oneLine, type SendMail } from "./mail.ts";
 import type { ClaimedMail, Store } from "./store.ts";
 
 export interface Delivery {
   store: Store;
-  /** Resolves once another server is responsible for the mail; must end soon after `signal` aborts. */
-  sendMail: (mail: Mail, signal: AbortSignal) => Promise<void>;
+  sendMail: SendMail;
   contactTo: string;
   siteUrl: string;
   log: {
     info(message: string, details?: Record<string, unknown>): void;
     warn(message: string, details?: Record<string, unknown>): void;
   };
-  /** Ends it before everything is out. */
+  /** Stops it before all due mail is sent. */
   signal?: AbortSignal;
 }
 
-/** Mails on their way at once: a mail server that hangs must not hold up all the others. */
-const atOnce = 4;
+/** Several at once, so that one that hangs does not hold up all others. */
+const concurrentMails = 4;
 
-/** Milliseconds for one mail. A claim holds for thirty seconds: then another worker may send it. */
-const patience = 25_000;
+/** Shorter than a claim, after whose thirty seconds another worker may send the mail. */
+const sendTimeoutMs = 25_000;
 
-/** Sends what is due, until nothing is. Whatever fails is due again later. */
+/** Sends mail until none is due. A mail that fails becomes due again later. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
   while (!delivery.signal?.aborted) {
-    const mails = await delivery.store.claimMails(atOnce);
+    const mails = await delivery.store.claimMails(concurrentMails);
     if (mails.length === 0) return;
     await Promise.all(mails.map((mail) => deliver(mail, delivery)));
   }
@@ -36,13 +35,13 @@ async function deliver(mail: ClaimedMail, delivery: Delivery): Promise<void> {
   const { id } = mail.enquiry;
   let failure: string | undefined;
   try {
-    const patient = AbortSignal.timeout(patience);
-    const ends = signal ? AbortSignal.any([patient, signal]) : patient;
+    const timeout = AbortSignal.timeout(sendTimeoutMs);
+    const ends = signal ? AbortSignal.any([timeout, signal]) : timeout;
     await sendMail(enquiryMail(mail.enquiry, { contactTo, siteUrl }), ends);
   } catch (error) {
     failure = oneLine(error instanceof Error ? error.message : String(error)) || "unknown error";
   }
-  // Recorded or not, it is worth knowing: a mail that went out unrecorded goes out twice.
+  // Logged before it is recorded: if recording fails, the mail goes out twice.
   if (failure === undefined) log.info("enquiry mail sent", { id, attempts: mail.attempts });
   else log.warn("enquiry mail not sent", { id, attempts: mail.attempts, error: failure });
   await store.settleMail(mail, failure);

@@ -1,7 +1,7 @@
 import { type ContactMessageKey, contactMessage } from "./contact-messages.ts";
 import { localeOfHeader } from "./locales.ts";
 
-/** Answers of a refusal, said in the language that the request's `Accept-Language` prefers. */
+/** Makes error answers in the language that the request's `Accept-Language` prefers. */
 export function refusalsFor(request: Request) {
   const locale = localeOfHeader(request.headers.get("accept-language"));
   const refuse = (

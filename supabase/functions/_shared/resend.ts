@@ -1,4 +1,4 @@
-import type { Mail } from "./mail.ts";
+import type { Mail, SendMail } from "./mail.ts";
 
 interface ResendOptions {
   apiKey: string;
@@ -8,32 +8,32 @@ interface ResendOptions {
 }
 
 /**
- * Sends through Resend's HTTP interface, for where SMTP ports are closed. The Message-ID is its
- * idempotency key as well: sent again within a day, a mail goes out once.
- * @throws with what the provider said
+ * Sends through Resend's HTTP interface, for where SMTP ports are closed. The Message-ID, if a mail has
+ * one, is its idempotency key as well: sent again within a day, the mail goes out once.
+ * @returns a function that throws what the provider said when it does not take the mail
  */
 export function createResendMailer({
   apiKey,
   from,
   fetch,
   baseUrl = "https://api.resend.com",
-}: ResendOptions) {
-  return async (mail: Mail, signal: AbortSignal): Promise<void> => {
+}: ResendOptions): SendMail {
+  return async ({ to, replyTo, subject, text, html, messageId }, signal) => {
     const response = await fetch(`${baseUrl}/emails`, {
       method: "POST",
       headers: {
         authorization: `Bearer ${apiKey}`,
         "content-type": "application/json",
-        "idempotency-key": mail.messageId,
+        ...(messageId && { "idempotency-key": messageId }),
       },
       body: JSON.stringify({
         from,
-        to: [mail.to],
-        reply_to: mailbox(mail.replyTo),
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        headers: { "Message-ID": mail.messageId },
+        to: [to],
+        reply_to: replyTo && mailbox(replyTo),
+        subject,
+        text,
+        html,
+        headers: messageId && { "Message-ID": messageId },
       }),
       signal,
     });
@@ -43,6 +43,6 @@ export function createResendMailer({
 }
 
 /** A name in quotes, in which only quotes and backslashes mean anything. */
-function mailbox({ name, address }: Mail["replyTo"]): string {
+function mailbox({ name, address }: NonNullable<Mail["replyTo"]>): string {
   return `"${name.replace(/["\\]/g, "\\$&")}" <${address}>`;
 }

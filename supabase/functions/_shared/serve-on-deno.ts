@@ -1,8 +1,9 @@
 import { clientAddress } from "./client-address.ts";
 import { createCors } from "./cors.ts";
-import { deliverDue } from "./outbox.ts";
+import { type Delivery, deliverDue } from "./outbox.ts";
+import { refusalsFor } from "./refuse.ts";
 import { createResendMailer } from "./resend.ts";
-import type { FunctionContext, ServerFunction } from "./server-function.ts";
+import type { CaptchaSettings, FunctionContext, ServerFunction } from "./server-function.ts";
 import { createStore } from "./store.ts";
 
 /** What Supabase's edge runtime and Deno have and Node has not. */
@@ -17,86 +18,122 @@ interface ServeInfo {
   remoteAddr: { hostname?: string };
 }
 
+type Get = (name: string) => string | undefined;
+type Answer = (request: Request, address: string | undefined) => Promise<Response>;
+
 /**
- * Serves one function on Supabase's edge runtime. No worker lives there: each call sends what waits
- * in the outbox, after it has answered.
+ * Serves one function on Supabase's edge runtime. Where a setting is missing without which it cannot work,
+ * every call is answered with 503; which one it is stands in the log, once.
  */
 export function serveOnDeno(handler: ServerFunction): void {
-  const settings = readEnvironment((name) => Deno.env.get(name)?.trim() || undefined);
-  const store = createStore({ url: settings.url, secretKey: settings.secretKey, fetch });
-  const cors = createCors(settings.origins);
-  const sendMail = settings.resendApiKey
-    ? createResendMailer({
-        apiKey: settings.resendApiKey,
-        from: settings.mailFrom,
-        fetch,
-        baseUrl: settings.resendUrl,
-      })
-    : () => Promise.reject(new Error("RESEND_API_KEY is not set"));
-
-  async function empty() {
-    const { contactTo, env } = settings;
-    await store.forgetAttempts();
-    await deliverDue({ store, sendMail, contactTo, siteUrl: env.siteUrl, log });
-  }
-  function wakeOutbox() {
-    const work = empty().catch((error) => log.error("outbox failed", { error: String(error) }));
-    // The runtime would end with the answer otherwise.
-    if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
-  }
+  const get: Get = (name) => Deno.env.get(name)?.trim() || undefined;
+  const { values, missing } = requireAll({
+    SITE_URL: get("SITE_URL")?.replace(/\/+$/, ""),
+    SUPABASE_URL: get("SUPABASE_URL")?.replace(/\/+$/, ""),
+    SUPABASE_SECRET_KEY: projectKey(get),
+  });
+  if (!values) log.error("the function cannot work", { missing });
+  const answer: Answer = values
+    ? createAnswer(handler, values, get)
+    : async (request) => refusalsFor(request).refuse(503, "contact.error.send");
+  // The site is another origin than its functions here.
+  const origins = [values?.SITE_URL ?? "", ...(get("CORS_ORIGINS") ?? "").split(",")];
+  const cors = createCors(origins.map((origin) => origin.trim()).filter(Boolean));
+  // The platform's own gateway stands in front of every function.
+  const proxies = Number(get("TRUST_PROXY") ?? 1);
 
   Deno.serve(async (request, { remoteAddr }) => {
     const preflight = cors.preflight(request);
     if (preflight) return preflight;
-    const address = clientAddress(remoteAddr.hostname, request.headers, settings.proxies);
-    // The outbox is looked at after every answer anyway.
-    const context = { env: settings.env, fetch, store, wakeOutbox: () => {}, log, address };
-    const response = await handler(request, context);
+    const address = clientAddress(remoteAddr.hostname, request.headers, proxies);
+    const response = await answer(request, address);
     response.headers.set("cache-control", "no-store");
-    wakeOutbox();
     return cors.apply(request, response);
   });
 }
 
-/** The secrets of a project, under the names of `contract.md`; the platform itself sets the first two. */
-function readEnvironment(get: (name: string) => string | undefined) {
-  const need = (name: string, value: string | undefined) => {
-    if (!value) throw new Error(`${name} is not set`);
-    return value;
-  };
-  const siteUrl = need("SITE_URL", get("SITE_URL")).replace(/\/+$/, "");
-  const siteKey = get("RECAPTCHA_SITE_KEY");
-  const secretKey = get("RECAPTCHA_SECRET_KEY");
-  const baseUrl = get("RECAPTCHA_BASE_URL") ?? "https://www.google.com/recaptcha";
-  const contactTo = need("CONTACT_TO", get("CONTACT_TO"));
+interface Project {
+  SITE_URL: string;
+  SUPABASE_URL: string;
+  SUPABASE_SECRET_KEY: string;
+}
+
+/** No worker lives here: each call sends what waits in the outbox, after it has answered. */
+function createAnswer(handler: ServerFunction, project: Project, get: Get): Answer {
+  const siteUrl = project.SITE_URL;
+  const store = createStore({
+    url: project.SUPABASE_URL,
+    secretKey: project.SUPABASE_SECRET_KEY,
+    fetch,
+  });
+  const mail = mailSettings(get);
   const env: FunctionContext["env"] = {
     siteUrl,
-    captcha:
-      siteKey && secretKey
-        ? { siteKey, secretKey, baseUrl: baseUrl.replace(/\/+$/, "") }
-        : undefined,
+    captcha: captchaSettings(get),
     limits: {
       perAddress: Number(get("CONTACT_LIMIT_PER_ADDRESS") ?? 10),
       perHour: Number(get("CONTACT_LIMIT_PER_HOUR") ?? 600),
     },
   };
-  return {
-    env,
-    contactTo,
-    url: need("SUPABASE_URL", get("SUPABASE_URL")).replace(/\/+$/, ""),
-    secretKey: need("SUPABASE_SECRET_KEY", projectKey(get)),
-    // The site is another origin than its functions here.
-    origins: [siteUrl, ...(get("CORS_ORIGINS") ?? "").split(",").map((origin) => origin.trim())],
-    resendApiKey: get("RESEND_API_KEY"),
-    resendUrl: get("RESEND_BASE_URL"),
-    mailFrom: get("MAIL_FROM") ?? contactTo,
-    // The platform's own gateway stands in front of every function.
-    proxies: Number(get("TRUST_PROXY") ?? 1),
+
+  async function tidyAndDeliver() {
+    await store.forgetAttempts();
+    // A mail that is claimed and not sent would wait longer for whoever can send it.
+    if (mail) await deliverDue({ ...mail, store, siteUrl, log });
+  }
+  return async (request, address) => {
+    // The outbox is looked at after every answer anyway.
+    const context = { env, fetch, store, wakeOutbox: () => {}, log, address };
+    const response = await handler(request, context);
+    const work = tidyAndDeliver().catch((error) =>
+      log.error("outbox failed", { error: String(error) }),
+    );
+    // The runtime would end with the answer otherwise.
+    if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
+    return response;
   };
 }
 
+/** Undefined where no mail can be sent; what is missing for it stands in the log, once. */
+function mailSettings(get: Get): Pick<Delivery, "contactTo" | "sendMail"> | undefined {
+  const { values, missing } = requireAll({
+    CONTACT_TO: get("CONTACT_TO"),
+    RESEND_API_KEY: get("RESEND_API_KEY"),
+  });
+  if (!values) {
+    log.warn("enquiries are stored, but no mail is sent", { missing });
+    return undefined;
+  }
+  return {
+    contactTo: values.CONTACT_TO,
+    sendMail: createResendMailer({
+      apiKey: values.RESEND_API_KEY,
+      from: get("MAIL_FROM") ?? values.CONTACT_TO,
+      fetch,
+      baseUrl: get("RESEND_BASE_URL"),
+    }),
+  };
+}
+
+function captchaSettings(get: Get): CaptchaSettings | undefined {
+  const siteKey = get("RECAPTCHA_SITE_KEY");
+  const secretKey = get("RECAPTCHA_SECRET_KEY");
+  const baseUrl = get("RECAPTCHA_BASE_URL") ?? "https://www.google.com/recaptcha";
+  return siteKey && secretKey
+    ? { siteKey, secretKey, baseUrl: baseUrl.replace(/\/+$/, "") }
+    : undefined;
+}
+
+/** All of these settings, or the names of those that are missing. */
+function requireAll<Name extends string>(
+  settings: Record<Name, string | undefined>,
+): { values?: Record<Name, string>; missing: string[] } {
+  const missing = Object.entries(settings).flatMap(([name, value]) => (value ? [] : [name]));
+  return missing.length > 0 ? { missing } : { values: settings as Record<Name, string>, missing };
+}
+
 /** Supabase gives functions their secret keys by name; self-hosted ones have one, older projects the other. */
-function projectKey(get: (name: string) => string | undefined): string | undefined {
+function projectKey(get: Get): string | undefined {
   const named = JSON.parse(get("SUPABASE_SECRET_KEYS") ?? "{}") as Record<string, string>;
   return named.default ?? get("SUPABASE_SECRET_KEY") ?? get("SUPABASE_SERVICE_ROLE_KEY");
 }

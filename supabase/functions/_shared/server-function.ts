@@ -7,18 +7,18 @@ export interface FunctionContext {
     siteUrl: string;
     /** Undefined: the captcha is off. */
     captcha: CaptchaSettings | undefined;
-    /** How many enquiries are accepted: of one address in ten minutes, of all in an hour. */
+    /** Accepted enquiries: from one address in ten minutes, from all in an hour. */
     limits: { perAddress: number; perHour: number };
   };
   fetch: typeof globalThis.fetch;
   store: Store;
-  /** Says that mail is waiting; it goes out beside whatever else happens. */
+  /** Has due mail sent, without waiting for it. */
   wakeOutbox: () => void;
   log: {
     warn(message: string, details?: Record<string, unknown>): void;
     error(message: string, details?: Record<string, unknown>): void;
   };
-  /** The visitor's network address; all that is not known counts as one. */
+  /** The visitor's network address; all unknown ones count as one. */
   address: string | undefined;
 }
 

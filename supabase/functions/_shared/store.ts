@@ -40,9 +40,9 @@ export interface Store {
       limits: { perAddress: number; perHour: number };
     },
   ): Promise<Submission>;
-  /** @returns 0, or the seconds to wait before another token is verified for this address. */
+  /** @returns seconds until another token may be verified for this address; 0: now. */
   countCaptchaAttempt(address: string | undefined): Promise<number>;
-  /** @returns a pass, or undefined when this token has bought one before. */
+  /** @returns a pass, or undefined when the token has been used before. */
   issueCaptchaPass(token: string): Promise<string | undefined>;
   holdsCaptchaPass(pass: string): Promise<boolean>;
   claimMails(most: number): Promise<ClaimedMail[]>;
@@ -58,11 +58,10 @@ interface StoreOptions extends DatabaseAddress {
   now?: () => number;
 }
 
-/** Tokens that one address may have verified, and the seconds in which they count. */
 const captchaAttempts = { most: 30, seconds: 600 };
 
-/** Seconds for which a pass serves: long enough for a slow network, too short to be sold. */
-const passLifetime = 300;
+/** Long enough for a slow network, too short to be sold. */
+const passLifetimeSeconds = 300;
 
 /** Reaches the database over its REST interface with the secret key, the same way everywhere. */
 export function createStore({ now, ...address }: StoreOptions): Store {
@@ -95,7 +94,7 @@ export function createStore({ now, ...address }: StoreOptions): Store {
       const issued = await call<boolean>("issue_captcha_pass", {
         pass: await fingerprint(pass),
         token: await fingerprint(token),
-        seconds: passLifetime,
+        seconds: passLifetimeSeconds,
       });
       return issued ? pass : undefined;
     },

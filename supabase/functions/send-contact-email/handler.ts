@@ -30,7 +30,7 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
     const body = await readJson(request);
     if (body.problem === "size") return refuse(413, "contact.error.size");
     if (body.problem) return refuse(400, "contact.error.body");
-    // A person never sees this field; should a browser fill it all the same, its owner is told.
+    // People do not see this field; one whose browser fills it is told why the form is refused.
     const trap = (body.value as { website?: unknown }).website;
     if (typeof trap === "string" && trap.trim()) return refuse(400, "contact.error.trap");
     const checked = checkContact(body.value);

@@ -4,7 +4,7 @@ import { refusalsFor } from "../_shared/refuse.ts";
 import type { ServerFunction } from "../_shared/server-function.ts";
 
 /** Google's tokens have some 2,000 characters. */
-const longestToken = 8192;
+const maxTokenLength = 8192;
 
 /**
  * `POST {token}` (specification §7). A token that Google vouches for, for this site and for the
@@ -28,7 +28,7 @@ export const verifyRecaptcha: ServerFunction = async (request, context) => {
   if (typeof token !== "string" || !token.trim()) {
     return refuse(403, "contact.captcha.incomplete", failed);
   }
-  if (!env.captcha || token.length > longestToken) {
+  if (!env.captcha || token.length > maxTokenLength) {
     return refuse(403, "contact.captcha.failed", failed);
   }
 

@@ -81,7 +81,7 @@ export async function startFunctions(
     log,
   };
   const sendWith = (smtpUrl: string | undefined, outboxDir = "/nowhere") =>
-    createMailer({ outboxDir, smtpUrl, resendApiKey: undefined, from: mailFrom, log });
+    createMailer({ outboxDir, smtpUrl, from: mailFrom, log });
   const delivery = { store, contactTo: "owner@example.com", siteUrl, log };
 
   const workers: Outbox[] = [];
@@ -108,7 +108,7 @@ export async function startFunctions(
         ...delivery,
         sendMail: sendWith(smtpUrl).send,
         alone,
-        every: 50,
+        checkEveryMs: 50,
       });
       workers.push(worker);
       return worker;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openArchive } from "../../../server/ops/snapshot/archive-read.ts";
@@ -249,6 +249,64 @@ test("I5: a restore that was cut short is not served, and is completed by the sa
     (await again.service().from("tours").select("id", { count: "exact", head: true })).count,
   ).toBe(450);
   await again.backend.close();
+});
+
+test("L3: a stop during a backup breaks it off, leaves nothing of it and the older ones as they are", async () => {
+  const own = path.join(folder, "stopped");
+  const older = path.join(own, "backup-2026-01-01T00-00-00Z.tar.gz");
+  await mkdir(own);
+  await writeFile(older, "older");
+  // A storage that does not answer.
+  let reading = () => {};
+  const begun = new Promise<void>((resolve) => {
+    reading = resolve;
+  });
+  const backups = await startBackups(
+    {
+      ...source(),
+      readFile() {
+        reading();
+        return new Promise<never>(() => {});
+      },
+    },
+    { folder: own, everyHours: 0, keep: 1 },
+    log,
+  );
+  const [making, waiting] = [backups.make(), backups.make()].map((made) =>
+    made.then(
+      () => "made",
+      (error: Error) => error.message,
+    ),
+  );
+  await begun;
+  expect(await readdir(own)).toHaveLength(3);
+  const asked = performance.now();
+  await backups.stop();
+  expect(performance.now() - asked).toBeLessThan(2000);
+  expect(await Promise.all([making, waiting])).toEqual(Array(2).fill("the server is stopping"));
+  expect(await readdir(own)).toEqual([path.basename(older)]);
+  expect(await readFile(older, "utf8")).toBe("older");
+  await expect(backups.make()).rejects.toThrow("the server is stopping");
+});
+
+test("L3: a backup that is broken off at any moment is whole or leaves nothing, and the site serves", async () => {
+  const own = path.join(folder, "broken-off");
+  const file = path.join(own, newBackupName());
+  const outcomes: string[] = [];
+  for (const afterMs of [0, 5, 10, 20, 40, 80]) {
+    const stopping = new AbortController();
+    setTimeout(() => stopping.abort(new Error("stopped")), afterMs);
+    const outcome = await writeBackup(source(), file, stopping.signal).then(
+      async () => (await openArchive(file)) && "whole",
+      (error: Error) => error.message,
+    );
+    outcomes.push(outcome);
+    await rm(file, { force: true });
+    expect(await readdir(own), `after ${afterMs} ms: ${outcome}`).toEqual([]);
+    expect((await site.service().from("tours").select("id").limit(1)).data).toHaveLength(1);
+  }
+  expect(outcomes[0]).toBe("stopped");
+  expect(outcomes.filter((outcome) => !["stopped", "whole"].includes(outcome))).toEqual([]);
 });
 
 test("I5: backups are made when they are due, the newest stay, and leftovers of a crash go", async () => {

@@ -1,7 +1,7 @@
 /** Requests of the server functions and of the webhook. */
 import { generateBody, type Random } from "../../integration/functions/generate-body.ts";
+import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
-import type { Asked } from "./request.ts";
 import { disguised, oddPart } from "./words.ts";
 
 const names = ["send-contact-email", "send-contact-email", "verify-recaptcha", "get-recaptcha-key"];

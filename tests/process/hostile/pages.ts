@@ -1,6 +1,6 @@
 /** Requests of the site's pages, of the panel, and of files for machines. */
 import type { Random } from "../../integration/functions/generate-body.ts";
-import type { Asked } from "./request.ts";
+import type { Asked } from "./asked.ts";
 import { disguised, oddPart, oddWord, queryValue } from "./words.ts";
 
 const locales = ["", "/es", "/en", "/fr", "/zz", "/ES", "/es-ES"];

@@ -1,4 +1,5 @@
 import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Asked } from "./asked.ts";
 import { askAuth } from "./auth.ts";
 import { type Caller, callers, headersOf, type Keys } from "./callers.ts";
 import { askFunction, tellOfChange } from "./functions.ts";
@@ -7,16 +8,6 @@ import { askMachine, askPage } from "./pages.ts";
 import { askRest } from "./rest.ts";
 import { askRpc } from "./rpc.ts";
 import { askStorage } from "./storage.ts";
-
-export interface Asked {
-  method: string;
-  /** As it is sent: it need not be a proper one. */
-  path: string;
-  headers?: Record<string, string>;
-  body?: string | Uint8Array;
-  /** Where the request would rightly change something of a caller's own. */
-  not?: Caller;
-}
 
 export interface HostileRequest extends Required<Omit<Asked, "not" | "body">> {
   number: number;

@@ -1,8 +1,8 @@
 /** Requests of `/rest/v1`: reading and writing tables. */
 import { destination, enquiry, post, tour } from "../../integration/backend/harness.ts";
 import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
-import type { Asked } from "./request.ts";
 import { query } from "./rest-query.ts";
 import { columns, values } from "./rest-words.ts";
 import { disguised, oddPart } from "./words.ts";

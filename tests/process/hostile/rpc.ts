@@ -1,7 +1,7 @@
 /** Requests of `/rest/v1/rpc`: the schema's functions, and some of PostgreSQL's. */
 import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
-import type { Asked } from "./request.ts";
 import { parameter, query } from "./rest-query.ts";
 import { values } from "./rest-words.ts";
 import { disguised, oddPart, queryValue } from "./words.ts";

@@ -2,8 +2,8 @@
 
 import { onePixelPng } from "../../integration/backend/harness.ts";
 import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
-import type { Asked } from "./request.ts";
 import { bucketOf, nameOf } from "./storage-names.ts";
 import { storageOrder } from "./storage-order.ts";
 import { disguised, oddPart, oddWord, queryValue } from "./words.ts";

@@ -17,7 +17,7 @@ import { useEnquiries } from "./use-enquiries";
 import { useOpenMessage } from "./use-open-message";
 import { useRetry } from "./use-retry";
 
-/** Every enquiry, the newest first (checklist H12). */
+/** Every enquiry, the newest first. */
 export function ContactList() {
   const list = useEnquiries();
   const { data, error, isPending, isPlaceholderData, q, unsent, order, page, show } = list;

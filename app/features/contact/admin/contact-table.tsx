@@ -24,7 +24,7 @@ interface ContactTableProps {
   onOpen: (id: string) => void;
 }
 
-/** The messages as a table; on phones the style makes each row a labelled list (checklist H12). */
+/** The messages as a table; on phones the style makes each row a labelled list. */
 export function ContactTable({ rows, busy, order, onOrder, onOpen }: ContactTableProps) {
   return (
     <section className="panel tablewrap" aria-label="Mensajes" aria-busy={busy || undefined}>

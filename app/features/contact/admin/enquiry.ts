@@ -2,7 +2,7 @@ import type { Row } from "~/lib/database.types";
 
 export type Enquiry = Row<"contact_submissions">;
 
-/** What stands where nothing was given (checklist H12). */
+/** What stands where nothing was given. */
 export const nothing = "—";
 
 const languages: Record<string, string> = { es: "Español", en: "Inglés", fr: "Francés" };

@@ -3,7 +3,7 @@ import { BackendError, dataOf } from "~/lib/backend-error";
 import { backend } from "~/lib/browser-client";
 
 /**
- * Erases a message for good (checklist G10). One that somebody else has erased counts as erased.
+ * Erases a message for good. One that somebody else has erased counts as erased.
  * @throws {BackendError} when it is still there
  */
 export async function eraseEnquiry(id: string): Promise<void> {

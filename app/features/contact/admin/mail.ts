@@ -1,7 +1,7 @@
 import { formatMoment } from "~/components/admin/format";
 import type { Row } from "~/lib/database.types";
 
-/** What the panel knows of the mail that tells the owner of an enquiry (checklist G7). */
+/** What the panel knows of the mail that tells the owner of an enquiry. */
 export type Mail = Pick<
   Row<"outbox">,
   "created_at" | "attempts" | "next_attempt_at" | "last_error" | "sent_at" | "claimed_until"

@@ -21,7 +21,7 @@ interface MessageSheetProps {
   onErased: (id: string) => void;
 }
 
-/** A whole message, to be read, answered, and erased for good (checklist H12, G10). */
+/** A whole message, to be read, answered, and erased for good. */
 export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps) {
   const { data, error, isPending, refetch } = useEnquiry(id);
   return (

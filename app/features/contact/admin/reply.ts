@@ -3,9 +3,9 @@ import { type Locale, locales } from "~/i18n/locales";
 import { type Enquiry, mailAddress } from "./enquiry";
 
 /** Letters of an address that every mail program takes; some cut off, or open nothing, beyond 2,000. */
-const mostLetters = 1800;
+const maxAddressLength = 1800;
 /** Of a name, so that it leaves room for the message. */
-const mostOfName = 40;
+const maxNameLength = 40;
 
 const words: Record<Locale, { subject: string; greeting: string; quote: string; tag: string }> = {
   es: {
@@ -36,11 +36,11 @@ export function replyAddress(enquiry: Enquiry): string {
     timeZone: company.timeZone,
     dateStyle: "long",
   }).format(new Date(enquiry.created_at));
-  const name = clipped(enquiry.name.trim(), mostOfName);
+  const name = clipped(enquiry.name.trim(), maxNameLength);
   // A function, because `$&` in a name means something to `replace`.
   const fill = (text: string) => text.replace("{name}", () => name).replace("{date}", date);
   const head = `${mailAddress(enquiry.email)}?subject=${encode(subject)}&body=${encode(`${fill(greeting)}\n\n\n\n${fill(quote)}\n`)}`;
-  return head + quotedWithin(mostLetters - head.length, enquiry.message);
+  return head + quotedWithin(maxAddressLength - head.length, enquiry.message);
 }
 
 /** As much of a message as fits, escaped, each line behind a `> `. */

@@ -7,9 +7,9 @@ import { reasonOf } from "./reason";
 import { type Progress, progressOf, readWaiting, retryMails, type Waiting } from "./retry-mails";
 import { retryAgain, retryOutcome } from "./retry-words";
 
-/** Milliseconds between two looks, and in all: a mail server that hangs is given up after 25 s. */
-const every = 1000;
-const patience = 40_000;
+const checkEveryMs = 1000;
+/** Longer than the 25 s after which the server gives up a mail. */
+const followTimeoutMs = 40_000;
 
 const all = "all";
 
@@ -29,11 +29,11 @@ export function useRetry(): Retry {
 
   /** Renews what is shown whenever one of them has got on. */
   async function follow(before: readonly Waiting[], enquiry?: string): Promise<Progress> {
-    const end = Date.now() + patience;
+    const end = Date.now() + followTimeoutMs;
     let progress = progressOf(before, before);
     while (progress.pending > 0 && Date.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, every));
-      // A look that fails says nothing of the mails, which are tried all the same.
+      await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
+      // A check that fails says nothing of the mails, which are tried all the same.
       const now = await readWaiting(enquiry).catch(() => undefined);
       if (!now) continue;
       const { pending } = progress;

@@ -1,14 +1,14 @@
 import type { Locale } from "~/i18n/locales";
 
-const patience = 15_000;
+const fetchTimeoutMs = 15_000;
 
-/** @returns null while the captcha is off, undefined when nobody knows: that is only logged (specification §8) */
+/** @returns null while the captcha is off, undefined when it cannot be fetched, which is only logged (specification §8) */
 export async function fetchSiteKey(locale: Locale): Promise<string | null | undefined> {
   try {
     const response = await fetch("/functions/v1/get-recaptcha-key", {
       method: "POST",
       headers: { "accept-language": locale },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(fetchTimeoutMs),
     });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const { siteKey } = await response.json();

@@ -13,15 +13,14 @@ type Page = Window & {
   onRecaptchaLoad?: () => void;
 };
 
-/** Milliseconds that `api.js` and the script which it loads may take. */
-const patience = 15_000;
+/** For `api.js` and the script that it loads. */
+const loadTimeoutMs = 15_000;
 
 let loading: Promise<RecaptchaApi> | undefined;
 
 /**
- * Loads reCAPTCHA once for as long as the document stays; a failed load is tried again when it is
- * next asked for.
- * @throws when it is blocked, or not there in time
+ * Loads reCAPTCHA once per document; after a failure the next call tries again.
+ * @throws when it is blocked or does not load in time
  */
 export function loadApi(baseUrl: string, locale: Locale): Promise<RecaptchaApi> {
   loading ??= load(baseUrl, locale).catch((error) => {
@@ -40,7 +39,7 @@ function load(baseUrl: string, locale: Locale): Promise<RecaptchaApi> {
       script.remove();
       reject(new Error(`reCAPTCHA ${reason}`));
     };
-    const timer = setTimeout(() => fail("did not load in time"), patience);
+    const timer = setTimeout(() => fail("did not load in time"), loadTimeoutMs);
     const take = () => {
       const { grecaptcha } = page;
       if (!grecaptcha?.render || !grecaptcha.execute) return;

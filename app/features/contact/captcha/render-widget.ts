@@ -18,8 +18,8 @@ interface Options {
   locale: Locale;
 }
 
-/** Milliseconds for a token, as long as no challenge is in sight. */
-const patience = 20_000;
+/** For a token, unless a challenge is shown. */
+const tokenTimeoutMs = 20_000;
 
 /** Renders an invisible reCAPTCHA, without its floating badge: the form says it in words instead. */
 export function renderWidget(api: RecaptchaApi, { baseUrl, siteKey, locale }: Options): Widget {
@@ -56,7 +56,7 @@ export function renderWidget(api: RecaptchaApi, { baseUrl, siteKey, locale }: Op
     if (failedBefore) reset();
     failedBefore = false;
     let challenged = false;
-    const late = setTimeout(() => settle?.({ problem: "token" }), patience);
+    const late = setTimeout(() => settle?.({ problem: "token" }), tokenTimeoutMs);
     const unwatch = watchChallenge(baseUrl, {
       opened: () => {
         challenged = true;

@@ -11,7 +11,7 @@ export interface CaptchaProblem {
 export type Proof = { headers?: Record<string, string>; problem?: undefined } | CaptchaProblem;
 
 /** Longer than the server waits for Google. */
-const patience = 30_000;
+const verifyTimeoutMs = 30_000;
 
 /** Has the server verify a token; whatever goes wrong comes back as an answer. */
 export async function verifyToken(token: string, locale: Locale): Promise<Proof> {
@@ -20,7 +20,7 @@ export async function verifyToken(token: string, locale: Locale): Promise<Proof>
       method: "POST",
       headers: { "content-type": "application/json", "accept-language": locale },
       body: JSON.stringify({ token }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(verifyTimeoutMs),
     });
     const { success, error } = await response.json();
     if (response.ok && success === true) {

@@ -1,10 +1,10 @@
-/** Milliseconds after which a challenge that closed without a token was dismissed, and not solved. */
-const grace = 1000;
+/** A challenge that has closed without a token by then was dismissed. */
+const dismissedAfterMs = 1000;
 
 /**
  * Follows the puzzle that Google may lay over the page. It tells nobody when that opens, nor when a
  * visitor dismisses it with a click beside it: its frame can be looked at, and nothing else.
- * @returns what ends the watch
+ * @returns a function that stops watching
  */
 export function watchChallenge(
   baseUrl: string,
@@ -20,7 +20,7 @@ export function watchChallenge(
     open = visible;
     clearTimeout(closing);
     if (open) on.opened();
-    else closing = setTimeout(on.dismissed, grace);
+    else closing = setTimeout(on.dismissed, dismissedAfterMs);
   };
   const giveUp = (event: KeyboardEvent) => {
     if (open && event.key === "Escape") on.dismissed();

@@ -1,21 +1,21 @@
 import type { Server } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { renderPrefix } from "../backend/pictures/render-image.ts";
-import type { AppOptions } from "../site/app.ts";
-import { firstOf } from "./first-of.ts";
-import type { Middleware } from "./listen.ts";
-import { PictureAnswers } from "./picture-answers.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { keepFiles, serveFiles } from "./static-files.ts";
+import { renderPrefix } from "./backend/pictures/render-image.ts";
+import { firstOf } from "./http/first-of.ts";
+import type { Middleware } from "./http/listen.ts";
+import { PictureAnswers } from "./http/picture-answers.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { keepFiles, serveFiles } from "./http/static-files.ts";
+import type { AppOptions } from "./site/app.ts";
 
-type AppModule = typeof import("../site/app.ts");
+type AppModule = typeof import("./site/app.ts");
 
 interface LoadedApp {
   fetch: Hono["fetch"];
-  /** Sees every request first, and passes on what it does not answer. */
+  /** Gets every request first, and passes on those it does not answer. */
   before?: Middleware;
-  /** How full the page cache is, where there is one. */
+  /** Size of the page cache; undefined in development. */
   pages?: ReturnType<AppModule["createApp"]>["pages"];
   close: () => Promise<void>;
 }
@@ -26,19 +26,19 @@ interface LoadOptions {
   options: AppOptions;
 }
 
-/** Takes the application from the build, or from Vite with hot reload. */
+/** Loads the application from the build, or in development from Vite with hot reload. */
 export function loadApp({ dev, server, options }: LoadOptions): Promise<LoadedApp> {
   return dev ? fromVite(server, options) : fromBuild(options);
 }
 
 async function fromBuild(options: AppOptions): Promise<LoadedApp> {
-  const built = new URL("../../build/server/index.js", import.meta.url).href;
-  const client = new URL("../../build/client", import.meta.url);
+  const built = new URL("../build/server/index.js", import.meta.url).href;
+  const client = new URL("../build/client", import.meta.url);
   const { createApp } = (await import(built)) as AppModule;
   const files = keepFiles(client, options);
   const pictures = new PictureAnswers();
   const app = new Hono<{ Bindings: HttpBindings }>();
-  // Where nobody tells of changes, nothing can be kept.
+  // Without notices of changes no answer can be cached.
   if (options.backend.onPictureChange) {
     options.backend.onPictureChange((key) => pictures.changed(key));
     app.use(`${renderPrefix}*`, pictures.keep);

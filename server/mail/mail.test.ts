@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type FakeResend, startResend } from "../../tests/fakes/resend.ts";
+import { startSmtp } from "../../tests/fakes/smtp.ts";
+import { createMailer } from "./mail.ts";
+
+const from = "Tsamma <site@example.com>";
+const recovery = {
+  to: "owner@example.net",
+  subject: "Restablecer tu contraseña",
+  text: "Para elegir una contraseña nueva, abre este enlace",
+  html: "<p>Para elegir una contraseña nueva, abre este enlace</p>",
+};
+
+let outboxDir: string;
+let resend: FakeResend;
+let logged: { message: string; error: unknown }[];
+
+beforeEach(async () => {
+  outboxDir = await mkdtemp(join(tmpdir(), "tsamma-mail-"));
+  resend = await startResend();
+  logged = [];
+});
+afterEach(async () => {
+  await resend.close();
+  await rm(outboxDir, { recursive: true, force: true });
+});
+
+const mailerWith = (provider: { smtpUrl?: string; resendApiKey?: string }) =>
+  createMailer({
+    outboxDir,
+    from,
+    resendUrl: resend.url,
+    log: { error: (message, details) => void logged.push({ message, error: details?.error }) },
+    ...provider,
+  });
+
+async function keptMails() {
+  const names = await readdir(outboxDir);
+  return Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(outboxDir, name)))),
+  );
+}
+
+test("G7: with a key of Resend alone, a mail of sign-in goes out through it, and no file is kept", async () => {
+  await mailerWith({ resendApiKey: resend.apiKey }).sendOrKeep(recovery);
+  expect(resend.mails).toEqual([{ from, ...recovery, to: [recovery.to] }]);
+  expect([await keptMails(), logged]).toEqual([[], []]);
+});
+
+test("G7: the same mail of sign-in asked for twice goes out twice: each has a link of its own", async () => {
+  const { sendOrKeep } = mailerWith({ resendApiKey: resend.apiKey });
+  await sendOrKeep(recovery);
+  await sendOrKeep(recovery);
+  expect(resend.mails).toHaveLength(2);
+});
+
+test("G7: a mail of sign-in that Resend refuses is logged with its reason and kept as a file", async () => {
+  await mailerWith({ resendApiKey: "re_wrong" }).sendOrKeep(recovery);
+  expect(resend.mails).toEqual([]);
+  expect(logged).toEqual([
+    {
+      message: "mail server refused",
+      error: 'Error: Resend: 401 {"message":"API key is invalid"}',
+    },
+  ]);
+  expect(await keptMails()).toMatchObject([
+    { to: [{ address: recovery.to }], subject: recovery.subject },
+  ]);
+});
+
+test("G7: a mail of sign-in is kept as a file where Resend cannot be reached", async () => {
+  await resend.close();
+  await mailerWith({ resendApiKey: resend.apiKey }).sendOrKeep(recovery);
+  expect(logged).toHaveLength(1);
+  expect(await keptMails()).toMatchObject([{ subject: recovery.subject }]);
+});
+
+test("G7: with SMTP and a key of Resend, mail goes by SMTP", async () => {
+  const smtp = await startSmtp();
+  const mailer = mailerWith({ smtpUrl: smtp.url, resendApiKey: resend.apiKey });
+  await mailer.sendOrKeep(recovery);
+  await smtp.close();
+  expect(smtp.mails).toMatchObject([{ subject: recovery.subject }]);
+  expect(resend.mails).toEqual([]);
+});
+
+test("G7: an enquiry's mail goes through Resend once, however often it is sent", async () => {
+  const enquiry = {
+    ...recovery,
+    replyTo: { name: 'Lucía "Lu"', address: "lucia@example.org" },
+    messageId: "<enquiry-1@example.com>",
+  };
+  const { send } = mailerWith({ resendApiKey: resend.apiKey });
+  await send(enquiry, AbortSignal.timeout(5000));
+  await send(enquiry, AbortSignal.timeout(5000));
+  expect(resend.mails).toMatchObject([
+    {
+      reply_to: String.raw`"Lucía \"Lu\"" <lucia@example.org>`,
+      headers: { "Message-ID": "<enquiry-1@example.com>" },
+    },
+  ]);
+});

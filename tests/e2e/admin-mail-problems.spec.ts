@@ -1,0 +1,62 @@
+import { rm } from "node:fs/promises";
+import { freePort } from "../free-port.ts";
+import { type RunningSite, startSite } from "../site.ts";
+import { expectAccessible } from "./a11y.ts";
+import { expect, signedInStorage, test } from "./admin.ts";
+import { startedFolder } from "./database.ts";
+
+const noProvider = "Ningún correo sale de esta web";
+const exampleRecipient = "Los avisos de mensajes nuevos van a una dirección de ejemplo";
+
+test.describe("a site in public without settings of mail", () => {
+  let dataDir: string;
+  let site: RunningSite;
+  let url: string;
+
+  test.beforeAll(async () => {
+    test.setTimeout(60_000);
+    dataDir = await startedFolder("mail");
+    const port = String(await freePort());
+    const settings = { DATA_DIR: dataDir, SEED: "none", PORT: port };
+    site = await startSite({ ...settings, SITE_URL: "https://www.tsamma.example" });
+    // The proxy that would stand in front of it is not there.
+    url = `http://127.0.0.1:${port}`;
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  for (const width of [375, 1280]) {
+    test(`G7: the dashboard says at ${width} px that mail goes nowhere, and what to do`, async ({
+      newVisitor,
+    }) => {
+      const page = await newVisitor({
+        baseURL: url,
+        locale: "es-ES",
+        viewport: { width, height: 800 },
+        storageState: await signedInStorage(url),
+      });
+      await page.goto("/admin");
+      await expect(page.getByRole("region", { name: noProvider })).toContainText(
+        "configure el envío de correo: cómo se hace está en docs/operations.md, apartado «Mail».",
+      );
+      await expect(page.getByRole("region", { name: exampleRecipient })).toContainText(
+        "ponga el correo de la empresa: CONTACT_TO.",
+      );
+      await expectAccessible(page, `dashboard ${width}`);
+    });
+  }
+
+  test("G7: what strangers are sent of the panel names no address", async ({ request }) => {
+    const html = await (await request.get(`${url}/admin`)).text();
+    expect(html).toContain("no-provider");
+    expect(html).not.toMatch(/admin@|example\.com/);
+  });
+});
+
+test("G7: a site that is not in public warns of no mail", async ({ admin }) => {
+  await admin.goto("/admin");
+  await expect(admin.getByRole("region", { name: "Mensajes nuevos" })).toBeVisible();
+  await expect(admin.locator(".notice--warn")).toHaveCount(0);
+});

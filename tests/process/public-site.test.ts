@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { describe, expect, test, vi } from "vitest";
+import { startResend } from "../fakes/resend.ts";
+import { startSite } from "../site.ts";
+import { startedFolder } from "./folders.ts";
+
+/** The lines of a start with these words. */
+async function startLines(settings: Record<string, string>, asked: RegExp): Promise<string[]> {
+  const site = await startSite({
+    DATA_DIR: await startedFolder(),
+    SEED: "none",
+    LOG_LEVEL: "info",
+    ...settings,
+  });
+  const lines = site.output().split("\n");
+  await site.stop();
+  return lines.filter((line) => asked.test(line));
+}
+
+const publicSite = { SITE_URL: "https://www.tsamma.example" };
+const mail = { SMTP_URL: "smtp://127.0.0.1:9", CONTACT_TO: "hola@tsamma.example" };
+const aboutBackups = /BACKUP_DIR/;
+const aboutMail = /SMTP_URL|CONTACT_TO/;
+
+describe.concurrent("a start", () => {
+  test("G7: in public without settings of mail warns of it once for each thing to do", async () => {
+    const lines = await startLines(publicSite, aboutMail);
+    expect(lines).toEqual([
+      expect.stringMatching(/"level":"warn".*SMTP_URL or RESEND_API_KEY/),
+      expect.stringMatching(/"level":"warn".*set CONTACT_TO/),
+    ]);
+    // Lines hold no addresses.
+    expect(lines.join()).not.toContain("@");
+  });
+
+  test("I5: in public says once that backups are on the disk of the data", async () => {
+    expect(await startLines(publicSite, aboutBackups)).toEqual([
+      expect.stringContaining('"level":"info"'),
+    ]);
+  });
+
+  test.for<[string, Record<string, string>]>([
+    [
+      "in public with mail and backups elsewhere",
+      { ...publicSite, ...mail, BACKUP_DIR: "/mnt/elsewhere" },
+    ],
+    [
+      "in public with mail and without backups",
+      { ...publicSite, ...mail, BACKUP_EVERY_HOURS: "0" },
+    ],
+    ["that is not in public", {}],
+  ])("G7, I5: %s says nothing of either", async ([, settings]) => {
+    const said = new RegExp(`${aboutMail.source}|${aboutBackups.source}`);
+    expect(await startLines(settings, said)).toEqual([]);
+  });
+});
+
+test("G7: with a key of Resend alone, a forgotten password is mailed through it", async () => {
+  const dataDir = await startedFolder();
+  const resend = await startResend();
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    SEED: "none",
+    RESEND_API_KEY: resend.apiKey,
+    RESEND_BASE_URL: resend.url,
+    MAIL_FROM: "Tsamma <site@tsamma.example>",
+  });
+  try {
+    const { publishableKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
+    const { auth } = createClient(site.url, publishableKey, { auth: { persistSession: false } });
+    const { error } = await auth.resetPasswordForEmail("admin@example.com");
+    expect(error).toBeNull();
+    await vi.waitFor(() => expect(resend.mails).toHaveLength(1), 10_000);
+    expect(resend.mails[0]).toMatchObject({
+      from: "Tsamma <site@tsamma.example>",
+      to: ["admin@example.com"],
+      subject: "Restablecer tu contraseña",
+      text: expect.stringContaining(`${site.url}/auth/v1/verify?token=`),
+    });
+  } finally {
+    await Promise.all([site.stop(), resend.close()]);
+  }
+});
