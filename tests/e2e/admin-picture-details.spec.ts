@@ -10,7 +10,8 @@ async function store(colour: string, bucket = "tour-images") {
   const { buffer } = await picture("imagen.jpg", colour);
   const name = `${uniqueName(colour).replace(" ", "-")}.jpg`;
   const objects = adminDatabase().storage.from(bucket);
-  await objects.upload(name, buffer, { contentType: "image/jpeg" });
+  const { error } = await objects.upload(name, buffer, { contentType: "image/jpeg" });
+  if (error) throw error;
   return { address: objects.getPublicUrl(name).data.publicUrl, key: `${bucket}/${name}` };
 }
 

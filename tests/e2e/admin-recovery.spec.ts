@@ -92,7 +92,7 @@ it("I4: the mail's code does as well as its link; what is wrong with a new passw
   own,
   allow,
 }) => {
-  allow(/403/);
+  allow("403 /auth/v1/verify");
   await own.goto("/admin/reset#error=access_denied&error_code=otp_expired");
   await expect(own.getByRole("alert")).toContainText("El enlace ha caducado");
   const { code } = await nextMail(own);
@@ -124,7 +124,7 @@ it("I4: an unknown address gets the same answer and no mail; too many are refuse
   own,
   allow,
 }) => {
-  allow(/429/);
+  allow("429 /auth/v1/recover");
   await own.goto("/admin/reset");
   await askForMail(own, "");
   await expect(own.getByLabel("Correo electrónico")).toHaveAccessibleDescription(

@@ -1,4 +1,4 @@
-import { adminDatabase, expect, signedInStorage, test, uniqueName } from "./admin.ts";
+import { adminDatabase, adminSite, expect, signedInStorage, test, uniqueName } from "./admin.ts";
 import { fillTour, insertTour, readTour, save, saveAndReturn } from "./tour-pages.ts";
 
 test("H13: leaving with unsaved changes asks first, and staying keeps everything", async ({
@@ -89,7 +89,7 @@ test("H11: a save that fails says why, keeps the form open with everything, and 
   await fillTour(admin, name);
   await admin.getByRole("button", { name: "Añadir día" }).click();
   await admin.keyboard.type("Llegada");
-  allow(/rest\/v1\/tours|ERR_FAILED|503/);
+  allow("net::ERR_FAILED /rest/v1/tours", "503 /rest/v1/tours");
   await admin.route("**/rest/v1/tours**", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
@@ -139,7 +139,7 @@ test("H11: a save whose answer got lost is not made twice", async ({ admin, allo
   const name = uniqueName("Respuesta perdida");
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
-  allow(/rest\/v1\/tours|ERR_FAILED|409/);
+  allow("net::ERR_FAILED /rest/v1/tours", "409 /rest/v1/tours");
   await admin.route("**/rest/v1/tours**", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     await route.fetch();
@@ -159,7 +159,7 @@ test("H11: of two people who edit the same tour, the second is told", async ({
 }) => {
   const tour = await insertTour();
   const colleague = await newVisitor({
-    baseURL: process.env.TEST_ADMIN_URL,
+    baseURL: adminSite().url,
     storageState: await signedInStorage(),
   });
   await admin.goto(`/admin/tours/${tour.id}`);

@@ -91,7 +91,11 @@ for (const locale of locales) {
     fake,
     allow,
   }) => {
-    allow(/50[03]|403/);
+    allow(
+      "403 /functions/v1/verify-recaptcha",
+      "503 /functions/v1/verify-recaptcha",
+      "500 /functions/v1/send-contact-email",
+    );
     const { field, fill, button, sending } = await openForm(page, locale);
     const enquiry = anEnquiry();
     await fill(enquiry);
@@ -136,7 +140,7 @@ for (const locale of locales) {
     await page.route(`${functions}verify-recaptcha`, (route) =>
       route.fulfill({ status: 429, json: { error: "Espera 3 min." } }),
     );
-    allow(/429/);
+    allow("429 /functions/v1/verify-recaptcha");
     await button.click();
     await expect(alert).toContainText("Espera 3 min.");
     await page.unrouteAll();
@@ -152,7 +156,7 @@ test("G5: a script that does not come is said, and comes at the next try or afte
   site,
   allow,
 }) => {
-  allow(/404/);
+  allow(`404 ${fake.url}/api.js`);
   await page.clock.install();
   for (const api of ["blocked", "silent", "hang"] as const) {
     fake.script({ api });
@@ -197,7 +201,11 @@ test("G5: a site key that is not to be had is only logged, and the server decide
   site,
   allow,
 }) => {
-  allow(/ERR_FAILED|site key not fetched|403/);
+  allow(
+    "net::ERR_FAILED /functions/v1/get-recaptcha-key",
+    "console: reCAPTCHA site key not fetched: TypeError: Failed to fetch",
+    "403 /functions/v1/send-contact-email",
+  );
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.route(`${functions}get-recaptcha-key`, (route) => route.abort());
@@ -270,7 +278,7 @@ test("G6, A15: without JavaScript the form says that it cannot be sent, and lose
   baseURL,
   allow,
 }) => {
-  allow(/403/);
+  allow(...locales.map((locale) => `403 ${at(locale, "/contact")}`));
   for (const locale of locales) {
     const page = await newVisitor({ javaScriptEnabled: false, baseURL });
     const { fill, field, button } = await openForm(page, locale);

@@ -50,7 +50,7 @@ export function declareWidgetTests() {
     fake,
     allow,
   }) => {
-    allow(/404/);
+    allow(`404 ${fake.widgetSrc}`);
     await page.clock.install();
     await page.addInitScript(anAnswer, "refused");
     const { box, still, widget, show, comeNear } = reviewsOn(page, "es");

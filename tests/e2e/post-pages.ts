@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { InsertRow } from "../../app/lib/database.types.ts";
-import { adminDatabase, uniqueName } from "./admin.ts";
+import { adminDatabase, storedIn, uniqueName } from "./admin.ts";
 import { save } from "./tour-pages.ts";
 
 /** Fills what a post cannot do without. */
@@ -50,9 +50,6 @@ export async function readPost(title: string) {
 }
 
 /** Names of the blog's pictures that are in the storage now. */
-export async function storedPictures() {
-  const { data } = await adminDatabase().storage.from("blog-images").list("", { limit: 1000 });
-  return (data ?? []).map(({ name }) => name);
-}
+export const storedPictures = () => storedIn("blog-images");
 
 export const nameOf = (address: string | null) => address?.split("/").at(-1) ?? "";
