@@ -103,8 +103,8 @@ test("H7: an upload that fails says so, and the save goes on with the previous p
   await save(admin);
   await expect(admin.getByText("Error al subir imagen")).toBeVisible();
   await expect(admin.getByText(failed)).toBeVisible();
-  await expect(admin).toHaveURL(/\/admin\/blog$/);
   await expect(admin.getByText("Post guardado correctamente")).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/blog$/);
   expect(await readPost(post.title)).toMatchObject({
     featured_image: before,
     excerpt: "Nuevo extracto",
@@ -158,7 +158,7 @@ test("H7: the progress is shown, and what is typed meanwhile is saved too", asyn
   await expect(admin.getByText("Subiendo imagen...")).toBeVisible();
   await expect(admin.getByRole("button", { name: "Guardando..." })).toBeVisible();
   await admin.getByLabel("Extracto").fill("Escrito mientras subía");
-  await expect(admin).toHaveURL(/\/admin\/blog$/, { timeout: 15_000 });
+  await expect(admin).toHaveURL(/\/admin\/blog$/);
   const post = await readPost(title);
   expect(post.excerpt).toBe("Escrito mientras subía");
   expect(await storedPictures()).toContain(nameOf(post.featured_image));
@@ -240,7 +240,7 @@ test("H7: where the session ended, signing in again saves the picture too", asyn
   const password = admin.getByLabel("Contraseña");
   await password.fill(administrator.password);
   await password.press("Enter");
-  await expect(admin).toHaveURL(/\/admin\/blog$/, { timeout: 15_000 });
   await expect(admin.getByText("Post guardado correctamente")).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/blog$/);
   expect(await storedPictures()).toContain(nameOf((await readPost(title)).featured_image));
 });

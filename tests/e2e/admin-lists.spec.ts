@@ -1,4 +1,5 @@
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { settle } from "./reading.ts";
 import { insertTour } from "./tour-pages.ts";
 
 test("H5: the search finds without accents, follows the address, and survives the back button", async ({
@@ -82,8 +83,9 @@ test("H5: the list that the panel begins with is asked for once and comes a few 
   });
   const grown = () => admin.evaluate(() => (window as unknown as { grown: number[] }).grown);
 
-  await admin.goto(`/admin/tours?q=${encodeURIComponent(about)}`, { waitUntil: "networkidle" });
+  await admin.goto(`/admin/tours?q=${encodeURIComponent(about)}`);
   await expect(admin.locator(".rows > li")).toHaveCount(all);
+  await settle(admin);
   expect(asked).toHaveLength(1);
   const [none, ...steps] = await grown();
   expect(none).toBe(0);
@@ -158,7 +160,7 @@ test("H5: a list that cannot be read says so and can be asked again", async ({ a
   await admin.route("**/rest/v1/tours**", (route) => route.abort());
   await admin.goto("/admin/tours", { waitUntil: "commit" });
   await expect(admin.getByText("Cargando...")).toBeVisible();
-  await expect(admin.getByText("No se pudo cargar la lista.")).toBeVisible({ timeout: 15_000 });
+  await expect(admin.getByText("No se pudo cargar la lista.")).toBeVisible();
   await admin.unroute("**/rest/v1/tours**");
   await admin.getByRole("button", { name: "Intentar de nuevo" }).click();
   await expect(

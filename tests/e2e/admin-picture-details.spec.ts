@@ -182,7 +182,6 @@ test("A11: what is said of a post's picture before it is uploaded finds its plac
 test("A11: the sheet can be used on a phone, by those who do not see it, in either theme", async ({
   admin,
 }) => {
-  test.slow();
   const { address } = await store("maroon");
   const tour = await insertTour({ gallery_images: [address] });
   await admin.emulateMedia({ colorScheme: "light" });

@@ -253,8 +253,8 @@ test("H3: signing out says so, and ends the session in every tab", async ({ admi
   await other.goto("/admin/tours");
   await expect(other.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
   await admin.getByRole("button", { name: "Cerrar sesión" }).click();
-  await expect(admin).toHaveURL(/\/admin\/login$/);
   await expect(admin.getByText(/Sesión cerrada\s*Has cerrado sesión correctamente/)).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/login$/);
   await expect(other).toHaveURL(/\/admin\/login$/);
   await expect.poll(() => storedSession(admin)).toBeNull();
 

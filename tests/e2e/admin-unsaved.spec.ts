@@ -1,5 +1,6 @@
 import { adminDatabase, adminSite, expect, signedInStorage, test, uniqueName } from "./admin.ts";
 import { fillTour, insertTour, readTour, save, saveAndReturn } from "./tour-pages.ts";
+import { expectFocusInSight } from "./within-sight.ts";
 
 test("H13: leaving with unsaved changes asks first, and staying keeps everything", async ({
   admin,
@@ -200,4 +201,19 @@ test("H5: an entry that is not there says so", async ({ admin }) => {
   await expect(admin.getByRole("heading", { name: "Ya no existe" })).toBeVisible();
   await admin.getByRole("main").getByRole("link", { name: "Tours" }).click();
   await expect(admin.getByRole("heading", { name: "Tours", exact: true })).toBeVisible();
+});
+
+test("H13: the bar of unsaved changes covers nothing that has the focus", async ({ admin }) => {
+  await admin.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [375, 1280]) {
+    await admin.setViewportSize({ width, height: 720 });
+    await admin.goto("/admin/destinations/new");
+    await admin.getByLabel("Nombre").fill("Sin guardar");
+    expect(await expectFocusInSight(admin, `${width}`)).toBeGreaterThan(8);
+    // Nothing is left behind for the next visit.
+    await admin.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (/draft/.test(key)) localStorage.removeItem(key);
+    });
+  }
 });

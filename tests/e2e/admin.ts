@@ -71,7 +71,7 @@ export const test = base.extend<AdminFixtures, { ownSite: AdminSite; session: St
       await rm(dataDir, { recursive: true, force: true });
     },
     // Most tests write to its database without asking for it as a fixture.
-    { scope: "worker", auto: true, timeout: 60_000 },
+    { scope: "worker", auto: true },
   ],
   session: [
     async ({ ownSite }, use) => use(await signedInStorage(ownSite.url)),

@@ -51,7 +51,7 @@ export const test = base.extend<{ fake: FakeRecaptcha }, { site: CaptchaSite }>(
       await fake.close();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker" },
   ],
 
   baseURL: async ({ site }, use) => use(site.url),

@@ -1,7 +1,7 @@
 import { company } from "../../app/config/company.ts";
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, locales, say } from "./pages.ts";
+import { at, inOne, locales, say } from "./pages.ts";
 
 const fourteen = { es: "14 años", en: "14 years", fr: "14 ans" };
 
@@ -51,7 +51,9 @@ for (const locale of locales) {
     }
     await expect(main).not.toContainText(/[★⭐]|\d\/5/);
   });
+}
 
+for (const locale of inOne("en")) {
   test(`B3: up to three featured tours, each a way to the tours (${locale})`, async ({ page }) => {
     const featured = await rowsOf(
       openDatabase()

@@ -12,11 +12,11 @@ export async function fillPost(page: Page, title: string) {
   await page.getByLabel("Autor").fill("Naledi Mokoena");
 }
 
-/** Saves, and waits until the list is back with the good news. */
+/** Saves, and waits for the good news, which stands for six seconds, and for the list. */
 export async function saveAndReturn(page: Page) {
   await save(page);
-  await expect(page).toHaveURL(/\/admin\/blog$/);
   await expect(page.getByText("Post guardado correctamente").last()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/blog$/);
 }
 
 /** A post that stands in the database already. */
