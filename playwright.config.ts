@@ -6,15 +6,21 @@ export default defineConfig({
   outputDir: ".cache/test-results/e2e",
   globalSetup: "./tests/e2e/start-site.ts",
   fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
   // Two processors: while a page waits for its server or for a frame, the third has something to do.
   workers: 3,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Long enough for a busy machine: who waits for less than is right fails now and then.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
     viewport: { width: 1280, height: 900 },
     screenshot: "only-on-failure",
+    // Pictures of each step cost a third of the run.
+    trace: process.env.TEST_TRACE
+      ? "on"
+      : { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: await chromium(),
   },
 });

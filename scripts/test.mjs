@@ -1,12 +1,15 @@
 /**
  * `npm test`: unit and integration tests (Vitest), then browser journeys (Playwright), each against
- * the real thing. Ends with what failed, said once more, and the plain line `N passed, N failed`.
- * `npm test -- unit` and `npm test -- e2e` run one of the two.
+ * the real thing. Ends with what was skipped and what failed, said once more, and the plain line
+ * `N passed, N failed`, to which `, N skipped` is added where some were.
+ *
+ * `npm test -- unit` and `npm test -- e2e` run one of the two, `npm test -- FILE…` these files,
+ * `npm test -- -t TITLE` the tests whose title contains this.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import {
   command,
   ensureBuilt,
@@ -29,15 +32,20 @@ function readResults(file) {
 }
 
 /**
- * @typedef {{ passed: number, failures: string[] }} Outcome each failure as a few lines to read
+ * @typedef {{ files: string[], title: string }} Chosen without files all of them, without a title each test
+ * @typedef {{ passed: number, skipped: string[], failures: string[] }} Outcome
+ *   each failure as a few lines to read
  * @typedef {{ file: string, line: number, title: string, ok: boolean,
- *   tests: { results: { error?: { message?: string } }[] }[] }} Spec
+ *   tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
 
 /** A runner that failed without naming a test has failed once. @param {string} runner @param {number} code @param {string[]} failures */
 const orAsAWhole = (runner, code, failures) =>
   failures.length > 0 || code === 0 ? failures : [`${runner} ended with code ${code}`];
+
+/** Both runners take a regular expression. @param {string} text */
+const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** A failure without colours and without the runner's own frames. @param {string} failure */
 const inShort = (failure) =>
@@ -47,77 +55,114 @@ const inShort = (failure) =>
     .join("\n")
     .slice(0, 2_000);
 
-/** @returns {Promise<Outcome>} */
-async function vitest() {
+/** @param {Chosen} chosen @returns {Promise<Outcome>} */
+async function vitest({ files, title }) {
   const file = join(results, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await runPinned(["node_modules/vitest/vitest.mjs", "run", ...reporters], {
-    ...pinnedEnvironment(),
-    NODE_ENV: "test",
-  });
+  const only = title ? [`--testNamePattern=${literal(title)}`] : [];
+  const code = await runPinned(
+    ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...only, ...files],
+    { ...pinnedEnvironment(), NODE_ENV: "test" },
+  );
   const report = readResults(file);
   const failures = [];
+  const skipped = [];
   for (const { name, message, assertionResults } of report?.testResults ?? []) {
     const path = relative(root, name);
     const failed = assertionResults.filter(
       (/** @type {{ status: string }} */ { status }) => status === "failed",
     );
+    for (const { status, fullName } of assertionResults) {
+      // Vitest calls skipped what another title was asked for.
+      if (["skipped", "pending", "todo"].includes(status) && fullName.includes(title))
+        skipped.push(`${path}: ${fullName}`);
+    }
     for (const { fullName, failureMessages } of failed) {
       failures.push(`${path}: ${fullName}\n${failureMessages.join("\n")}`);
     }
     // A file that cannot be read, or whose hooks fail, has no test to its name.
     if (message && failed.length === 0) failures.push(`${path}\n${message}`);
   }
-  return { passed: report?.numPassedTests ?? 0, failures: orAsAWhole("vitest", code, failures) };
+  return {
+    passed: report?.numPassedTests ?? 0,
+    skipped,
+    failures: orAsAWhole("vitest", code, failures),
+  };
 }
 
 /** @param {Suite} suite @returns {Spec[]} */
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** @returns {Promise<Outcome>} */
-async function playwright() {
+/** @param {Chosen} chosen @returns {Promise<Outcome>} */
+async function playwright({ files, title }) {
   const file = join(results, "playwright.json");
+  // The title may be one of Vitest's.
+  const only = title ? [`--grep=${literal(title)}`, "--pass-with-no-tests"] : [];
   const code = await runPinned(
-    ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"],
+    [
+      "node_modules/@playwright/test/cli.js",
+      "test",
+      "--reporter=list,json",
+      ...only,
+      ...files.map(literal),
+    ],
     { ...pinnedEnvironment(), NODE_ENV: "test", PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
   const report = readResults(file);
   const failures = [];
+  const skipped = [];
   // A test that passed only at the second try is a race that somebody has to find.
   for (const spec of specsOf(report ?? {})) {
     const errors = spec.tests.flatMap(({ results }) =>
       results.flatMap(({ error }) => error?.message ?? []),
     );
+    if (spec.tests.some(({ status }) => status === "skipped"))
+      skipped.push(`${spec.file}: ${spec.title}`);
     if (!spec.ok || errors.length > 0) {
       failures.push(`${spec.file}:${spec.line}: ${spec.title}\n${errors.join("\n")}`);
     }
   }
   return {
     passed: report?.stats?.expected ?? 0,
+    skipped,
     failures: orAsAWhole("playwright", code, failures),
   };
 }
 
+const runners = { unit: vitest, e2e: playwright };
+
+/** @param {string} file */
+const runnerOf = (file) => (/\btests[\\/]e2e\b/.test(file) ? "e2e" : "unit");
+
 async function runTests() {
-  const only = process.argv[2];
+  const { values, positionals } = parseArgs({
+    options: { title: { type: "string", short: "t", default: "" } },
+    allowPositionals: true,
+  });
+  const files = positionals.filter((word) => !(word in runners));
+  const wanted = positionals.map((word) => (word in runners ? word : runnerOf(word)));
   ensureBuilt();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   let passed = 0;
   /** @type {string[]} */
+  const skipped = [];
+  /** @type {string[]} */
   const failures = [];
-  for (const [name, run] of /** @type {const} */ ([
-    ["unit", vitest],
-    ["e2e", playwright],
-  ])) {
-    if (only && only !== name) continue;
-    const outcome = await run();
+  for (const [name, run] of Object.entries(runners)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const own = files.filter((file) => runnerOf(file) === name);
+    const outcome = await run({ files: own, title: values.title });
     passed += outcome.passed;
+    skipped.push(...outcome.skipped);
     failures.push(...outcome.failures);
   }
   // Said again where it is read: the lines of a runner are far above, or cut off by whoever keeps them.
+  for (const test of skipped) console.log(`○ skipped: ${test}`);
   for (const failure of failures) console.log(`\n✗ ${inShort(failure)}`);
-  console.log(`\n${passed} passed, ${failures.length} failed`);
+  const counts = [`${passed} passed`, `${failures.length} failed`];
+  if (skipped.length > 0) counts.push(`${skipped.length} skipped`);
+  console.log(`\n${counts.join(", ")}`);
   return failures.length === 0 && passed > 0 ? 0 : 1;
 }
 

@@ -1,16 +1,12 @@
 /** What the rest of the server knows of a backend: settings in, a `fetch` out. */
 import type { Logger } from "../observe/log.ts";
 import type { Secrets } from "./data-dir/secrets.ts";
-import type { Database, DatabaseLoad } from "./database/database.ts";
+import type { Caller, Database, DatabaseLoad } from "./database/database.ts";
 import type { PictureFacts } from "./pictures/picture-facts.ts";
 import type { ShareCard } from "./pictures/share-card.ts";
 import type { S3Settings } from "./storage/blobs/s3.ts";
 
-/**
- * Who asks: code of this process, a stranger over the network, or somebody there with a valid session or
- * the secret key.
- */
-export type Caller = "own" | "stranger" | "signed-in";
+export type { Caller };
 
 /** Where the backend writes its log lines. */
 export type BackendLog = Pick<Logger, "info" | "warn" | "error">;

@@ -1,13 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
+/** What another theme changes of a document: its colours. */
+export const ofTheme = ["color-contrast"];
+
+/** What another width changes: where things stand, and which of them are shown. */
+export const ofWidth = [...ofTheme, "target-size", "scrollable-region-focusable", "button-name"];
+
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
  * Expects that axe finds nothing, once everything stands in its final look. It is run in the page
  * itself: through its own package for Playwright, which looks into every frame and brings all results
  * back, the same takes six times as long. Frames are others' here.
- * @param rules only these, where the page has been looked at whole and another theme changes nothing else
+ * @param rules only these, where the page has been looked at whole and no other can change
  */
 export async function expectAccessible(page: Page, what: string, rules?: string[]) {
   await page.evaluate(async () => {

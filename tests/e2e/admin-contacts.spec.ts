@@ -62,14 +62,15 @@ test("H12: the table: columns, links, dates in Johannesburg, a dash for what is 
 
 test("H12: the heading counts all messages, the note what the search finds", async ({ admin }) => {
   const about = uniqueName("Cuenta");
+  await insertEnquiries(uniqueName("Otra"), [{}]);
   await insertEnquiries(about, [{}, {}]);
   await openList(admin, about);
   const { count } = await adminDatabase()
     .from("contact_submissions")
     .select("*", { count: "exact", head: true });
-  expect(count).toBeGreaterThanOrEqual(2);
+  expect(count).toBeGreaterThan(2);
   await expect(
-    admin.getByRole("heading", { name: /^Mensajes de contacto \(\d+\)$/ }),
+    admin.getByRole("heading", { name: `Mensajes de contacto (${count})`, exact: true }),
   ).toBeVisible();
   await expect(admin.getByText(`2 coinciden con «${about}»`)).toBeVisible();
 });
@@ -184,7 +185,7 @@ test("H12: messages that cannot be read say so and can be asked again", async ({
   admin,
   allow,
 }) => {
-  allow(/500/);
+  allow("500 /rest/v1/contact_submissions");
   const about = uniqueName("Error");
   await insertEnquiries(about, [{}]);
   await admin.route("**/rest/v1/contact_submissions**", (route) =>

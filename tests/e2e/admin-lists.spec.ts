@@ -1,4 +1,5 @@
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { settle } from "./reading.ts";
 import { insertTour } from "./tour-pages.ts";
 
 test("H5: the search finds without accents, follows the address, and survives the back button", async ({
@@ -82,8 +83,9 @@ test("H5: the list that the panel begins with is asked for once and comes a few 
   });
   const grown = () => admin.evaluate(() => (window as unknown as { grown: number[] }).grown);
 
-  await admin.goto(`/admin/tours?q=${encodeURIComponent(about)}`, { waitUntil: "networkidle" });
+  await admin.goto(`/admin/tours?q=${encodeURIComponent(about)}`);
   await expect(admin.locator(".rows > li")).toHaveCount(all);
+  await settle(admin);
   expect(asked).toHaveLength(1);
   const [none, ...steps] = await grown();
   expect(none).toBe(0);
@@ -154,11 +156,11 @@ test("H5: deleting the last entry of a page shows the page before it", async ({ 
 });
 
 test("H5: a list that cannot be read says so and can be asked again", async ({ admin, allow }) => {
-  allow(/ERR_FAILED|rest\/v1/);
+  allow("net::ERR_FAILED /rest/v1/tours");
   await admin.route("**/rest/v1/tours**", (route) => route.abort());
   await admin.goto("/admin/tours", { waitUntil: "commit" });
   await expect(admin.getByText("Cargando...")).toBeVisible();
-  await expect(admin.getByText("No se pudo cargar la lista.")).toBeVisible({ timeout: 15_000 });
+  await expect(admin.getByText("No se pudo cargar la lista.")).toBeVisible();
   await admin.unroute("**/rest/v1/tours**");
   await admin.getByRole("button", { name: "Intentar de nuevo" }).click();
   await expect(
@@ -167,7 +169,7 @@ test("H5: a list that cannot be read says so and can be asked again", async ({ a
 });
 
 test("H11: an entry that cannot be deleted stays, and why is said", async ({ admin, allow }) => {
-  allow(/ERR_FAILED|rest\/v1/);
+  allow("net::ERR_FAILED /rest/v1/tours");
   const tour = await insertTour();
   await admin.goto(`/admin/tours?q=${encodeURIComponent(tour.name)}`);
   await admin.route("**/rest/v1/tours**", (route) =>

@@ -10,7 +10,8 @@ async function store(colour: string, bucket = "tour-images") {
   const { buffer } = await picture("imagen.jpg", colour);
   const name = `${uniqueName(colour).replace(" ", "-")}.jpg`;
   const objects = adminDatabase().storage.from(bucket);
-  await objects.upload(name, buffer, { contentType: "image/jpeg" });
+  const { error } = await objects.upload(name, buffer, { contentType: "image/jpeg" });
+  if (error) throw error;
   return { address: objects.getPublicUrl(name).data.publicUrl, key: `${bucket}/${name}` };
 }
 
@@ -181,7 +182,6 @@ test("A11: what is said of a post's picture before it is uploaded finds its plac
 test("A11: the sheet can be used on a phone, by those who do not see it, in either theme", async ({
   admin,
 }) => {
-  test.slow();
   const { address } = await store("maroon");
   const tour = await insertTour({ gallery_images: [address] });
   await admin.emulateMedia({ colorScheme: "light" });

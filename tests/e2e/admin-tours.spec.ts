@@ -14,8 +14,8 @@ test("H5: a tour is created, listed, shown at once on the site, and deleted afte
   await admin.getByLabel("Descripción completa").fill("Arena roja y cielo.");
   await admin.getByLabel("Precio por persona (USD)").fill("5850");
   await admin.getByRole("button", { name: "Guardar" }).click();
-  await expect(admin).toHaveURL(/\/admin\/tours$/);
   await expect(admin.getByText("Tour guardado correctamente")).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/tours$/);
   await expect(admin.getByRole("heading", { name })).toBeVisible();
 
   const { slug } = await readTour(name);

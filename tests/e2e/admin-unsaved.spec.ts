@@ -1,5 +1,6 @@
-import { adminDatabase, expect, signedInStorage, test, uniqueName } from "./admin.ts";
+import { adminDatabase, adminSite, expect, signedInStorage, test, uniqueName } from "./admin.ts";
 import { fillTour, insertTour, readTour, save, saveAndReturn } from "./tour-pages.ts";
+import { expectFocusInSight } from "./within-sight.ts";
 
 test("H13: leaving with unsaved changes asks first, and staying keeps everything", async ({
   admin,
@@ -89,7 +90,7 @@ test("H11: a save that fails says why, keeps the form open with everything, and 
   await fillTour(admin, name);
   await admin.getByRole("button", { name: "Añadir día" }).click();
   await admin.keyboard.type("Llegada");
-  allow(/rest\/v1\/tours|ERR_FAILED|503/);
+  allow("net::ERR_FAILED /rest/v1/tours", "503 /rest/v1/tours");
   await admin.route("**/rest/v1/tours**", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
@@ -139,7 +140,7 @@ test("H11: a save whose answer got lost is not made twice", async ({ admin, allo
   const name = uniqueName("Respuesta perdida");
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
-  allow(/rest\/v1\/tours|ERR_FAILED|409/);
+  allow("net::ERR_FAILED /rest/v1/tours", "409 /rest/v1/tours");
   await admin.route("**/rest/v1/tours**", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     await route.fetch();
@@ -159,7 +160,7 @@ test("H11: of two people who edit the same tour, the second is told", async ({
 }) => {
   const tour = await insertTour();
   const colleague = await newVisitor({
-    baseURL: process.env.TEST_ADMIN_URL,
+    baseURL: adminSite().url,
     storageState: await signedInStorage(),
   });
   await admin.goto(`/admin/tours/${tour.id}`);
@@ -200,4 +201,19 @@ test("H5: an entry that is not there says so", async ({ admin }) => {
   await expect(admin.getByRole("heading", { name: "Ya no existe" })).toBeVisible();
   await admin.getByRole("main").getByRole("link", { name: "Tours" }).click();
   await expect(admin.getByRole("heading", { name: "Tours", exact: true })).toBeVisible();
+});
+
+test("H13: the bar of unsaved changes covers nothing that has the focus", async ({ admin }) => {
+  await admin.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [375, 1280]) {
+    await admin.setViewportSize({ width, height: 720 });
+    await admin.goto("/admin/destinations/new");
+    await admin.getByLabel("Nombre").fill("Sin guardar");
+    expect(await expectFocusInSight(admin, `${width}`)).toBeGreaterThan(8);
+    // Nothing is left behind for the next visit.
+    await admin.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (/draft/.test(key)) localStorage.removeItem(key);
+    });
+  }
 });

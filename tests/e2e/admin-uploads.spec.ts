@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { emptyPng } from "../integration/backend/picture-samples.ts";
-import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { adminDatabase, expect, storedIn, test, uniqueName } from "./admin.ts";
 import { impostor, picture } from "./pictures.ts";
 import { fillTour, insertTour, readTour, saveAndReturn } from "./tour-pages.ts";
 
@@ -8,10 +8,7 @@ const shots = (page: Page) => page.locator(".shot__grip img");
 const nameOf = (address: string) => address.replace(/\?.*/, "").split("/").at(-1) ?? "";
 
 /** Names of the tours' pictures that are in the storage now. */
-async function stored() {
-  const { data } = await adminDatabase().storage.from("tour-images").list("", { limit: 1000 });
-  return (data ?? []).map(({ name }) => name);
-}
+const stored = () => storedIn("tour-images");
 
 async function choose(page: Page, ...colours: string[]) {
   const files = await Promise.all(colours.map((colour) => picture(`${colour}.jpg`, colour)));
@@ -32,6 +29,7 @@ test("H10: several pictures at once, reordered, the cover chosen, one taken out"
   const sources = () =>
     shots(admin).evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
   const [red, green, blue, white] = await sources();
+  expect(await stored()).toContain(nameOf(green ?? ""));
 
   await admin.getByRole("button", { name: "Usar la imagen 3 como portada" }).click();
   expect(await sources()).toEqual([blue, red, green, white]);
@@ -71,19 +69,36 @@ test("H10: progress of each file is shown while it goes up", async ({ admin }) =
     offline: false,
     latency: 50,
     downloadThroughput: -1,
-    uploadThroughput: 30_000,
+    uploadThroughput: 40_000,
   });
   const noisy = await picture("lento.png", "teal", 60);
   // The bytes have to take their time: a large private part, which a PNG may have.
-  const file = { ...noisy, buffer: Buffer.concat([noisy.buffer, Buffer.alloc(120_000)]) };
-  await admin.getByLabel("Imágenes", { exact: true }).setInputFiles(file);
-  const progress = admin.getByRole("progressbar", { name: "Subiendo lento.png" });
-  await expect(progress).toBeVisible();
-  await expect
-    .poll(async () => (await progress.isVisible()) && (await progress.getAttribute("value")))
-    .not.toBe("0");
+  const buffer = Buffer.concat([noisy.buffer, Buffer.alloc(60_000)]);
+  const names = ["uno.png", "dos.png"];
+  await admin.evaluate(() => {
+    const shown: { name: string | null; percent: number }[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      for (const { ariaLabel, value } of document.querySelectorAll("progress"))
+        shown.push({ name: ariaLabel, percent: value });
+    }).observe(document.body, { childList: true, subtree: true, attributeFilter: ["value"] });
+  });
+  await admin
+    .getByLabel("Imágenes", { exact: true })
+    .setInputFiles(names.map((name) => ({ ...noisy, name, buffer })));
   await expect(admin.getByText("Subiendo imágenes...")).toBeVisible();
-  await expect(shots(admin)).toHaveCount(1);
+  await expect(shots(admin)).toHaveCount(2);
+  const shown: { name: string; percent: number }[] = await admin.evaluate(
+    () => Object(window).shown,
+  );
+  for (const file of names) {
+    const percents = shown
+      .filter(({ name }) => name === `Subiendo ${file}`)
+      .map(({ percent }) => percent);
+    const between = percents.filter((percent) => percent > 0 && percent < 100);
+    expect(between, `${file}: ${percents}`).not.toEqual([]);
+    expect(percents, file).toEqual(percents.toSorted((one, other) => one - other));
+  }
 });
 
 test("H10: a file that is too large is skipped and named, the others go up", async ({ admin }) => {
@@ -105,7 +120,7 @@ test("H10: what only calls itself a picture is refused by the server, and can be
   admin,
   allow,
 }) => {
-  allow(/415/);
+  allow("415 /storage/v1/object/tour-images/*.jpg", "415 /storage/v1/object/tour-images/*.png");
   await admin.goto("/admin/tours/new");
   await admin.getByLabel("Imágenes", { exact: true }).setInputFiles(impostor("falsa.jpg", 5_000));
   await expect(admin.getByText("Error al subir imágenes")).toBeVisible();
@@ -124,7 +139,7 @@ test("H10: what only calls itself a picture is refused by the server, and can be
 });
 
 test("H10: an upload that the network cut off can be tried again", async ({ admin, allow }) => {
-  allow(/ERR_FAILED|storage/);
+  allow("net::ERR_FAILED /storage/v1/object/tour-images/*.jpg");
   await admin.goto("/admin/tours/new");
   await admin.route("**/storage/v1/object/**", (route) => route.abort());
   await choose(admin, "maroon");
@@ -151,7 +166,7 @@ test("H10: a failed save leaves no half-made entry, and its pictures are still t
   admin,
   allow,
 }) => {
-  allow(/ERR_FAILED|rest\/v1\/tours/);
+  allow("net::ERR_FAILED /rest/v1/tours");
   const name = uniqueName("A medias");
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
@@ -184,6 +199,7 @@ test("H10: a picture goes with its tour, unless another tour shows it too", asyn
   const [own = "", shared = ""] = addresses;
   const tour = await insertTour({ image_url: own, gallery_images: [own, shared] });
   await insertTour({ gallery_images: [shared] });
+  expect(await stored()).toEqual(expect.arrayContaining([nameOf(own), nameOf(shared)]));
   await admin.goto(`/admin/tours?q=${encodeURIComponent(tour.name)}`);
   await admin.getByRole("button", { name: `Eliminar ${tour.name}` }).click();
   await admin.getByRole("button", { name: "Eliminar", exact: true }).click();

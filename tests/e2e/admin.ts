@@ -1,15 +1,28 @@
 import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
+import { startSite } from "../site.ts";
 import { administrator } from "./administrator.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase, startedFolder } from "./database.ts";
 import { test as base } from "./fixtures.ts";
 
-const adminUrl = () => process.env.TEST_ADMIN_URL ?? "";
+interface AdminSite {
+  url: string;
+  dataDir: string;
+}
+
+let site: AdminSite | undefined;
+
+/** The site that the tests of this worker may change: nobody else writes to it while one of them runs. */
+export function adminSite(): AdminSite {
+  if (!site) throw new Error("no site to change: import `test` from admin.ts");
+  return site;
+}
 
 /** A browser's storage in which an account is signed in, as supabase-js leaves it there. */
 export async function signedInStorage(
-  url = adminUrl(),
+  url = adminSite().url,
   account = administrator,
 ): Promise<NonNullable<BrowserContextOptions["storageState"]>> {
   const kept = new Map<string, string>();
@@ -45,32 +58,52 @@ interface AdminFixtures {
   reader: Page;
 }
 
-export const test = base.extend<AdminFixtures, { session: Storage }>({
+export const test = base.extend<AdminFixtures, { ownSite: AdminSite; session: Storage }>({
   sharedSession: [true, { option: true }],
-  session: [
+  ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => use(await signedInStorage()),
+    async ({}, use) => {
+      const dataDir = await startedFolder("admin");
+      const { url, stop } = await startSite({ DATA_DIR: dataDir, SEED: "none" });
+      site = { url, dataDir };
+      await use(site);
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    // Most tests write to its database without asking for it as a fixture.
+    { scope: "worker", auto: true },
+  ],
+  session: [
+    async ({ ownSite }, use) => use(await signedInStorage(ownSite.url)),
     { scope: "worker" },
   ],
-  admin: async ({ knownWindow, newVisitor, session, sharedSession }, use) => {
-    const common = { baseURL: adminUrl(), locale: "es-ES" };
+  admin: async ({ knownWindow, newVisitor, ownSite, session, sharedSession }, use) => {
+    const common = { baseURL: ownSite.url, locale: "es-ES" };
     await use(
       sharedSession
         ? await knownWindow({ ...common, storageState: session })
         : await newVisitor({ ...common, storageState: await signedInStorage() }),
     );
   },
-  reader: async ({ knownWindow, allow }, use) => {
-    // Its lists also show other tests' entries, whose pictures may be gone before they are asked for.
-    allow(/^answered 404: \/storage\/v1\/render\/image\/|status of 404/);
-    await use(await knownWindow({ baseURL: adminUrl(), locale: "es-ES" }));
+  reader: async ({ knownWindow, ownSite }, use) => {
+    await use(await knownWindow({ baseURL: ownSite.url, locale: "es-ES" }));
   },
 });
 
 export { expect } from "./fixtures.ts";
 
 /** Past every policy, into the database of the site that tests may change. */
-export const adminDatabase = () => openDatabase(adminUrl(), process.env.TEST_ADMIN_DATA_DIR);
+export function adminDatabase() {
+  const { url, dataDir } = adminSite();
+  return openDatabase(url, dataDir);
+}
+
+/** Names of the pictures that a bucket of that site holds now. */
+export async function storedIn(bucket: string): Promise<string[]> {
+  const { data, error } = await adminDatabase().storage.from(bucket).list("", { limit: 1000 });
+  if (error) throw error;
+  return data.map(({ name }) => name);
+}
 
 /** A name that no other test uses. */
 export const uniqueName = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;

@@ -121,26 +121,32 @@ test("bad input: a missing or broken picture, script or feed is no server error"
 
 test("bad input: unusual methods are refused or answered like a page", async ({ request }) => {
   for (const path of ["/", "/en/tours", "/en/contact", "/en/nothing", "/healthz"]) {
-    for (const method of [
-      "POST",
-      "PUT",
-      "PATCH",
-      "DELETE",
-      "OPTIONS",
-      "PROPFIND",
-      "QUERY",
-      "HEAD",
-    ]) {
+    // Only the form takes what is sent, and here it is sent nothing.
+    const sent = path === "/en/contact" ? 400 : 405;
+    for (const [method, expected] of [
+      ["POST", sent],
+      ["PUT", sent],
+      ["PATCH", sent],
+      ["DELETE", sent],
+      ["OPTIONS", 405],
+      ["PROPFIND", 405],
+      ["QUERY", 405],
+      ["HEAD", (await request.get(path)).status()],
+    ] as const) {
       const { status, text } = await sendRaw(site(), head(method, path, { "content-length": "0" }));
-      expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(200);
-      expect(status, `${method} ${path}`).toBeLessThan(500);
+      expect(status, `${method} ${path}`).toBe(expected);
       expect(text, `${method} ${path}`).not.toMatch(stack);
     }
   }
-  // What is no method at all does not even reach the site.
-  for (const method of ["TRACE", "CONNECT", "FOO", "get"]) {
+  // What is no method at all does not even reach the site, and Node hangs up on who asks for a tunnel.
+  for (const [method, expected] of [
+    ["TRACE", 405],
+    ["CONNECT", 0],
+    ["FOO", 400],
+    ["get", 400],
+  ] as const) {
     const { status, text } = await sendRaw(site(), head(method, "/en"));
-    expect(status, method).not.toBeGreaterThanOrEqual(500);
+    expect(status, method).toBe(expected);
     expect(text, method).not.toMatch(stack);
   }
   expect((await request.get("/en")).status()).toBe(200);
@@ -179,26 +185,25 @@ test("bad input: hostile headers change nothing", async ({ request }) => {
     expect(answer.status, cookie.slice(0, 30)).toBe(200);
     expect(answer.text, cookie.slice(0, 30)).toMatch(/<html lang="(es|en|fr)"/);
   }
-  for (const [name, value] of [
-    ["host", "evil.example"],
-    ["host", ""],
-    ["x-forwarded-host", "evil.example"],
-    ["range", "bytes=9-1"],
-    ["if-none-match", '"'.repeat(500)],
-    ["accept", "application/json"],
-    ["accept-encoding", "br;q=x, zstd, *;q=0"],
-    ["origin", "null"],
-    ["referer", "javascript:alert(1)"],
-    ["transfer-encoding", "gzip"],
-    ["expect", "200-maybe"],
+  for (const [name, value, expected] of [
+    ["host", "evil.example", 200],
+    ["host", "", 200],
+    ["x-forwarded-host", "evil.example", 200],
+    ["range", "bytes=9-1", 200],
+    ["if-none-match", '"'.repeat(500), 200],
+    ["accept", "application/json", 200],
+    ["accept-encoding", "br;q=x, zstd, *;q=0", 200],
+    ["origin", "null", 200],
+    ["referer", "javascript:alert(1)", 200],
+    ["transfer-encoding", "gzip", 400],
+    ["expect", "200-maybe", 417],
+    ["x-big", "a".repeat(20_000), 431],
   ] as const) {
     const { status, text } = await sendRaw(site(), head("GET", "/en/about", { [name]: value }));
-    expect(status, `${name}: ${value}`).toBeLessThan(500);
+    expect(status, `${name}: ${value.slice(0, 30)}`).toBe(expected);
     expect(text, `${name}: ${value}`).not.toMatch(stack);
     // Addresses in the page are those of the configured site, whoever it is asked as.
     expect(text, `${name}: ${value}`).not.toContain("evil.example");
   }
-  const { status } = await sendRaw(site(), head("GET", "/en", { "x-big": "a".repeat(100_000) }));
-  expect([0, 400, 431]).toContain(status);
   expect(await (await request.get("/healthz")).json()).toEqual({ status: "ok" });
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { head, sendRaw } from "../raw-http.ts";
 import { anEnquiry } from "./contact-rules.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { locales } from "./pages.ts";
 
@@ -79,15 +79,15 @@ test("bad input: a body that lies about its length", async () => {
       head("POST", contact, { "content-type": "application/json", ...headers }) + sent,
     );
   const endless = `${(64 * 1024).toString(16)}\r\n${"a".repeat(64 * 1024)}\r\n`;
-  for (const [name, answer] of [
-    ["huge", await post({ "content-length": "999999999999" }, body)],
-    ["negative", await post({ "content-length": "-1" }, body)],
-    ["endless", await post({ "transfer-encoding": "chunked" }, `${endless}0\r\n\r\n`)],
-    ["both", await post({ "content-length": "5", "transfer-encoding": "chunked" }, "0\r\n\r\n")],
-    ["no chunk", await post({ "transfer-encoding": "chunked" }, "zz\r\n")],
+  const chunked = { "transfer-encoding": "chunked" };
+  for (const [name, expected, answer] of [
+    ["huge", 413, await post({ "content-length": "999999999999" }, body)],
+    ["negative", 400, await post({ "content-length": "-1" }, body)],
+    ["endless", 413, await post(chunked, `${endless}0\r\n\r\n`)],
+    ["both", 400, await post({ "content-length": "5", ...chunked }, "0\r\n\r\n")],
+    ["no chunk", 400, await post(chunked, "zz\r\n")],
   ] as const) {
-    expect(answer.status, name).toBeLessThan(500);
-    expect(answer.status === 0 || answer.status >= 400, name).toBe(true);
+    expect(answer.status, name).toBe(expected);
     expect(answer.text, name).not.toMatch(stack);
   }
 });
@@ -122,11 +122,11 @@ test("bad input: what a form posts to a page is answered by the page", async ({ 
     expect(html, name).toContain("<html");
     expect(html, name).toContain("<form");
   }
-  // The answer comes before all of it is read, so that a client may miss it; the server must not.
-  const body = `message=${"a".repeat(1_048_576)}`;
-  const length = { "content-type": form, "content-length": String(body.length) };
-  const large = await sendRaw(site(), head("POST", "/en/contact", length) + body);
-  expect([0, 400, 413]).toContain(large.status);
+  // The answer does not wait for the rest of it.
+  const length = { "content-type": form, "content-length": "1048576" };
+  const begun = `message=${"a".repeat(10_000)}`;
+  const large = await sendRaw(site(), head("POST", "/en/contact", length) + begun);
+  expect(large.status).toBe(413);
   expect(large.text).not.toMatch(stack);
 
   for (const path of ["/en", "/en/tours", "/en/nothing"]) {
@@ -161,13 +161,11 @@ test("G7: no visitor writes headers of the owner's mail", async ({ request }) =>
   const enquiry = anEnquiry();
   const attack = { ...enquiry, name: `${enquiry.name}\r\nBcc: everybody@example.com` };
   expect((await request.post(contact, { data: attack })).status()).toBe(200);
-  const { data } = await openDatabase()
-    .from("contact_submissions")
-    .select("id")
-    .eq("email", enquiry.email)
-    .single();
+  const [stored] = await rowsOf(
+    openDatabase().from("contact_submissions").select("id").eq("email", enquiry.email),
+  );
   // The mail is written after the answer, under another name until it is whole.
-  const file = `${process.env.TEST_DATA_DIR}/outbox/enquiry-${data?.id}.eml`;
+  const file = `${process.env.TEST_DATA_DIR}/outbox/enquiry-${stored?.id}.eml`;
   const mail = () => readFile(file, "utf8").catch(() => "");
   await expect.poll(mail).toContain("everybody@example.com");
   expect(await mail()).not.toMatch(/^Bcc:/m);

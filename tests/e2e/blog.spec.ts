@@ -1,4 +1,4 @@
-import { openDatabase } from "./database.ts";
+import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, locales } from "./pages.ts";
 
@@ -19,12 +19,13 @@ for (const locale of locales) {
   test(`F1, F2: the published posts, newest first, and the way into each (${locale})`, async ({
     page,
   }) => {
-    const { data } = await openDatabase()
-      .from("blog_posts")
-      .select("*")
-      .eq("is_published", true)
-      .order("published_at", { ascending: false });
-    const rows = data ?? [];
+    const rows = await rowsOf(
+      openDatabase()
+        .from("blog_posts")
+        .select("*")
+        .eq("is_published", true)
+        .order("published_at", { ascending: false }),
+    );
     expect(rows.length).toBeGreaterThanOrEqual(7);
     await page.goto(at(locale, "/blog"));
     const cards = page.getByRole("main").getByRole("article");

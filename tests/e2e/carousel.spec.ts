@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 /** The first destination's carousel, in view, on a clock that only the test moves. */
@@ -95,13 +95,29 @@ test("D5: a hand on the picture stops it for good", async ({ page }) => {
 
 test("D5: a keyboard's arrival stops it, and arrows turn the pictures", async ({ page }) => {
   const { card, play, shows } = await openCarousel(page);
+  const tabInto = async (part: Locator) => {
+    const isThere = () => part.evaluate((node) => node.contains(document.activeElement));
+    while (!(await isThere())) await page.keyboard.press("Tab");
+  };
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).focus();
-  while (!(await card.evaluate((node) => node.contains(document.activeElement)))) {
-    await page.keyboard.press("Tab");
-  }
+  await tabInto(card);
   await expect(play).toBeVisible();
   await page.clock.runFor(20_000);
   await shows(1);
+
+  const track = card.locator(".carousel__track");
+  await tabInto(track);
+  for (const [arrow, picture] of [
+    ["ArrowRight", 2],
+    ["ArrowRight", 3],
+    ["ArrowLeft", 2],
+  ] as const) {
+    await page.keyboard.press(arrow);
+    // An arrow that is pressed while the track still moves would count from where it is.
+    const position = () => track.evaluate((node) => node.scrollLeft / node.clientWidth);
+    await expect.poll(position).toBeCloseTo(picture - 1, 1);
+    await shows(picture);
+  }
 });
 
 test("D5: whoever asks for less motion gets no autoplay", async ({ page }) => {

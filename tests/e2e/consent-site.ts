@@ -35,7 +35,7 @@ export const test = base.extend<
       await Promise.all([site.stop(), fake.close()]);
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
   ],
 
   baseURL: async ({ configured }, use) => use(configured.url),
@@ -43,11 +43,11 @@ export const test = base.extend<
   // Who is asked for consent has not been here before, and what others send is not kept for the next test.
   page: async ({ newVisitor }, use) => use(await newVisitor()),
 
-  fake: async ({ configured: { fake }, allow }, use) => {
+  otherOrigins: async ({ configured }, use) => use([configured.fake.origin]),
+
+  fake: async ({ configured: { fake } }, use) => {
     fake.script();
     fake.requests.length = 0;
-    // Whoever else is asked for anything still fails the test.
-    allow(new RegExp(`^left the site: ${fake.origin}/`));
     await use(fake);
   },
 
@@ -106,11 +106,4 @@ export function reviewsOn(page: Page, locale: Locale) {
 export async function pressAlive(button: Locator) {
   await expect.poll(() => button.evaluate((node) => "__e" in node)).toBe(true);
   await button.press("Enter");
-}
-
-/** Scrolls as a reader does, until the page's end has been seen. */
-export async function readToTheEnd(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 700) await page.mouse.wheel(0, 700);
-  await page.waitForLoadState("networkidle");
 }

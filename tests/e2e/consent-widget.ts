@@ -50,7 +50,7 @@ export function declareWidgetTests() {
     fake,
     allow,
   }) => {
-    allow(/404/);
+    allow(`404 ${fake.widgetSrc}`);
     await page.clock.install();
     await page.addInitScript(anAnswer, "refused");
     const { box, still, widget, show, comeNear } = reviewsOn(page, "es");
@@ -73,9 +73,15 @@ export function declareWidgetTests() {
     await page.goto("/es");
     await pressAlive(show);
     await expect(box.getByRole("status")).toHaveText(say("es", "consent.reviews.failed"));
-    fake.script({ delay: 300 });
+    fake.script();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(fake.widgetSrc, async (route) => {
+      await held;
+      await route.continue();
+    });
     await pressAlive(show);
     await expect(box.getByRole("button")).toHaveAttribute("aria-busy", "true");
+    release();
     await expect(widget).toContainText("Reviews: es, light");
   });
 }

@@ -1,6 +1,6 @@
 /** Long, because one site with others on it is followed through every answer that a visitor can give. */
 import { expectAccessible } from "./a11y.ts";
-import { waitUntilAlive } from "./alive.ts";
+import { untilAlive, waitUntilAlive } from "./alive.ts";
 import { tabTo } from "./by-keyboard.ts";
 import {
   anAnswer,
@@ -8,14 +8,15 @@ import {
   expect,
   extraOrigins,
   pressAlive,
-  readToTheEnd,
   reviewsOn,
   runs,
   test,
 } from "./consent-site.ts";
 import { declareWidgetTests } from "./consent-widget.ts";
-import { at, locales, publicPages, say } from "./pages.ts";
+import { at, localeInTurn, locales, publicPages, say } from "./pages.ts";
+import { readToTheEnd, settle } from "./reading.ts";
 import { measureShifts, shifts } from "./shifts.ts";
+import { expectFocusInSight } from "./within-sight.ts";
 
 // One worker, and so one site, for all of them.
 test.describe.configure({ mode: "default" });
@@ -26,7 +27,7 @@ test("A12: before an answer nobody else hears of the visitor, on any page", asyn
   strangers,
 }) => {
   for (const [index, path] of publicPages.filter((path) => !path.includes("blog/")).entries()) {
-    const locale = locales[index % locales.length] ?? "es";
+    const locale = localeInTurn(index);
     await page.goto(at(locale, path));
     const { bar, accept, refuse } = consentOn(page, locale);
     await expect(bar).toContainText(say(locale, "consent.text.both").slice(0, 40));
@@ -141,7 +142,7 @@ test("A7: once accepted, the script of every page runs once, and never in the pa
   strangers.length = 0;
   await page.goto("/admin/login");
   await expect(page.getByRole("button", { name: "Ingresar" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await settle(page);
   expect(strangers).toEqual([]);
   expect(await page.evaluate(runs)).toBeUndefined();
 
@@ -196,7 +197,8 @@ test("A12: a change of mind, by keyboard alone, stops what runs in every tab", a
   ]);
   for (const tab of [page, other]) {
     await expect(consentOn(tab, "en").reopen).toBeVisible();
-    await tab.waitForLoadState("networkidle");
+    await untilAlive(tab);
+    await settle(tab);
     expect(await tab.evaluate(runs)).toBeUndefined();
   }
   await expect(page.getByRole("main")).toContainText(say("en", "consent.refused"));
@@ -247,7 +249,6 @@ test("A12: the bar moves nothing, and hides nothing that has the focus", async (
   page,
   baseURL,
 }) => {
-  test.slow();
   for (const [width, answer] of [
     [375, "none"],
     [1280, "none"],
@@ -313,7 +314,6 @@ test("A12: where storage is forbidden an answer lasts as long as the page", asyn
 });
 
 test("A12: axe, the bar, the widget and the privacy page, in both themes", async ({ page }) => {
-  test.slow();
   await page.goto("/fr");
   const { bar, accept, reopen } = consentOn(page, "fr");
   const { widget, comeNear } = reviewsOn(page, "fr");
@@ -333,6 +333,16 @@ test("A12: axe, the bar, the widget and the privacy page, in both themes", async
   await pressAlive(reopen);
   await expect(bar).toBeFocused();
   await look("privacy with the bar");
+});
+
+test("A12: the question for consent covers nothing that has the focus", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto("/es/contact");
+    await expect(consentOn(page, "es").bar).toBeVisible();
+    expect(await expectFocusInSight(page, `${width}`)).toBeGreaterThan(15);
+  }
 });
 
 declareWidgetTests();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { InsertRow } from "../../app/lib/database.types.ts";
-import { adminDatabase } from "./admin.ts";
+import { adminDatabase, adminSite } from "./admin.ts";
 
 type Enquiry = InsertRow<"contact_submissions">;
 
@@ -52,7 +52,7 @@ export async function clearUnsent() {
 
 /** The file that the server writes where no mail server is configured. */
 export const mailFile = ({ id }: { id: string }) =>
-  join(process.env.TEST_ADMIN_DATA_DIR ?? "", "outbox", `enquiry-${id}.eml`);
+  join(adminSite().dataDir, "outbox", `enquiry-${id}.eml`);
 
 export const rows = (page: Page) => page.locator("tbody tr");
 export const openList = (page: Page, about: string, more = "") =>

@@ -16,6 +16,16 @@ export function openDatabase(
   });
 }
 
+/** What a question to a database finds, which must be something. */
+export async function rowsOf<Row>(
+  question: PromiseLike<{ data: Row[] | null; error: Error | null }>,
+): Promise<Row[]> {
+  const { data, error } = await question;
+  if (error) throw error;
+  if (!data?.length) throw new Error("there are no such rows");
+  return data;
+}
+
 /** A new data folder in which the first start is over: without content, with the tests' administrator. */
 export async function startedFolder(about: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `tsamma-${about}-`));

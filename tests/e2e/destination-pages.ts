@@ -11,11 +11,11 @@ export async function fillDestination(page: Page, name: string) {
   await page.getByLabel("Descripción completa").fill("Arena roja y cielo.");
 }
 
-/** Saves, and waits until the list is back with the good news. */
+/** Saves, and waits for the good news, which stands for six seconds, and for the list. */
 export async function saveAndReturn(page: Page) {
   await save(page);
-  await expect(page).toHaveURL(/\/admin\/destinations$/);
   await expect(page.getByText("Destino guardado correctamente").last()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/destinations$/);
 }
 
 /** A destination that stands in the database already. */

@@ -1,4 +1,4 @@
-import { openDatabase } from "./database.ts";
+import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, locales, say } from "./pages.ts";
 
@@ -6,12 +6,9 @@ for (const locale of locales) {
   test(`D1, D2: the active destinations by name, with all that is known (${locale})`, async ({
     page,
   }) => {
-    const { data } = await openDatabase()
-      .from("destinations")
-      .select("*")
-      .eq("is_active", true)
-      .order("name");
-    const rows = data ?? [];
+    const rows = await rowsOf(
+      openDatabase().from("destinations").select("*").eq("is_active", true).order("name"),
+    );
     expect(rows.length).toBeGreaterThanOrEqual(6);
     await page.goto(at(locale, "/destinations"));
     const cards = page.getByRole("main").getByRole("article");

@@ -11,7 +11,6 @@ let site: RunningSite;
 let folder: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   folder = await startedFolder("empty");
   site = await startSite({ DATA_DIR: folder, SEED: "none" });
 });

@@ -1,11 +1,11 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { waitUntilAlive } from "./alive.ts";
 import { type Visitor, visitorsOf } from "./visitors.ts";
-import { watch } from "./watch.ts";
+import { isExpected, watch } from "./watch.ts";
 
 interface Fixtures {
-  /** Says that a complaint of the browser is what this test provokes. */
-  allow: (expected: RegExp) => void;
+  /** Says which complaints of the browser this test provokes, as `watch.ts` words them: each must come. */
+  allow: (...expected: string[]) => void;
   /** A window that another test has had before, of which nothing is left but the cache. */
   knownWindow: (options?: BrowserContextOptions) => Promise<Page>;
   /** The browser of somebody who has never been here, watched like the test's own. */
@@ -14,33 +14,48 @@ interface Fixtures {
   corners: Page;
 }
 
+interface Watching {
+  /** What each browser of the test has complained about. */
+  complaints: { noted: string[][]; expected: Set<string> };
+  /** Origins besides its own that the site's pages may ask. */
+  otherOrigins: string[];
+}
+
 /** Fails a test whose browser complains about anything, or sends a request to anybody else. */
-export const test = base.extend<
-  Fixtures & { complaints: (string[] | RegExp)[] },
-  { visitors: ReturnType<typeof visitorsOf> }
->({
+export const test = base.extend<Fixtures & Watching, { visitors: ReturnType<typeof visitorsOf> }>({
   // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the pattern
   baseURL: async ({}, use) => use(process.env.TEST_SITE_URL),
 
-  complaints: async ({}, use) => {
-    const noted: (string[] | RegExp)[] = [];
-    await use(noted);
-    const expected = noted.filter((item) => item instanceof RegExp);
-    const problems = noted
-      .flatMap((item) => (item instanceof RegExp ? [] : item))
-      .filter((problem) => !expected.some((pattern) => pattern.test(problem)));
-    expect(problems, "what the browser complained about").toEqual([]);
+  otherOrigins: async ({}, use) => use([]),
+
+  complaints: async ({}, use, info) => {
+    const noted: string[][] = [];
+    const expected = new Set<string>();
+    await use({ noted, expected });
+    const complaints = noted.flat();
+    const surprising = complaints.filter(
+      (complaint) => ![...expected].some((one) => isExpected(complaint, one)),
+    );
+    expect(surprising, "what the browser complained about").toEqual([]);
+    // A test that failed may not have come to where they are provoked.
+    if (info.status !== info.expectedStatus) return;
+    const missing = [...expected].filter(
+      (one) => !complaints.some((complaint) => isExpected(complaint, one)),
+    );
+    expect(missing, "complaints that are expected and did not come").toEqual([]);
   },
   // biome-ignore-end lint/correctness/noEmptyPattern: Playwright reads the pattern
 
-  allow: async ({ complaints }, use) => {
-    await use((expected) => complaints.push(expected));
+  allow: async ({ complaints: { expected } }, use) => {
+    await use((...more) => {
+      for (const one of more) expected.add(one);
+    });
   },
 
   visitors: [async ({ browser }, use) => use(visitorsOf(browser)), { scope: "worker" }],
 
   knownWindow: async (
-    { visitors, baseURL, javaScriptEnabled, locale, viewport, complaints },
+    { visitors, baseURL, javaScriptEnabled, locale, viewport, complaints, otherOrigins },
     use,
     info,
   ) => {
@@ -49,7 +64,8 @@ export const test = base.extend<
       const whole = { baseURL, javaScriptEnabled, locale, viewport, ...options };
       const visitor = await visitors.lend(whole);
       lent.push(visitor);
-      complaints.push(watch(visitor.page.context(), whole.baseURL ?? "", whole.javaScriptEnabled));
+      const { baseURL: siteUrl = "", javaScriptEnabled: scripts } = whole;
+      complaints.noted.push(watch(visitor.page.context(), { siteUrl, otherOrigins, scripts }));
       return visitor.page;
     });
     for (const visitor of lent)
@@ -60,12 +76,13 @@ export const test = base.extend<
 
   context: async ({ page }, use) => use(page.context()),
 
-  newVisitor: async ({ browser, baseURL, javaScriptEnabled, complaints }, use) => {
+  newVisitor: async ({ browser, baseURL, javaScriptEnabled, complaints, otherOrigins }, use) => {
     const opened: Page[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       const scripts = options?.javaScriptEnabled ?? javaScriptEnabled;
-      complaints.push(watch(context, options?.baseURL ?? baseURL ?? "", scripts));
+      const siteUrl = options?.baseURL ?? baseURL ?? "";
+      complaints.noted.push(watch(context, { siteUrl, otherOrigins, scripts }));
       const page = await context.newPage();
       if (scripts) waitUntilAlive(page);
       opened.push(page);

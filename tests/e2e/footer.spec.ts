@@ -27,12 +27,22 @@ for (const locale of locales) {
   });
 }
 
-test("A5: a visitor whose calendar shows another year than the server's sees no harm", async ({
+test("A5: where the visitor's calendar shows another year than the server's, the footer is taken over as it was sent", async ({
   page,
+  newVisitor,
 }) => {
-  await page.clock.install({ time: "2031-01-01T00:00:30Z" });
+  const reader = await newVisitor({ javaScriptEnabled: false });
+  await reader.goto("/en/privacy");
+  const sent = (await reader.getByRole("contentinfo").textContent()) ?? "";
+  const [rights = ""] = sent.match(/© 20\d\d Tsamma Safaris/) ?? [];
+  expect(rights).not.toBe("");
+
+  await page.clock.install({ time: "2041-06-01T12:00:00Z" });
   await page.goto("/en/privacy");
-  await expect(page.getByRole("contentinfo")).toContainText(/© 20\d\d Tsamma Safaris/);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toHaveText(sent.replace(rights, "© 2041 Tsamma Safaris"));
+  await footer.getByRole("button", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
 test("A5: every page ends with the footer", async ({ request }) => {

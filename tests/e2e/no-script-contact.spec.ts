@@ -1,13 +1,13 @@
 import { anEnquiry, openForm, rules } from "./contact-rules.ts";
 import { openDatabase } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, locales } from "./pages.ts";
+import { at, inOne } from "./pages.ts";
 
 test.use({ javaScriptEnabled: false });
 
 const sent = { es: "¡Mensaje enviado!", en: "Message Sent!", fr: "Message envoyé !" };
 
-for (const locale of locales) {
+for (const locale of inOne("es")) {
   test(`A15, G5: the form is sent without scripts, and thanks (${locale})`, async ({ page }) => {
     const { fill, field, button } = await openForm(page, locale);
     const enquiry = anEnquiry();
@@ -27,12 +27,14 @@ for (const locale of locales) {
     expect(data?.[0]?.message.replaceAll("\r\n", "\n")).toBe(enquiry.message);
     expect(data?.[0]?.source).toBe(at(locale, "/contact"));
   });
+}
 
+for (const locale of inOne("en")) {
   test(`A15, G3: a form with mistakes comes back with every word (${locale})`, async ({
     page,
     allow,
   }) => {
-    allow(/422|4\d\d/);
+    allow(`422 ${at(locale, "/contact")}`);
     const { fill, field, button } = await openForm(page, locale);
     const good = anEnquiry();
     await fill({ ...good, name: "A", email: "nobody", phone: "1".repeat(21) });

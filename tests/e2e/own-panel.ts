@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { startSite } from "../site.ts";
 import { administrator } from "./administrator.ts";
-import { openDatabase, startedFolder } from "./database.ts";
+import { openDatabase, rowsOf, startedFolder } from "./database.ts";
 
 /** A panel of one's own, for what would throw the other tests' administrator out of theirs. */
 export async function startOwnPanel() {
@@ -11,7 +11,7 @@ export async function startOwnPanel() {
   const site = await startSite({ DATA_DIR: dataDir, SEED: "none" });
   const { publishableKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
   const database = openDatabase(site.url, dataDir);
-  const { data: roles } = await database.from("user_roles").select();
+  const roles = await rowsOf(database.from("user_roles").select());
 
   const client = () => createClient(site.url, publishableKey, { auth: { persistSession: false } });
 
@@ -19,8 +19,8 @@ export async function startOwnPanel() {
     url: site.url,
     /** Makes the one account of this site an administrator, or not. */
     async setRole(admin: boolean) {
-      await database.from("user_roles").delete().eq("role", "admin");
-      if (admin) await database.from("user_roles").insert(roles ?? []);
+      await database.from("user_roles").delete().eq("role", "admin").throwOnError();
+      if (admin) await database.from("user_roles").insert(roles).throwOnError();
     },
     /** Ends every session of the account, as its owner can from anywhere. */
     async revokeSessions(account = administrator) {
@@ -46,12 +46,17 @@ export async function startOwnPanel() {
         .from("contact_submissions")
         .insert(enquiry)
         .select("id")
-        .single();
-      return data?.id ?? "";
+        .single()
+        .throwOnError();
+      return data.id;
     },
     async hasEnquiry(id: string): Promise<boolean> {
-      const { data } = await database.from("contact_submissions").select("id").eq("id", id);
-      return data?.length === 1;
+      const { data } = await database
+        .from("contact_submissions")
+        .select("id")
+        .eq("id", id)
+        .throwOnError();
+      return data.length === 1;
     },
     /** The mails that went out so far, the oldest first. */
     async mails(): Promise<string[]> {

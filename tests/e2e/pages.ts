@@ -12,6 +12,13 @@ import { tours } from "../../app/i18n/messages/tours.ts";
 
 export { type Locale, locales };
 
+/** The languages of a test that looks at no words: one of them, all with `TEST_DEEP`. */
+export const inOne = (locale: Locale): readonly Locale[] =>
+  process.env.TEST_DEEP ? locales : [locale];
+
+/** One language after the other. */
+export const localeInTurn = (index: number): Locale => locales[index % locales.length] ?? "es";
+
 export const catalogue = {
   ...common,
   ...home,

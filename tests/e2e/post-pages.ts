@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { InsertRow } from "../../app/lib/database.types.ts";
-import { adminDatabase, uniqueName } from "./admin.ts";
+import { adminDatabase, storedIn, uniqueName } from "./admin.ts";
 import { save } from "./tour-pages.ts";
 
 /** Fills what a post cannot do without. */
@@ -12,11 +12,11 @@ export async function fillPost(page: Page, title: string) {
   await page.getByLabel("Autor").fill("Naledi Mokoena");
 }
 
-/** Saves, and waits until the list is back with the good news. */
+/** Saves, and waits for the good news, which stands for six seconds, and for the list. */
 export async function saveAndReturn(page: Page) {
   await save(page);
-  await expect(page).toHaveURL(/\/admin\/blog$/);
   await expect(page.getByText("Post guardado correctamente").last()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/blog$/);
 }
 
 /** A post that stands in the database already. */
@@ -50,9 +50,6 @@ export async function readPost(title: string) {
 }
 
 /** Names of the blog's pictures that are in the storage now. */
-export async function storedPictures() {
-  const { data } = await adminDatabase().storage.from("blog-images").list("", { limit: 1000 });
-  return (data ?? []).map(({ name }) => name);
-}
+export const storedPictures = () => storedIn("blog-images");
 
 export const nameOf = (address: string | null) => address?.split("/").at(-1) ?? "";

@@ -1,12 +1,12 @@
 import { company } from "../../app/config/company.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, locales, say } from "./pages.ts";
+import { at, inOne, say } from "./pages.ts";
 
 /** `page.pdf()` lets the page prepare itself as a printer does; `emulateMedia` alone does not. */
 const toPaper = () => dispatchEvent(new Event("beforeprint"));
 const fromPaper = () => dispatchEvent(new Event("afterprint"));
 
-for (const locale of locales) {
+for (const locale of inOne("es")) {
   test(`E3: an itinerary can be printed, alone or with the others (${locale})`, async ({
     page,
   }) => {

@@ -1,9 +1,10 @@
 import { expect, test } from "./fixtures.ts";
-import { at, locales, publicPages } from "./pages.ts";
+import { at, localeInTurn, publicPages } from "./pages.ts";
+import { readToTheEnd } from "./reading.ts";
 
 test("A12: the policy of every page lets in nobody else", async ({ request }) => {
   for (const [index, path] of [...publicPages, "/lost"].entries()) {
-    const answer = await request.get(at(locales[index % locales.length] ?? "es", path));
+    const answer = await request.get(at(localeInTurn(index), path));
     const policy = answer.headers()["content-security-policy"] ?? "";
     expect(policy, path).toContain("default-src 'self'");
     expect(policy, path).toContain("object-src 'none'");
@@ -27,10 +28,8 @@ test("A12: a visitor who reads everything is given no cookie and meets no strang
   const page = await newVisitor();
   for (const path of ["/en", "/en/tours", "/en/destinations", "/en/contact"]) {
     await page.goto(path);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let y = 0; y < height; y += 800) await page.mouse.wheel(0, 800);
+    await readToTheEnd(page);
     await expect(page.getByRole("contentinfo")).toBeInViewport();
-    await page.waitForLoadState("networkidle");
   }
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

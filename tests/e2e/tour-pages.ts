@@ -18,11 +18,11 @@ export async function save(page: Page) {
   await saveButton(page).click();
 }
 
-/** Saves, and waits until the list is back with the good news. */
+/** Saves, and waits for the good news, which stands for six seconds, and for the list. */
 export async function saveAndReturn(page: Page) {
   await save(page);
-  await expect(page).toHaveURL(/\/admin\/tours$/);
   await expect(page.getByText("Tour guardado correctamente").last()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/tours$/);
 }
 
 export const tab = (page: Page, language: "ES" | "EN" | "FR"): Locator =>

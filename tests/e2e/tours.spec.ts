@@ -1,4 +1,4 @@
-import { openDatabase } from "./database.ts";
+import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, type Locale, locales, say } from "./pages.ts";
 
@@ -12,9 +12,9 @@ const twenty = { es: /más de 20 años/i, en: /20\+ years/i, fr: /plus de 20 ans
 
 for (const locale of locales) {
   test(`E1, E2, E4, E5, E7: every active tour, featured first (${locale})`, async ({ page }) => {
-    const { data } = await openDatabase().from("tours").select("*").eq("is_active", true);
+    const active = await rowsOf(openDatabase().from("tours").select("*").eq("is_active", true));
     const rows = new Map(
-      (data ?? []).map((row) => [locale === "es" ? row.name : row[`name_${locale}`], row]),
+      active.map((row) => [locale === "es" ? row.name : row[`name_${locale}`], row]),
     );
     expect(rows.size).toBeGreaterThanOrEqual(8);
     await page.goto(at(locale, "/tours"));

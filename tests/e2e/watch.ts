@@ -1,21 +1,49 @@
+import { matchesGlob } from "node:path";
 import type { BrowserContext } from "@playwright/test";
 
+interface Watched {
+  siteUrl: string;
+  /** Other origins that the site's pages may ask. */
+  otherOrigins: string[];
+  /** False where the browser runs no scripts. */
+  scripts?: boolean;
+}
+
 /**
- * Writes down whatever a visitor's browser complains about, and every request that leaves the site.
+ * Notes whatever a visitor's browser complains about, one line each, and every request that leaves the site:
+ *
+ * - `404 /en/lost`: answered with this status
+ * - `net::ERR_FAILED /rest/v1/tours`: not answered
+ * - `console: …`: the first line of an error, such as a broken policy
+ * - `uncaught: …`: the message of an exception
+ * - `left the site: https://…`
+ *
+ * Addresses are without query and hash, and those of the site without its origin.
+ *
  * @returns the complaints so far, which grow as more come in
  */
-export function watch(context: BrowserContext, siteUrl: string, scripts = true): string[] {
-  const problems: string[] = [];
-  // The port is another one every time, and must not look like a status.
-  const short = (url: string) => url.replace(siteUrl, "");
-  const isOurs = (url: string) => url.startsWith(`${siteUrl}/`) || /^(data|blob|about):/.test(url);
+export function watch(
+  context: BrowserContext,
+  { siteUrl, otherOrigins, scripts = true }: Watched,
+): string[] {
+  const complaints: string[] = [];
+  const short = (url: string) => url.replace(siteUrl, "").replace(/[?#].*/, "");
+  const ours = [siteUrl, ...otherOrigins].map((origin) => `${origin}/`);
+  const isOurs = (url: string) =>
+    ours.some((start) => url.startsWith(start)) || /^(data|blob|about):/.test(url);
   context.on("console", (message) => {
-    // A broken policy and a failed hydration are reported here too.
-    if (message.type() === "error") problems.push(`console: ${message.text()}`);
+    if (message.type() !== "error") return;
+    const text = message.text();
+    // What became of a request is noted with its address, as below.
+    const outcome =
+      /^Failed to load resource: (?:the server responded with a status of )?(\d+|net::\w+)/;
+    const [, reason] = text.match(outcome) ?? [];
+    const { url } = message.location();
+    complaints.push(reason ? `${reason} ${short(url)}` : `console: ${text.split("\n")[0]}`);
   });
-  context.on("weberror", (error) => problems.push(`uncaught: ${error.error().message}`));
+  context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
   context.on("request", (request) => {
-    if (!isOurs(request.url())) problems.push(`left the site: ${request.url()}`);
+    if (!isOurs(request.url())) complaints.push(`left the site: ${request.url()}`);
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
@@ -23,11 +51,14 @@ export function watch(context: BrowserContext, siteUrl: string, scripts = true):
     if (reason === "net::ERR_ABORTED") return;
     // So a browser says that it runs no scripts.
     if (reason === "csp" && !scripts) return;
-    problems.push(`request failed: ${short(request.url())} ${reason}`);
+    complaints.push(`${reason} ${short(request.url())}`);
   });
   context.on("response", (response) => {
-    if (response.status() >= 400)
-      problems.push(`answered ${response.status()}: ${short(response.url())}`);
+    if (response.status() >= 400) complaints.push(`${response.status()} ${short(response.url())}`);
   });
-  return problems;
+  return complaints;
 }
+
+/** Whether a complaint is the expected one, in which `*` stands for one part of an address. */
+export const isExpected = (complaint: string, expected: string): boolean =>
+  complaint === expected || (expected.includes("*") && matchesGlob(complaint, expected));

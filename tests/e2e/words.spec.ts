@@ -1,4 +1,4 @@
-import { openDatabase } from "./database.ts";
+import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, catalogue, type Locale, locales, publicPages } from "./pages.ts";
 
@@ -14,8 +14,8 @@ async function foreignTexts(): Promise<Record<Locale, string[]>> {
     fr: row.fr,
   }));
   for (const table of ["tours", "destinations", "blog_posts"] as const) {
-    const { data } = await database.from(table).select("*");
-    for (const row of (data ?? []) as Record<string, unknown>[]) {
+    const entries: Record<string, unknown>[] = await rowsOf(database.from(table).select("*"));
+    for (const row of entries) {
       for (const field of Object.keys(row)) {
         const [es, en, fr] = [row[field], row[`${field}_en`], row[`${field}_fr`]];
         for (const [at, item] of [es].flat().entries()) {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Caller } from "../contract.ts";
+import type { Caller } from "../database/database.ts";
 
 const callers = new AsyncLocalStorage<Caller>();
 

@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
-import type { Caller } from "../contract.ts";
 import type { Session } from "./sessions.ts";
+
+/**
+ * Who asks: code of this process, a stranger over the network, or somebody there with a valid session or
+ * the secret key.
+ */
+export type Caller = "own" | "stranger" | "signed-in";
 
 export interface Queryable {
   /** @param parameters values of `$1`, `$2` …; arrays and objects as PostgreSQL's types want them. */

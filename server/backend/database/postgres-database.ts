@@ -1,7 +1,6 @@
 import { StartError } from "../../start-error.ts";
-import type { Caller } from "../contract.ts";
 import { apiTypes, connectTo, type ServerAddress } from "./connect.ts";
-import { type Database, DatabaseLoad, type Queryable } from "./database.ts";
+import { type Caller, type Database, DatabaseLoad, type Queryable } from "./database.ts";
 import { NoticeBoard } from "./notice-board.ts";
 import { requireRights } from "./postgres-rights.ts";
 import { Session, SessionPool } from "./sessions.ts";

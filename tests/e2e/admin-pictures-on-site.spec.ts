@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { adminDatabase, adminSite, expect, test, uniqueName } from "./admin.ts";
 import { picture } from "./pictures.ts";
 import { measureShifts, shifts } from "./shifts.ts";
 import { insertTour } from "./tour-pages.ts";
@@ -93,7 +93,7 @@ test("A6: a link to one tour shows that tour elsewhere, and only while it is to 
   const name = uniqueName("Compartido");
   const address = await store(`${name.replace(" ", "-")}.jpg`);
   const tour = await insertTour({ name, image_url: address, is_active: true });
-  const site = process.env.TEST_ADMIN_URL ?? "";
+  const site = adminSite().url;
   const html = await (await request.get(`${site}/es/tours?tour=${tour.slug}`)).text();
   const image = html.match(/property="og:image" content="([^"]+)"/)?.[1] ?? "";
   expect(html).toContain(`property="og:title" content="${name}"`);

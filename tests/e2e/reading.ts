@@ -1,0 +1,28 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Waits until every picture on the screen has come, and the browser has nothing left to do. */
+export async function settle(page: Page) {
+  const missing = () =>
+    page.locator("img").evaluateAll((all: HTMLImageElement[]) =>
+      all
+        .filter((img) => !img.complete)
+        // Others lie outside the screen or, in a carousel, beside its frame.
+        .filter((img) => {
+          const { left, top, width, height } = img.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === img;
+        })
+        .map(({ src }) => src),
+    );
+  await expect.poll(missing).toEqual([]);
+  await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet)));
+}
+
+/** Scrolls as a reader does, until the page's end has been seen. */
+export async function readToTheEnd(page: Page) {
+  const isAtEnd = () =>
+    page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+  while (!(await isAtEnd())) {
+    await page.mouse.wheel(0, 700);
+    await settle(page);
+  }
+}
