@@ -17,3 +17,15 @@ export function refusal(service: Service, status: number, code: string, message:
       return Response.json({ statusCode: String(status), error: code, message }, { status });
   }
 }
+
+/** Thrown by our code that lite calls: becomes the {@link refusal} that answers the request. */
+export class RequestRefused extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}

@@ -1,6 +1,5 @@
 import { BlobsUnavailable } from "../storage/blobs/unavailable.ts";
-import { StorageRefusal } from "../storage/storage-refusal.ts";
-import { refusal, type Service } from "./answers.ts";
+import { RequestRefused, refusal, type Service } from "./answers.ts";
 
 /** SQLSTATE classes that a client causes, with PostgREST's status; lite answers some of them with 500. */
 const clientFaults: Record<string, number> = {
@@ -29,8 +28,8 @@ interface DatabaseError extends Error {
  * @param cause what lite reported on the way to its answer.
  */
 export function answerForFailure(service: Service, cause: DatabaseError | undefined): Response {
-  if (cause instanceof StorageRefusal)
-    return refusal(service, cause.status, cause.reason, cause.message);
+  if (cause instanceof RequestRefused)
+    return refusal(service, cause.status, cause.code, cause.message);
   if (isOutage(cause)) return outage(service);
   if (typeof cause?.code === "string") {
     const status = clientFaults[cause.code] ?? clientFaults[cause.code.slice(0, 2)];

@@ -3,6 +3,7 @@ import type { BackendLog } from "../contract.ts";
 import type { Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
 import { type Captured, capturingConsole } from "./captured-console.ts";
+import { checkQuery } from "./query-guard.ts";
 
 interface LiteAppOptions {
   database: Database;
@@ -43,6 +44,13 @@ export async function createLiteApp(options: LiteAppOptions): Promise<App> {
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
   }) as unknown as App;
+
+  const { connection } = database;
+  const onQuery = connection.onPostgrestAST.bind(connection);
+  connection.onPostgrestAST = async (query) => {
+    checkQuery(query);
+    return onQuery(query);
+  };
 
   const captured: Captured = { errors: [], lines: [] };
   // The tables of Storage are made only for an app that has somewhere to put objects.

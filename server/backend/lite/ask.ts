@@ -8,6 +8,7 @@ import type { Workshop } from "../pictures/workshop.ts";
 import { withRequestedRedirect } from "./auth-mailer.ts";
 import { type Captured, capturingConsole } from "./captured-console.ts";
 import { UnjudgedPicture, withJudged } from "./picture-gate.ts";
+import { refuseInheritedNames } from "./query-guard.ts";
 
 export interface LiteQuestion {
   request: Request;
@@ -35,6 +36,7 @@ interface Answer {
  */
 export async function askLite(question: LiteQuestion, lite: Lite): Promise<Response> {
   const { request, url, service } = question;
+  if (service === "rest") refuseInheritedNames(url);
   const mayUpload =
     service === "storage" && (request.method === "POST" || request.method === "PUT");
   const again = mayUpload ? request.clone() : request;
