@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { lockDataDir } from "../../backend/data-dir/lock.ts";
-import { keepSecrets, makeSecrets } from "../../backend/data-dir/secrets.ts";
+import { keepSecrets } from "../../backend/data-dir/secrets.ts";
 import {
   isLoaded,
   isUnfinished,
@@ -20,7 +20,7 @@ import {
 import { keepSharedSecrets } from "../../backend/database/database-secrets.ts";
 import { openEmbeddedDatabase } from "../../backend/database/embedded-database.ts";
 import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
-import { createLiteApp } from "../../backend/lite/app.ts";
+import { makeSystemTables } from "../../backend/lite/app.ts";
 import { blobKey, blobName } from "../../backend/storage/blobs/blob-key.ts";
 import type { Blobs } from "../../backend/storage/blobs/blobs.ts";
 import { DiskBlobs } from "../../backend/storage/blobs/disk.ts";
@@ -79,13 +79,7 @@ export async function openOwnTarget({ dataDir, databaseUrl, s3 }: OwnTarget): Pr
       database,
       hosted: false,
       async prepare() {
-        await createLiteApp({
-          database,
-          secrets: makeSecrets(),
-          siteUrl: "http://localhost",
-          corsOrigins: [],
-          log: { info() {}, warn() {}, error() {} },
-        });
+        await makeSystemTables(database);
         await bootstrapDatabase(database);
       },
       ...filesIn(blobs),
