@@ -1,7 +1,8 @@
-/** What the rest of the server knows of a backend: settings in, a `fetch` out. */
+/** What the rest of the server knows of a backend, and what its own rooms know of each other. Types only. */
 import type { Logger } from "../observe/log.ts";
 import type { Secrets } from "./data-dir/secrets.ts";
 import type { Caller, Database, DatabaseLoad } from "./database/database.ts";
+import type { JudgedPicture } from "./pictures/judge.ts";
 import type { PictureFacts } from "./pictures/picture-facts.ts";
 import type { ShareCard } from "./pictures/share-card.ts";
 import type { S3Settings } from "./storage/blobs/s3.ts";
@@ -71,14 +72,19 @@ export interface BackendOptions {
   sendMail?: (mail: AuthMail) => Promise<void>;
 }
 
+/** The client's address, by which limits count; all that is not known is one address. */
+export interface ClientContext {
+  peerAddress?: string;
+}
+
 export interface Backend {
   /**
-   * Answers `/rest/v1`, `/auth/v1` and `/storage/v1`; never throws.
-   * @param context the client's address, by which limits count; all that is not known is one address.
+   * Answers requests of the server itself for `/rest/v1`, `/auth/v1` and `/storage/v1`: they wait for no
+   * stranger, whoever's key they bring. Never throws.
    */
-  fetch(request: Request, context?: { peerAddress?: string }): Promise<Response>;
-  /** Answers what comes from outside, where that is less than {@link fetch} does. */
-  serve?(request: Request, context?: { peerAddress?: string }): Promise<Response>;
+  fetch(request: Request, context?: ClientContext): Promise<Response>;
+  /** Answers the same addresses for clients of the network, within the limits for them. Never throws. */
+  serve(request: Request, context: ClientContext): Promise<Response>;
   /** Origin at which the panel's browser reaches the backend. */
   readonly publicUrl: string;
   /** Whether other processes may be sending the mail of this database. */
@@ -115,4 +121,28 @@ export interface Backend {
   readonly seeded: boolean;
   /** Waits for requests under way, closes the database and frees `dataDir`. Safe to call twice. */
   close(): Promise<void>;
+}
+
+/** The Data API, Auth and Storage, as what stands in front of them sees them. */
+export interface Services {
+  /**
+   * Answers a request whose body is whole and looked at. An error of the request's is an answer.
+   * @param context.picture what is stored of the picture that the request uploads; without it none is.
+   */
+  fetch(request: Request, context: ClientContext & { picture?: JudgedPicture }): Promise<Response>;
+}
+
+/** Whether a bcrypt hash is of this password. */
+export type ComparePassword = (password: string, hash: string) => Promise<boolean>;
+
+/** What `storage.objects` holds of a file, beside what is known of a picture. */
+export interface ObjectMetadata {
+  mimetype: string;
+  cacheControl: string;
+  /** Bytes. */
+  size: number;
+  contentLength: number;
+  eTag: string;
+  lastModified?: Date;
+  httpStatusCode?: number;
 }

@@ -4,13 +4,14 @@ import { createCors } from "../../supabase/functions/_shared/cors.ts";
 import { seedOnce } from "../../supabase/seed/apply.ts";
 import { createHandler } from "./api/handler.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
+import { AuthMails } from "./auth/mails.ts";
 import type { Backend, BackendOptions } from "./contract.ts";
 import { openDataDir } from "./data-dir/data-dir.ts";
 import { watchContent } from "./database/content-changes.ts";
 import { bootstrapDatabase, type Database } from "./database/database.ts";
 import { applyMigrations } from "./database/migrations.ts";
-import { createLiteApp } from "./lite/app.ts";
-import { AuthMailer } from "./lite/auth-mailer.ts";
+import { createServices, makeSystemTables } from "./lite/app.ts";
+import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
 import { Workshop } from "./pictures/workshop.ts";
 import { openPlaceWithKeys } from "./place.ts";
@@ -18,8 +19,8 @@ import { ObjectStorage } from "./storage/object-storage.ts";
 import { keepSwept } from "./storage/picture-sweep.ts";
 import { ownPictures } from "./storage/stored-pictures.ts";
 
-/** Milliseconds for which a stop waits for clients that are still sending. */
-const longestWait = 5000;
+/** For which a stop waits for clients that are still sending. */
+const stopTimeoutMs = 5000;
 
 /**
  * Opens our own backend: claims the data folder, brings the database to the newest migration, makes the
@@ -45,35 +46,40 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 
     // Replicas that start together wait for the first of them.
     const { handle, seeded, admin } = await database.alone(async () => {
-      const { app, readSchema } = await createLiteApp({
+      await makeSystemTables(database);
+      await bootstrapDatabase(database);
+      const applied = await applyMigrations(database);
+      if (applied.length > 0) log.info("migrations applied", { migrations: applied });
+      const mails = new AuthMails({ siteUrl, otherOrigins: corsOrigins, log, sendMail });
+      const services = await createServices({
         database,
         secrets,
         siteUrl,
         corsOrigins,
+        files,
+        mails,
         log,
       });
-      await bootstrapDatabase(database);
-      const applied = await applyMigrations(database);
-      if (applied.length > 0) log.info("migrations applied", { migrations: applied });
-      await readSchema();
-      app._storageAdapter = files;
-      const mailer = new AuthMailer({ siteUrl, otherOrigins: corsOrigins, log, sendMail });
-      app._mailer = mailer;
-      const cors = createCors(corsOrigins);
       const handle = createHandler({
-        app,
+        services,
         database,
         secrets,
-        mailer,
+        comparePassword,
+        tellPasswordChanged: (email) => mails.sendPasswordChanged(email),
         pictures,
         workshop,
-        cors,
+        cors: createCors(corsOrigins),
         log,
       });
 
       const seeded =
         options.seed === "demo" &&
-        (await seedOnce({ siteUrl, secretKey: secrets.secretKey, fetch: handle, log }));
+        (await seedOnce({
+          siteUrl,
+          secretKey: secrets.secretKey,
+          fetch: (request) => handle(request, { peerAddress: undefined, isOutside: false }),
+          log,
+        }));
 
       // Last, because a generated password is shown once, when the start is done: a start that is cut
       // short before must make another.
@@ -102,19 +108,23 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 
     const underWay = new Set<Promise<Response>>();
     opened.push(async () => {
-      const patience = setTimeout(longestWait, undefined, { ref: false });
-      await Promise.race([Promise.allSettled(underWay), patience]);
+      const timeout = setTimeout(stopTimeoutMs, undefined, { ref: false });
+      await Promise.race([Promise.allSettled(underWay), timeout]);
     });
     let closing = false;
+    async function answer(request: Request, context: Parameters<typeof handle>[1]) {
+      if (closing) return Response.json({ message: "The server is stopping" }, { status: 503 });
+      const response = handle(request, context).then(async (answered) => {
+        await waitForNotices(answered, request, database);
+        return answered;
+      });
+      underWay.add(response);
+      return response.finally(() => underWay.delete(response));
+    }
     return {
-      async fetch(request, context) {
-        if (closing) return Response.json({ message: "The server is stopping" }, { status: 503 });
-        const response = handle(request, context).then((answer) =>
-          known(answer, request, database),
-        );
-        underWay.add(response);
-        return response.finally(() => underWay.delete(response));
-      },
+      fetch: (request, context) =>
+        answer(request, { peerAddress: context?.peerAddress, isOutside: false }),
+      serve: (request, { peerAddress }) => answer(request, { peerAddress, isOutside: true }),
       publicUrl: siteUrl,
       shared: database.shared,
       onContentChange: (callback) => void watchers.push(callback),
@@ -148,10 +158,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** Whoever has changed something finds it changed: what was kept of it is forgotten before the answer. */
-async function known(answer: Response, request: Request, database: Database): Promise<Response> {
+/** Who has changed something finds it changed: what is cached of it is invalidated before the answer. */
+async function waitForNotices(
+  answer: Response,
+  request: Request,
+  database: Database,
+): Promise<void> {
   const reads = ["GET", "HEAD", "OPTIONS"].includes(request.method);
   const isData = /^\/(?:rest|storage)\//.test(new URL(request.url).pathname);
   if (!reads && isData && answer.ok) await database.caughtUp();
-  return answer;
 }

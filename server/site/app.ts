@@ -84,9 +84,8 @@ export function createApp(options: AppOptions) {
     await next();
     options.functions.wakeOutbox();
   });
-  const serve = backend.serve ?? backend.fetch;
   for (const path of ["/rest/v1/*", "/auth/v1/*", "/storage/v1/*"]) {
-    app.all(path, (c) => serve(c.req.raw, { peerAddress: addressOf(c) }));
+    app.all(path, (c) => backend.serve(c.req.raw, { peerAddress: addressOf(c) }));
   }
   app.all("/functions/v1/:name", (c) => functions(c.req.param("name"), c.req.raw, addressOf(c)));
   if (options.webhookSecret)

@@ -1,4 +1,5 @@
 /** Refusals in the shape in which each Supabase service gives its own, so that supabase-js reads them. */
+import type { Exhausted } from "./shared-limit.ts";
 
 export type Service = "rest" | "auth" | "storage";
 
@@ -15,5 +16,27 @@ export function refusal(service: Service, status: number, code: string, message:
       return Response.json({ code: status, error_code: code, msg: message }, { status });
     case "storage":
       return Response.json({ statusCode: String(status), error: code, message }, { status });
+  }
+}
+
+/** Where nothing is left of what clients share. */
+export function busy(service: Service, exhausted: Exhausted): Response {
+  const response =
+    exhausted === "address"
+      ? refusal(service, 429, "over_request_rate_limit", "Too many requests at the same time")
+      : refusal(service, 503, "busy", "The server is busy");
+  response.headers.set("retry-after", "1");
+  return response;
+}
+
+/** Thrown by our code that lite calls: becomes the {@link refusal} that answers the request. */
+export class RequestRefused extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
   }
 }

@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Caller } from "../database/database.ts";
 
-const callers = new AsyncLocalStorage<Caller>();
+const caller = new AsyncLocalStorage<Caller>();
 
-/** Runs a task on behalf of a caller. */
-export function withCaller<Result>(caller: Caller, task: () => Promise<Result>): Promise<Result> {
-  return callers.run(caller, task);
+/** Runs a task of which the database knows for whom it is. */
+export function withCaller<Result>(who: Caller, task: () => Promise<Result>): Promise<Result> {
+  return caller.run(who, task);
 }
 
+/** For whom the code under way runs; outside of {@link withCaller} it is the server's own. */
 export function currentCaller(): Caller {
-  return callers.getStore() ?? "own";
+  return caller.getStore() ?? "own";
 }

@@ -1,58 +1,97 @@
 import { BlobsUnavailable } from "../storage/blobs/unavailable.ts";
-import { StorageRefusal } from "../storage/storage-refusal.ts";
-import { refusal, type Service } from "./answers.ts";
+import { RequestRefused, refusal, type Service } from "./answers.ts";
 
-/** SQLSTATE classes that a client causes, with PostgREST's status; lite answers some of them with 500. */
-const clientFaults: Record<string, number> = {
-  "08P01": 400, // a parameter that PGlite cannot write as its type: `0` for an array
-  "21": 400, // cardinality violation
-  "22": 400, // data exception
-  "23": 400, // integrity constraint violation, unless listed below
-  "42": 400, // syntax error or access rule violation
-  P0: 400, // raise exception
+/** Of what the client cannot help, and of codes that PostgREST answers otherwise than with 400. */
+const statusOf: Record<string, number> = {
   "23503": 409,
   "23505": 409,
   "42501": 403,
-  PT401: 401, // a session that has ended (migration sign_in_guards)
+  "42883": 404,
+  "42P01": 404,
+  "57014": 500, // The statement took too long.
+  P0: 400,
+  // SQLSTATE classes that a client causes.
+  "21": 400,
+  "22": 400,
+  "23": 400,
+  "42": 400,
+  "08P01": 400, // A parameter that PGlite cannot write as its type: `0` for an array.
 };
+
+/** What Storage says of refusals that come from its tables. It answers them with 400. */
+const storageWords = {
+  "23503": [404, "InvalidRequest", "The related resource does not exist"],
+  "23505": [409, "Duplicate", "The resource already exists"],
+  "42501": [403, "Unauthorized", "new row violates row-level security policy"],
+} satisfies Record<string, [status: number, error: string, message: string]>;
+const hasStorageWords = (code: string): code is keyof typeof storageWords => code in storageWords;
 
 /** A PostgreSQL error as the drivers give it. */
 interface DatabaseError extends Error {
   code?: unknown;
   detail?: unknown;
   hint?: unknown;
+  severity?: unknown;
+}
+
+/** What Storage says to whom its policies do not let write. */
+export function refusedByPolicy(): Response {
+  return storageAnswer(...storageWords["42501"]);
+}
+
+function storageAnswer(status: number, error: string, message: string): Response {
+  return Response.json({ statusCode: String(status), error, message }, { status: 400 });
 }
 
 /**
- * The answer instead of a 5xx of lite. What the request caused becomes a 4xx; what it did not (a full
- * disk, a bug) stays a 500. Neither tells a client more than a message.
- * @param cause what lite reported on the way to its answer.
+ * The answer to a request that ended in an error. What the request caused becomes a 4xx; what it did not (a
+ * full disk, a bug) a 5xx. Neither tells a client more than a message.
+ * @param isAnonymous whether it was asked without a session, so that one might help.
  */
-export function answerForFailure(service: Service, cause: DatabaseError | undefined): Response {
-  if (cause instanceof StorageRefusal)
-    return refusal(service, cause.status, cause.reason, cause.message);
+export function answerForFailure(service: Service, error: unknown, isAnonymous = false): Response {
+  if (error instanceof RequestRefused)
+    return refusal(service, error.status, error.code, error.message);
+  const cause: Partial<DatabaseError> = error instanceof Error ? error : {};
   if (isOutage(cause)) return outage(service);
-  if (typeof cause?.code === "string") {
-    const status = clientFaults[cause.code] ?? clientFaults[cause.code.slice(0, 2)];
-    if (status) {
-      if (service !== "rest") return refusal(service, status, cause.code, cause.message);
-      const { code, message, detail = null, hint = null } = cause;
-      return Response.json({ code, message, details: detail, hint }, { status });
-    }
+  const code = sqlStateOf(cause);
+  if (service === "storage" && hasStorageWords(code)) return storageAnswer(...storageWords[code]);
+  // A status that SQL of ours has chosen, such as 401 for a session that has ended.
+  const chosen = Number(/^PT(4\d\d)$/.exec(code)?.[1]);
+  const status = chosen || statusOf[code] || statusOf[code.slice(0, 2)];
+  const { message = "", detail = null, hint = null } = cause;
+  if (code && status) {
+    if (service !== "rest") return refusal(service, status, code, message);
+    const restStatus = code === "42501" && isAnonymous ? 401 : status;
+    return Response.json({ code, message, details: detail, hint }, { status: restStatus });
   }
-  if (cause && isUnexpectedInput(cause)) {
+  if (isUnreadable(cause))
+    return service === "rest"
+      ? refusal(service, 400, "PGRST100", message)
+      : refusal(service, 400, "invalid_request", "The request is malformed");
+  if (isMalformed(cause))
     return refusal(service, 400, "invalid_request", "The request is malformed");
-  }
   return refusal(service, 500, "unexpected_failure", "Internal server error");
 }
 
+/** Whether a statement was ended because it took too long, which who asked for it may have wanted. */
+export function isTimeout(error: unknown): boolean {
+  return (error as DatabaseError | undefined)?.code === "57014";
+}
+
+/** Empty where the error is none of PostgreSQL's. */
+function sqlStateOf({ code }: Partial<DatabaseError>): string {
+  return typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : "";
+}
+
 /** The database or the storage is away, full or only to be read: what was asked for may be right. */
-function isOutage(cause: DatabaseError | undefined): boolean {
-  if (cause instanceof BlobsUnavailable) return true;
-  const code = typeof cause?.code === "string" ? cause.code : "";
+function isOutage(cause: Partial<DatabaseError>): boolean {
+  if (cause instanceof BlobsUnavailable || cause.severity === "FATAL") return true;
+  const code = typeof cause.code === "string" ? cause.code : "";
   return (
     // Of the driver, of the operating system, and PostgreSQL's classes of what an operator has to mend.
-    /^CONNECT|^ECONN|^E(?:PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|NOSPC|ROFS|DQUOT|IO|MFILE)$/.test(code) ||
+    /^CONNECT|^ECONN|^E(?:PIPE|TIMEDOUT|NOTFOUND|NOENT|AI_AGAIN|NOSPC|ROFS|DQUOT|IO|MFILE)$/.test(
+      code,
+    ) ||
     /^(?:08(?!P01)|53|57P|58)/.test(code) ||
     code === "25006"
   );
@@ -64,16 +103,20 @@ function outage(service: Service): Response {
   return response;
 }
 
-const unexpected =
-  /^(?:invalid|unknown|unsupported|unexpected|malformed|expected|missing closing quote|empty logical) /i;
+const beginnings =
+  /^"?(?:invalid|unknown|unsupported|unexpected|malformed|expected|failed to parse|missing closing quote|empty logical) /i;
 
-/**
- * Reading a property of null, a malformed JSON text or URI, a token that is none (jose's codes), and
- * the plain errors of lite's and Kysely's own checks, which begin so and carry no code.
- */
-function isUnexpectedInput(cause: DatabaseError): boolean {
-  if (cause instanceof TypeError || cause instanceof SyntaxError || cause instanceof URIError)
-    return true;
-  if (typeof cause.code === "string") return cause.code.startsWith("ERR_JW");
-  return unexpected.test(cause.message);
+/** The plain errors of lite's and Kysely's own checks of a query, which begin so and carry no code. */
+function isUnreadable({ code, message = "" }: Partial<DatabaseError>): boolean {
+  return code === undefined && beginnings.test(message);
+}
+
+/** Reading a property of null, a malformed JSON text or URI, a token that is none (jose's codes). */
+function isMalformed(cause: Partial<DatabaseError>): boolean {
+  return (
+    cause instanceof TypeError ||
+    cause instanceof SyntaxError ||
+    cause instanceof URIError ||
+    (typeof cause.code === "string" && cause.code.startsWith("ERR_JW"))
+  );
 }

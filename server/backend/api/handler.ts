@@ -1,58 +1,86 @@
-import type { App } from "@supabase/lite";
 import type { Cors } from "../../../supabase/functions/_shared/cors.ts";
-import { createKeyCheck } from "../auth/api-key.ts";
+import { givenApiKey } from "../auth/api-key.ts";
 import { closeSignUpByMail, refuseBrokenAuthBody } from "../auth/body.ts";
+import { bearerOf } from "../auth/fields.ts";
 import { type AuthGuard, createAuthGuard } from "../auth/guard.ts";
-import type { BackendLog } from "../contract.ts";
+import { createSenderCheck, isSignedUpload, type Sender } from "../auth/sender.ts";
+import type { BackendLog, Caller, ComparePassword, Services } from "../contract.ts";
 import type { Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
-import { askLite } from "../lite/ask.ts";
-import type { AuthMailer } from "../lite/auth-mailer.ts";
-import { exactCount } from "../lite/exact-count.ts";
-import { withSignedAddress } from "../lite/signed-address.ts";
 import { renderPublicImage } from "../pictures/render-image.ts";
 import type { Workshop } from "../pictures/workshop.ts";
 import { servePublicObject } from "../storage/public-object.ts";
 import type { StoredPictures } from "../storage/stored-pictures.ts";
-import { isUpload, normaliseUpload } from "../storage/upload.ts";
-import { refusal, type Service, serviceOf } from "./answers.ts";
-import { answerForFailure } from "./failures.ts";
-import { refuseBrokenAddress, refuseForbiddenMethod, routedPath } from "./request-address.ts";
-import { HeldBodies, readBody, withBody } from "./request-body.ts";
+import { judgeUpload, readSentFile, type Upload, uploadOf, withFile } from "../storage/upload.ts";
+import { busy, refusal, type Service, serviceOf } from "./answers.ts";
+import { withCaller } from "./caller.ts";
+import { exactCount } from "./exact-count.ts";
+import { answerForFailure, refusedByPolicy } from "./failures.ts";
+import {
+  refuseBrokenAddress,
+  refuseForbiddenMethod,
+  refuseLongQuery,
+  routedPath,
+} from "./request-address.ts";
+import { RequestBodies, withBody } from "./request-body.ts";
+import { SharedLimit } from "./shared-limit.ts";
+
+/** Requests of strangers that the database works on, or that wait for it. */
+const maxOfStrangers = { total: 100, perAddress: 10 };
 
 interface HandlerOptions {
-  app: App;
+  services: Services;
   database: Database;
   secrets: Secrets;
-  mailer: AuthMailer;
+  comparePassword: ComparePassword;
+  /** Tells the owner of an account that its password is another now. */
+  tellPasswordChanged: (email: string) => void;
   pictures: StoredPictures;
   workshop: Workshop;
   cors: Cors;
   log: BackendLog;
 }
 
-interface AnswerOptions extends HandlerOptions {
-  checkKey: (request: Request) => Request;
+interface Deps extends HandlerOptions {
+  senderOf: (request: Request) => Promise<Sender>;
   guardAuth: AuthGuard;
-  held: HeldBodies;
+  bodies: RequestBodies;
+  strangers: SharedLimit;
 }
-type Context = { peerAddress?: string } | undefined;
+
+interface Context {
+  peerAddress: string | undefined;
+  /** Whether the request comes over the network. */
+  isOutside: boolean;
+}
+
+/** A request, and what has been found out about it. */
+interface Asked extends Context {
+  request: Request;
+  url: URL;
+  service: Service;
+  /** As lite's router reads it. */
+  path: string;
+  sender: Sender;
+  caller: Caller;
+}
 
 /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`: what lite does not stand is dealt with in front of it. */
-export function createHandler(given: HandlerOptions) {
-  const { database, secrets, mailer } = given;
-  const options = {
-    ...given,
-    checkKey: createKeyCheck(secrets),
+export function createHandler(options: HandlerOptions) {
+  const { database, secrets, comparePassword, tellPasswordChanged, cors, log } = options;
+  const deps: Deps = {
+    ...options,
+    senderOf: createSenderCheck(secrets),
     guardAuth: createAuthGuard({
       database,
       jwtSecret: secrets.jwtSecret,
-      tellChanged: (email) => mailer.sendPasswordChanged(email),
+      comparePassword,
+      tellChanged: tellPasswordChanged,
     }),
-    held: new HeldBodies(),
+    bodies: new RequestBodies(),
+    strangers: new SharedLimit(maxOfStrangers),
   };
-  const { cors, log } = options;
-  return async (request: Request, context?: Context): Promise<Response> => {
+  return async (request: Request, context: Context): Promise<Response> => {
     const url = new URL(request.url);
     const service = serviceOf(url.pathname);
     if (!service) return Response.json({ message: "Not found" }, { status: 404 });
@@ -64,17 +92,19 @@ export function createHandler(given: HandlerOptions) {
       return cors.apply(request, response);
     };
     try {
-      return finish(await answer(request, url, service, context, options));
+      return finish(await answer(request, url, service, context, deps));
     } catch (error) {
       // The client went away while it was still sending.
       if (request.signal.aborted)
         return refusal(service, 400, "aborted", "The request was aborted");
-      log.error("backend request failed", {
-        method: request.method,
-        path: url.pathname,
-        error: String(error),
-      });
-      return finish(answerForFailure(service, error as Error));
+      const response = answerForFailure(service, error);
+      if (response.status >= 500)
+        log.error("backend request failed", {
+          method: request.method,
+          path: url.pathname,
+          error: String(error),
+        });
+      return finish(response);
     }
   };
 }
@@ -84,47 +114,109 @@ async function answer(
   url: URL,
   service: Service,
   context: Context,
-  options: AnswerOptions,
+  deps: Deps,
 ): Promise<Response> {
   const broken = refuseForbiddenMethod(request, service) ?? refuseBrokenAddress(url, service);
   if (broken) return broken;
-  const object = await servePublicObject(request, url, options.pictures);
+  const object = await servePublicObject(request, url, deps.pictures);
   if (object) return object;
-  const image = await renderPublicImage(request, url, options, context?.peerAddress);
+  const image = await renderPublicImage(request, url, deps, context.peerAddress);
   if (image) return image;
 
-  const body = await readBody(request, service, options.held);
+  const path = routedPath(url);
+  const sender = await deps.senderOf(request);
+  const caller = context.isOutside ? callerOf(request, service, path, sender) : "own";
+  const asked: Asked = { ...context, request, url, service, path, sender, caller };
+  if (service === "rest" && caller === "stranger") {
+    const tooLong = refuseLongQuery(url);
+    if (tooLong) return tooLong;
+  }
+  const upload = service === "storage" ? uploadOf(request, path) : undefined;
+  // A signed address is the permission itself, whoever brings it.
+  const isKnown = upload?.isSigned
+    ? await isSignedUpload(url, deps.secrets.jwtSecret)
+    : sender !== "stranger";
+  if (upload && !isKnown) return refuseUpload(asked, upload, deps);
+
+  const body = await deps.bodies.read(request, { ...context, service, isKnown });
   if (body instanceof Response) return body;
   try {
-    return await answerWithBody(request, body, url, service, context, options);
+    if (upload) return await answerUpload(asked, upload, body.bytes, deps);
+    return await answerWithBody(asked, body.bytes, deps);
   } finally {
-    options.held.free(body.byteLength);
+    body.free();
   }
 }
 
-async function answerWithBody(
-  request: Request,
-  received: Uint8Array<ArrayBuffer>,
-  url: URL,
-  service: Service,
-  context: Context,
-  options: AnswerOptions,
+/** Sign-in has limits of its own, and must not wait behind strangers who only look around. */
+function callerOf(request: Request, service: Service, path: string, sender: Sender): Caller {
+  if (sender !== "stranger") return "signed-in";
+  const reads = request.method === "GET" || request.method === "HEAD";
+  // The link of a mail is a GET, and counts as a guess.
+  const signsIn = service === "auth" && (!reads || path === "/auth/v1/verify");
+  return signsIn ? "signed-in" : "stranger";
+}
+
+/** Answers as lite does, without having read the body. */
+async function refuseUpload(asked: Asked, { isSigned }: Upload, deps: Deps): Promise<Response> {
+  const { request } = asked;
+  const token = bearerOf(request);
+  // What is wrong with a token is lite's to say.
+  if (isSigned || (token && token !== givenApiKey(request)))
+    return askServices(asked, withBody(request, new Uint8Array()), deps);
+  return refusedByPolicy();
+}
+
+async function answerUpload(
+  asked: Asked,
+  upload: Upload,
+  body: Uint8Array<ArrayBuffer>,
+  deps: Deps,
 ): Promise<Response> {
-  const path = routedPath(url);
+  const { request, peerAddress, caller } = asked;
+  const file = await readSentFile(request, body);
+  if (file instanceof Response) return file;
+  return withCaller(caller, async () => {
+    const bodiless = withBody(request, new Uint8Array());
+    const picture = await judgeUpload(bodiless, upload, file, { ...deps, peerAddress });
+    if (picture instanceof Response) return picture;
+    const content = (picture?.content ?? file.content) as Uint8Array<ArrayBuffer>;
+    const prepared = withFile(request, { ...file, content });
+    return deps.services.fetch(prepared, { peerAddress, picture });
+  });
+}
+
+async function answerWithBody(
+  asked: Asked,
+  received: Uint8Array<ArrayBuffer>,
+  deps: Deps,
+): Promise<Response> {
+  const { request, url, service, path, peerAddress } = asked;
   let body = received;
   if (service === "auth" && request.method !== "GET") {
     const refused = refuseBrokenAuthBody(body);
     if (refused) return refused;
     if (path === "/auth/v1/otp") body = closeSignUpByMail(body);
   }
-  const prepared = isUpload(request, path)
-    ? await normaliseUpload(request, body)
-    : withBody(request, body, exactCount(request.headers));
-  if (prepared instanceof Response) return prepared;
-  const checked = options.checkKey(prepared);
-  const peerAddress = context?.peerAddress;
-  const response = await options.guardAuth({ request: checked, url, path, peerAddress }, () =>
-    askLite({ request: checked, url, service, peerAddress }, options),
+  const prepared = withBody(request, body, exactCount(request.headers));
+  return deps.guardAuth({ request: prepared, url, path, peerAddress }, () =>
+    askServices(asked, prepared, deps),
   );
-  return withSignedAddress(request, path, response);
+}
+
+/** Strangers have a number of places among them all; nobody else waits for one. */
+async function askServices(
+  { caller, peerAddress, service }: Asked,
+  request: Request,
+  { services, strangers }: Deps,
+): Promise<Response> {
+  const ask = () => withCaller(caller, () => services.fetch(request, { peerAddress }));
+  if (caller !== "stranger") return ask();
+  const exhausted = strangers.take(peerAddress, 1);
+  if (exhausted) return busy(service, exhausted);
+  try {
+    return await ask();
+  } finally {
+    strangers.free(peerAddress, 1);
+  }
 }

@@ -8,6 +8,16 @@ export function refuseForbiddenMethod({ method }: Request, service: Service): Re
   return refusal(service, 405, "method_not_allowed", `${method} is not allowed here`);
 }
 
+/** Bytes: those of the panel, which is signed in, are longer. */
+const maxQueryBytes = 8 * 1024;
+
+/** Refuses a question of a stranger that is longer than any that makes sense. */
+export function refuseLongQuery({ search }: URL): Response | undefined {
+  if (search.length <= maxQueryBytes) return undefined;
+  const message = `The query is longer than ${maxQueryBytes} bytes`;
+  return refusal("rest", 414, "uri_too_long", message);
+}
+
 /** Refuses an address that lite would answer with a 500: broken percent-encoding, zero bytes. */
 export function refuseBrokenAddress(url: URL, service: Service): Response | undefined {
   const decoded = [decode(url.pathname), decode(url.search.replaceAll("+", " "))];

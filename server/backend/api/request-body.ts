@@ -1,65 +1,89 @@
-import { refusal, type Service } from "./answers.ts";
+import { busy, refusal, type Service } from "./answers.ts";
+import { SharedLimit } from "./shared-limit.ts";
 
-/** Bytes: texts in three languages stay far below; the bucket's own limit for a picture is 5 MiB. */
-const longestBody = { rest: 1024 * 1024, auth: 64 * 1024, storage: 6 * 1024 * 1024 };
-
-/** Bytes of all bodies together: a dozen pictures at the same time. */
-const mostHeld = 64 * 1024 * 1024;
+const kB = 1024;
+const MB = 1024 * kB;
 
 /**
- * How much the bodies of requests under way hold. They are read before anybody is asked who sent
- * them: without a bound, strangers' uploads could fill the memory.
+ * Bytes of one body, and of all of a kind that are in memory at a time, of which one address may have a
+ * quarter. Texts in three languages stay far below one megabyte; a bucket's own limit for a picture is
+ * 5 MiB. Whoever has no session sends passwords, and what a list or a function is asked for.
  */
-export class HeldBodies {
-  #bytes = 0;
+const limits = {
+  rest: { stranger: { max: 16 * kB, total: 1 * MB }, known: { max: 1 * MB, total: 16 * MB } },
+  auth: { stranger: { max: 64 * kB, total: 2 * MB }, known: { max: 64 * kB, total: 2 * MB } },
+  storage: { stranger: { max: 16 * kB, total: 1 * MB }, known: { max: 6 * MB, total: 64 * MB } },
+};
 
-  /** @returns false where there is no room for so much more. */
-  take(bytes: number): boolean {
-    if (this.#bytes + bytes > mostHeld) return false;
-    this.#bytes += bytes;
-    return true;
-  }
+export interface BodySender {
+  service: Service;
+  /** Whether who sends it is known: by a session, by the secret key or by a signed address. */
+  isKnown: boolean;
+  /** Whether it comes over the network. What the server itself sends waits for nobody. */
+  isOutside: boolean;
+  peerAddress: string | undefined;
+}
 
-  free(bytes: number): void {
-    this.#bytes -= bytes;
-  }
+/** A body that is whole in memory; to be freed once its request is answered. */
+export interface HeldBody {
+  bytes: Uint8Array<ArrayBuffer>;
+  free(): void;
 }
 
 /**
- * Reads a request's body whole, up to its service's limit. lite must get it whole: it trusts
- * `Content-Length` for the size limit of a bucket, and while it reads, nobody else is served.
- * What is returned has been taken of `held`, and is to be freed there once the request is answered.
+ * Reads bodies whole, within limits. lite must get them whole: it trusts `Content-Length` for the size
+ * limit of a bucket, and reads while it holds the database.
  */
-export async function readBody(
-  request: Request,
-  service: Service,
-  held: HeldBodies,
-): Promise<Uint8Array<ArrayBuffer> | Response> {
-  if (!request.body) return new Uint8Array();
-  const limit = longestBody[service];
-  const tooLarge = () =>
-    refusal(service, 413, "payload_too_large", `The body is larger than ${limit} bytes`);
-  if (Number(request.headers.get("content-length")) > limit) return tooLarge();
+export class RequestBodies {
+  readonly #budgets = new Map<object, SharedLimit>();
 
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  let whole = false;
-  try {
-    for await (const chunk of request.body) {
-      if (size + chunk.byteLength > limit) return tooLarge();
-      if (!held.take(chunk.byteLength))
-        return refusal(service, 503, "busy", "Too many uploads at the same time");
-      size += chunk.byteLength;
-      chunks.push(chunk);
+  constructor() {
+    for (const kinds of Object.values(limits))
+      for (const kind of Object.values(kinds))
+        this.#budgets.set(kind, new SharedLimit({ total: kind.total, perAddress: kind.total / 4 }));
+  }
+
+  /** @returns the refusal where it is too large, or too many come at the same time. */
+  async read(request: Request, sender: BodySender): Promise<HeldBody | Response> {
+    const { service, isKnown, isOutside, peerAddress } = sender;
+    if (!request.body) return { bytes: new Uint8Array(), free() {} };
+    const kind = limits[service][isKnown || !isOutside ? "known" : "stranger"];
+    const budget = isOutside ? this.#budgets.get(kind) : undefined;
+    const tooLarge = () =>
+      refusal(service, 413, "payload_too_large", `The body is larger than ${kind.max} bytes`);
+    if (Number(request.headers.get("content-length")) > kind.max) return tooLarge();
+
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    const free = () => budget?.free(peerAddress, size);
+    let isWhole = false;
+    try {
+      for await (const chunk of request.body) {
+        if (size + chunk.byteLength > kind.max) return tooLarge();
+        const exhausted = budget?.take(peerAddress, chunk.byteLength);
+        if (exhausted) return busy(service, exhausted);
+        size += chunk.byteLength;
+        chunks.push(chunk);
+      }
+      isWhole = true;
+      return { bytes: joined(chunks, size), free };
+    } finally {
+      if (!isWhole) free();
     }
-    whole = true;
-    return new Uint8Array(Buffer.concat(chunks));
-  } finally {
-    if (!whole) held.free(size);
   }
 }
 
-/** The same request with another body; a header of the old body must not outlive it. */
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** The same request with another body; headers of the old body do not outlive it. */
 export function withBody(
   request: Request,
   body: Uint8Array<ArrayBuffer>,
@@ -67,6 +91,7 @@ export function withBody(
 ): Request {
   const merged = new Headers(request.headers);
   merged.delete("transfer-encoding");
+  merged.delete("content-length");
   for (const [name, value] of Object.entries(headers)) merged.set(name, value);
   const hasBody = request.method !== "GET" && request.method !== "HEAD" && body.byteLength > 0;
   if (hasBody) merged.set("content-length", String(body.byteLength));

@@ -1,21 +1,21 @@
-import { createHmac } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
 import type { Database } from "../database/database.ts";
 import type { Refused } from "./address-limit.ts";
+import { createFingerprint } from "./fingerprint.ts";
 
 /** What is asked of the database; every task in it is a single statement. */
-export type GuessStore = Pick<Database, "query" | "exclusively">;
+export type SignInStore = Pick<Database, "query" | "exclusively">;
 
-/** Seconds in which wrong guesses count. */
-const period = 3600;
+/** In which wrong guesses count. */
+const periodSeconds = 3600;
 /**
  * Wrong guesses within the period, 100 in all, which is what OWASP ASVS 4.0.3 (2.2.1) allows. All
  * unknown addresses share theirs; a known one can use up its own and no other's.
  */
-const most = { unknown: 50, known: 50, ofOne: 20 };
-/** Milliseconds that a guess waits for others under way before it is refused because of them. */
-const patience = 5000;
+const maxWrong = { unknown: 50, known: 50, perKnownAddress: 20 };
+/** For which a guess waits for others under way before it is refused because of them. */
+const maxWaitMs = 5000;
 
 /** Leave to guess once; one of its two ends must follow. */
 export interface Guess {
@@ -23,8 +23,8 @@ export interface Guess {
 }
 
 interface Options {
-  store: GuessStore;
-  /** What accounts and addresses are hashed with: of a copy of the database they cannot be read. */
+  store: SignInStore;
+  /** Accounts and addresses are kept as hashes made with it. */
   key: string;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -38,20 +38,20 @@ interface Options {
  */
 export class AccountLimit {
   readonly #options: Options;
+  readonly #fingerprint: (text: string) => string;
 
-  constructor({ key, ...options }: Options) {
-    // Not the key itself: what signs sessions signs nothing else.
-    const own = createHmac("sha256", key).update("fingerprints of sign-ins").digest("base64");
-    this.#options = { ...options, key: own };
+  constructor(options: Options) {
+    this.#options = options;
+    this.#fingerprint = createFingerprint(options.key);
   }
 
   /** @param address undefined when it is not known: all of those are one. */
   async reserve(account: string, address: string | undefined): Promise<Guess | Refused> {
-    const waited = performance.now();
+    const began = performance.now();
     for (;;) {
       const { guess, wait, undecided } = await this.#begin(account, address);
       if (guess) return { settle: (wrong) => this.#settle(guess, wrong) };
-      if (!undecided || performance.now() - waited > patience) return { retryAfter: wait };
+      if (!undecided || performance.now() - began > maxWaitMs) return { retryAfter: wait };
       await setTimeout(50);
     }
   }
@@ -59,7 +59,7 @@ export class AccountLimit {
   /** Notes that somebody who may has signed in to the account from there. */
   async remember(account: string, address: string | undefined): Promise<void> {
     await this.#ask("select private.remember_address($1, $2, $3)", [
-      this.#hash(account),
+      this.#fingerprint(account),
       this.#hashAddress(address),
       this.#at(),
     ]);
@@ -70,24 +70,24 @@ export class AccountLimit {
     const { rows } = await this.#ask<Begun>(
       "select * from private.begin_guess($1, $2, $3, $4, $5, make_interval(secs => $6), $7)",
       [
-        this.#hash(account),
+        this.#fingerprint(account),
         this.#hashAddress(address),
-        most.unknown,
-        most.known,
-        most.ofOne,
-        period,
+        maxWrong.unknown,
+        maxWrong.known,
+        maxWrong.perKnownAddress,
+        periodSeconds,
         this.#at(),
       ],
     );
     // Without an answer nobody may guess.
-    return rows[0] ?? { guess: null, wait: period, undecided: false };
+    return rows[0] ?? { guess: null, wait: periodSeconds, undecided: false };
   }
 
   async #settle(guess: string, wrong: boolean): Promise<void> {
     await this.#ask("select private.settle_guess($1, $2, make_interval(secs => $3), $4)", [
       guess,
       wrong,
-      period,
+      periodSeconds,
       this.#at(),
     ]);
   }
@@ -102,10 +102,6 @@ export class AccountLimit {
   }
 
   #hashAddress(address = "unknown"): string {
-    return this.#hash(addressGroup(address));
-  }
-
-  #hash(text: string): string {
-    return createHmac("sha256", this.#options.key).update(text).digest("base64url");
+    return this.#fingerprint(addressGroup(address));
   }
 }

@@ -6,7 +6,7 @@ let limit: AddressLimit;
 
 beforeEach(() => {
   time = 1_000_000;
-  limit = new AddressLimit({ most: 3, period: 60_000, now: () => time });
+  limit = new AddressLimit({ max: 3, periodMs: 60_000, now: () => time });
 });
 
 async function attempt(address: string | undefined, counts: boolean): Promise<"let in" | number> {

@@ -3,9 +3,9 @@ import { addressGroup } from "../../../supabase/functions/_shared/client-address
 
 interface LimitOptions {
   /** How many are counted against one address before it has to wait. */
-  most: number;
-  /** Milliseconds for which each of them counts. */
-  period: number;
+  max: number;
+  /** For which each of them counts. */
+  periodMs: number;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -46,21 +46,21 @@ export class AddressLimit {
   }
 
   /**
-   * Asks for one try. Tries under way are reckoned as if they were going to count, or many at once
-   * would slip through; one that finds no place only because of them waits until it is known.
+   * Asks for one try. Tries under way count until they are settled, or many at once would slip through;
+   * one that finds no place only because of them waits for them.
    * @param address undefined when it is not known: all of those share one count.
    */
   async reserve(address: string | undefined): Promise<Attempt | Refused> {
-    const { most, period, now } = this.#options;
+    const { max, periodMs, now } = this.#options;
     const slot = this.#slotOf(address);
     for (;;) {
       this.#tidy();
       const count: Count = this.#counts.get(slot) ?? { times: [], underWay: 0 };
       this.#forget(count);
       const [oldest] = count.times;
-      if (oldest !== undefined && count.times.length >= most)
-        return { retryAfter: Math.max(1, Math.ceil((oldest + period - now()) / 1000)) };
-      if (count.times.length + count.underWay < most) {
+      if (oldest !== undefined && count.times.length >= max)
+        return { retryAfter: Math.max(1, Math.ceil((oldest + periodMs - now()) / 1000)) };
+      if (count.times.length + count.underWay < max) {
         this.#counts.set(slot, count);
         count.underWay += 1;
         return { settle: (counts) => this.#settle(count, counts) };
@@ -79,8 +79,8 @@ export class AddressLimit {
 
   /** Counters that hold nothing any more go, once in a period. */
   #tidy(): void {
-    const { period, now } = this.#options;
-    if (Math.abs(now() - this.#lastTidied) < period) return;
+    const { periodMs, now } = this.#options;
+    if (Math.abs(now() - this.#lastTidied) < periodMs) return;
     this.#lastTidied = now();
     for (const [slot, count] of this.#counts) {
       this.#forget(count);
@@ -90,7 +90,7 @@ export class AddressLimit {
 
   #forget(count: Count): void {
     const now = this.#options.now();
-    const since = now - this.#options.period;
+    const since = now - this.#options.periodMs;
     // What a clock has counted that was set back since would count until that time comes again.
     count.times = count.times.filter((time) => time > since && time <= now);
   }

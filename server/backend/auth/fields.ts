@@ -35,6 +35,7 @@ export function accountOfToken(token: string): TokenClaims {
   }
 }
 
+/** The token of a request; empty where it brings none. */
 export function bearerOf(request: Request): string {
-  return /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+  return /^Bearer\s+(.+)$/.exec(request.headers.get("authorization") ?? "")?.[1]?.trim() ?? "";
 }

@@ -1,15 +1,17 @@
 import { refusal } from "../api/answers.ts";
-import type { GuessStore } from "./account-limit.ts";
+import type { ComparePassword } from "../contract.ts";
+import type { SignInStore } from "./account-limit.ts";
 import { accountOfToken, bearerOf, fieldsOf, textIn } from "./fields.ts";
 import { type AuthRequest, createAuthLimits } from "./limits.ts";
 import { weaknessOf } from "./passwords.ts";
 
-/** Minutes after a sign-in within which the password may be changed. */
-const recently = 60;
+/** After a sign-in, within which the password may be changed. */
+const recentSignInMinutes = 60;
 
 interface Options {
-  database: GuessStore;
+  database: SignInStore;
   jwtSecret: string;
+  comparePassword: ComparePassword;
   /** Tells the owner of an account that its password is another now. */
   tellChanged: (email: string) => void;
   /** Milliseconds since the epoch. */
@@ -22,12 +24,12 @@ export type AuthGuard = (
 ) => Promise<Response>;
 
 /**
- * What stands between clients and lite's auth service besides the shape of requests: limits, and what a
- * new password asks for and brings with it.
+ * Stands between clients and lite's auth service: limits how often they may try, and sees to what a new
+ * password needs (a recent sign-in, some strength) and brings with it (the end of other sessions, a mail).
  */
 export function createAuthGuard(options: Options): AuthGuard {
-  const { database, jwtSecret, tellChanged, now = () => Date.now() } = options;
-  const limit = createAuthLimits({ store: database, key: jwtSecret, now });
+  const { database, jwtSecret, comparePassword, tellChanged, now = () => Date.now() } = options;
+  const limit = createAuthLimits({ store: database, key: jwtSecret, comparePassword, now });
   return async (asked, ask) => {
     if (!asked.path.startsWith("/auth/v1/")) return ask();
     const fields = await fieldsOf(asked.request);
@@ -53,12 +55,12 @@ export function createAuthGuard(options: Options): AuthGuard {
  * sign-in not long ago, by the old one or by a mail (OWASP ASVS 4.0.3, 2.1.6; "secure password change"
  * of Supabase). One that is not there is lite's to refuse.
  */
-async function isOld(database: GuessStore, sessionId: string | undefined): Promise<boolean> {
+async function isOld(database: SignInStore, sessionId: string | undefined): Promise<boolean> {
   const { rows } = await database.exclusively(() =>
     database.query(
       `select from auth.sessions
        where id::text = $1 and created_at < now() - make_interval(mins => $2)`,
-      [sessionId ?? "", recently],
+      [sessionId ?? "", recentSignInMinutes],
     ),
   );
   return rows.length > 0;
@@ -69,7 +71,7 @@ async function isOld(database: GuessStore, sessionId: string | undefined): Promi
  * is to be out (OWASP ASVS 4.0.3, 3.3.3). Their refresh tokens go with them.
  */
 async function endOthers(
-  database: GuessStore,
+  database: SignInStore,
   userId: string | undefined,
   sessionId: string | undefined,
 ): Promise<void> {

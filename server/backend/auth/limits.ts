@@ -1,14 +1,16 @@
 import { refusal } from "../api/answers.ts";
-import { AccountLimit, type GuessStore } from "./account-limit.ts";
+import type { ComparePassword } from "../contract.ts";
+import { AccountLimit, type SignInStore } from "./account-limit.ts";
 import { AddressLimit } from "./address-limit.ts";
-import { noSooner, takeAsLong } from "./equal-time.ts";
+import { compareForNobody, withMinDuration } from "./equal-time.ts";
 import { accountOfToken, textIn } from "./fields.ts";
+import { createMailLimit } from "./mail-limit.ts";
 
-const period = 5 * 60_000;
-/** Wrong passwords and codes of one address within the period (checklist G8). */
-const mostFailures = 20;
+const periodMs = 5 * 60_000;
+/** Wrong passwords and codes of one address within the period. */
+const maxFailures = 20;
 /** Mails that one address may ask for within the period. */
-const mostMails = 5;
+const maxMails = 5;
 
 const asksForMail = /^\/auth\/v1\/(?:recover|otp|magiclink|resend)$/;
 
@@ -23,31 +25,37 @@ export interface AuthRequest {
 }
 
 interface Options {
-  store: GuessStore;
+  store: SignInStore;
   key: string;
+  comparePassword: ComparePassword;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
 
 /**
- * Limits how often a password or a mailed code may be guessed, by one client address and for one
- * account, and how often mail may be asked for. A guess is refused with 429 before it is looked at,
+ * Limits how often a password or a mailed code may be guessed and a mail be asked for, by one client
+ * address and for one account. A guess is refused with 429 before it is looked at,
  * also when it would be right. Successes never count, and take nothing back of what an address has
  * used up: an account of one's own would buy twenty more guesses.
  */
-export function createAuthLimits({ store, key, now }: Options) {
-  const failures = new AddressLimit({ most: mostFailures, period, now });
-  const mails = new AddressLimit({ most: mostMails, period, now });
+export function createAuthLimits({ store, key, comparePassword, now }: Options) {
+  const failures = new AddressLimit({ max: maxFailures, periodMs, now });
+  const mails = new AddressLimit({ max: maxMails, periodMs, now });
   const accounts = new AccountLimit({ store, key, now });
+  const mayMail = createMailLimit({ store, key, now });
 
   return async (asked: AuthRequest, ask: () => Promise<Response>): Promise<Response> => {
     const { request, url, path, fields, peerAddress } = asked;
+    const account = textIn(fields, "email")?.toLowerCase();
     if (request.method === "POST" && asksForMail.test(path)) {
       const attempt = await mails.reserve(peerAddress);
       if ("retryAfter" in attempt)
         return tooMany("Demasiadas solicitudes de correo.", attempt.retryAfter);
       attempt.settle(true);
-      return noSooner(async () => withoutTelling(await ask()));
+      return withMinDuration(async () => {
+        if (account && !(await mayMail(account))) return mailAnswer();
+        return withoutTelling(await ask());
+      });
     }
     if (!isGuess(url, path)) return ask();
 
@@ -57,7 +65,6 @@ export function createAuthLimits({ store, key, now }: Options) {
     let failed = false;
     try {
       // A mail's link names no account: it stays the way in where guessing has come to its end.
-      const account = textIn(fields, "email")?.toLowerCase();
       const guess = account ? await accounts.reserve(account, peerAddress) : undefined;
       if (guess && "retryAfter" in guess)
         return tooMany("Demasiados intentos fallidos con esta cuenta.", guess.retryAfter);
@@ -65,7 +72,8 @@ export function createAuthLimits({ store, key, now }: Options) {
         const response = await ask();
         failed = isWrongGuess(response);
         const password = textIn(fields, "password");
-        if (failed && account && password) await takeAsLong(store, account, password);
+        if (failed && account && password)
+          await compareForNobody(store, account, password, comparePassword);
         const signedIn = await accountOf(response);
         if (signedIn) await accounts.remember(signedIn, peerAddress);
         return response;
@@ -110,8 +118,11 @@ async function accountOf(response: Response): Promise<string | undefined> {
 function withoutTelling(response: Response): Response {
   const code = response.headers.get("x-sb-error-code") ?? "";
   const tells = ["otp_disabled", "signup_disabled", "over_email_send_rate_limit"].includes(code);
-  return tells ? Response.json({}) : response;
+  return tells ? mailAnswer() : response;
 }
+
+/** To every request for a mail that is well formed, whether one is sent or not. */
+const mailAnswer = () => Response.json({});
 
 function tooMany(what: string, retryAfter: number): Response {
   const message = `${what} Espera unos minutos y vuelve a probar.`;

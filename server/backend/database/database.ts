@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Session } from "./sessions.ts";
 
 /**
- * Who asks: code of this process, a stranger over the network, or somebody there with a valid session or
- * the secret key.
+ * For whom the database works: the server itself; a client with a session, with the secret key, or on its
+ * way to a session; anybody else.
  */
 export type Caller = "own" | "stranger" | "signed-in";
 

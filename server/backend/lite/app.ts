@@ -1,34 +1,102 @@
-import type { App } from "@supabase/lite";
-import type { BackendLog } from "../contract.ts";
-import type { Secrets } from "../data-dir/secrets.ts";
+import type { App, HonoContext } from "@supabase/lite";
+import type { PostgresConnection } from "@supabase/lite/postgres";
+import type { Context } from "hono";
+import { RequestRefused, serviceOf } from "../api/answers.ts";
+import { currentCaller } from "../api/caller.ts";
+import { answerForFailure, isTimeout } from "../api/failures.ts";
+import { routedPath } from "../api/request-address.ts";
+import { createApiKeyCheck } from "../auth/api-key.ts";
+import type { AuthMails } from "../auth/mails.ts";
+import type { BackendLog, Services } from "../contract.ts";
+import { makeSecrets, type Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
-import { type Captured, capturingConsole } from "./captured-console.ts";
+import type { ObjectStorage } from "../storage/object-storage.ts";
+import { createMailer } from "./auth-mailer.ts";
+import { runCall } from "./call.ts";
 import { createLiteConnection } from "./connection.ts";
+import { checkQuery, refuseInheritedNames } from "./query-guard.ts";
+import { withSignedAddress } from "./signed-address.ts";
+import { createStorageAdapter } from "./storage-adapter.ts";
 
-interface LiteAppOptions {
-  database: Database;
+interface Settings {
   secrets: Secrets;
   siteUrl: string;
   corsOrigins: readonly string[];
-  log: BackendLog;
 }
 
-interface LiteApp {
-  app: App;
-  /** lite knows the tables from a cache, read here so that the first visitor does not wait for it. */
-  readSchema(): Promise<void>;
+type Failed = (error: unknown, context: Context<HonoContext>) => Promise<Response>;
+
+/** Makes the tables of Auth and Storage where they are missing. */
+export async function makeSystemTables(database: Database): Promise<void> {
+  const settings = { secrets: makeSecrets(), siteUrl: "http://localhost", corsOrigins: [] };
+  const app = await createApp(createLiteConnection(database), settings);
+  // Those of Storage are made only for an app that has somewhere to put files.
+  app._storageAdapter = {} as NonNullable<App["_storageAdapter"]>;
+  await withoutWarning(() => app.init());
+  await app.ensureSystemSchema();
 }
 
-/**
- * lite's implementation of the Data API, Auth and Storage on our database, with the tables of Auth
- * and Storage in place. Only `App` is loaded: its command line brings telemetry.
- */
-export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
-  const { database, secrets, siteUrl, corsOrigins, log } = options;
+/** lite's implementation of the Data API, Auth and Storage, on our database, files and mails. */
+export async function createServices(
+  options: Settings & {
+    database: Database;
+    files: ObjectStorage;
+    mails: AuthMails;
+    log: BackendLog;
+  },
+): Promise<Services> {
+  const { database, files, mails, log } = options;
+  const { RelationNotFoundError } = await import("@supabase/lite");
+  const failed: Failed = async (error, { req, var: { jwt } }) => {
+    const { method, path } = req;
+    const isAnonymous = (jwt?.role ?? "anon") === "anon";
+    const cause =
+      error instanceof RelationNotFoundError
+        ? new RequestRefused(404, "PGRST205", error.message)
+        : error;
+    const response = answerForFailure(serviceOf(path) ?? "rest", cause, isAnonymous);
+    const { status } = response;
+    if (status >= 500)
+      log[isTimeout(error) ? "warn" : "error"]("backend answered a failure", {
+        method,
+        path,
+        status,
+        error: String(error),
+      });
+    return response;
+  };
+  const connection = createLiteConnection(database);
+  const app = await createApp(connection, options, failed);
+  app._mailer = createMailer(mails);
+  app._storageAdapter = createStorageAdapter(files);
+  takeOverErrors(app);
+  guardQueries(connection);
+  // lite knows the tables from a cache, which is filled here so that the first visitor does not wait for it.
+  await connection.introspect({ useCache: true });
+  return {
+    async fetch(request, { peerAddress, picture }) {
+      const url = new URL(request.url);
+      if (serviceOf(url.pathname) === "rest") refuseInheritedNames(url);
+      const call = { redirectTo: url.searchParams.get("redirect_to"), picture };
+      const response = await runCall(call, () =>
+        // A null address fails closed wherever lite asks for it.
+        app.fetch(request, { peerAddress: peerAddress ?? null }),
+      );
+      return withSignedAddress(request, routedPath(url), response);
+    },
+  };
+}
+
+/** Only `App` is loaded: lite's command line brings telemetry. */
+async function createApp(
+  connection: PostgresConnection,
+  { secrets, siteUrl, corsOrigins }: Settings,
+  failed?: Failed,
+): Promise<App> {
   const { App, setExperimental } = await import("@supabase/lite");
   setExperimental("storage", true);
-  const connection = createLiteConnection(database);
-  const app = new App({
+  const kindOfKey = createApiKeyCheck(secrets);
+  return new App({
     connection,
     api: { enabled: true, schemas: ["public"], max_rows: 1000 },
     auth: {
@@ -49,20 +117,59 @@ export async function createLiteApp(options: LiteAppOptions): Promise<LiteApp> {
     },
     storage: { enabled: true, file_size_limit: "5MiB" },
     studio: { enabled: false },
-    options: { server: { admin: false, disableStudio: true } },
-  }) as unknown as App;
-
-  const captured: Captured = { errors: [], lines: [] };
-  // The tables of Storage are made only for an app that has somewhere to put objects.
-  app._storageAdapter = {} as NonNullable<App["_storageAdapter"]>;
-  await capturingConsole(captured, () => app.ensureSystemSchema());
-  // Its warning that Storage is experimental is known; statements that failed are only printed.
-  for (const error of captured.errors) log.warn("system schema", { error: error.message });
-  return {
-    app,
-    async readSchema() {
-      await connection.clearSchemaCache();
-      await connection.introspect({ useCache: true });
+    options: {
+      server: {
+        admin: false,
+        disableStudio: true,
+        // lite itself compares keys letter by letter, and how long that takes tells how many were right.
+        apiKeys: {
+          resolver: async (key) => {
+            const type = kindOfKey(key);
+            if (!type) return null;
+            return { type, claims: { role: type === "secret" ? "service_role" : "anon" } };
+          },
+        },
+        middlewares: [
+          async (context, next) => {
+            await next();
+            // Of errors that lite answers itself the status is another.
+            if (failed && context.error && context.res.status === 500)
+              context.res = await failed(context.error, context);
+          },
+        ],
+      },
     },
+  }) as unknown as App;
+}
+
+/**
+ * Keeps lite from answering errors of the database: it knows some of the codes, answers the rest with 500,
+ * and prints each of them with the values of the statement. They come to the middleware above instead.
+ */
+function takeOverErrors(app: App): void {
+  // lite asks for the error in other words wherever it is about to answer one that it has not made.
+  app.connection.normalizeDbError = (error) => {
+    throw error;
   };
+  app.server.onError(() => new Response(null, { status: 500 }));
+}
+
+/** Looks at each query as lite has read it: what it says cannot be hidden by how it was written. */
+function guardQueries(connection: PostgresConnection): void {
+  const onQuery = connection.onPostgrestAST.bind(connection);
+  connection.onPostgrestAST = async (query) => {
+    checkQuery(query, currentCaller());
+    return onQuery(query);
+  };
+}
+
+/** lite warns at each start that its Storage is experimental, of which decision 25 tells. */
+function withoutWarning<Result>(task: () => Result): Result {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    return task();
+  } finally {
+    console.warn = warn;
+  }
 }

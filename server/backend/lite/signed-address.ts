@@ -1,4 +1,4 @@
-const asks = /^\/storage\/v1\/object\/(upload\/)?sign\/[^/]+\/./;
+const asksForAddress = /^\/storage\/v1\/object\/(upload\/)?sign\/[^/]+\/./;
 
 /**
  * Gives a signed address the field in which hosted Storage answers it, relative to Storage's own
@@ -10,7 +10,7 @@ export async function withSignedAddress(
   path: string,
   response: Response,
 ): Promise<Response> {
-  const match = asks.exec(path);
+  const match = asksForAddress.exec(path);
   if (!match || method !== "POST" || !response.ok) return response;
   const { signedUrl, ...rest }: { signedUrl: string } = await response.json();
   const relative = signedUrl.replace(/^\/storage\/v1/, "");

@@ -1,10 +1,10 @@
+import { RequestRefused } from "../api/answers.ts";
 import type { Database } from "../database/database.ts";
-import { StorageRefusal } from "./storage-refusal.ts";
 
 /**
  * Whether a bucket takes a type and a size: lite asks it of uploads only, and lets a copy or a move
  * from another bucket bring in anything.
- * @throws {StorageRefusal} when it does not.
+ * @throws {RequestRefused} when it does not.
  */
 export async function refuseUnlisted(
   database: Database,
@@ -21,9 +21,9 @@ export async function refuseUnlisted(
   );
   const { types, largest } = rows[0] ?? {};
   if (types?.length && !types.includes(type))
-    throw new StorageRefusal(415, "invalid_mime_type", `mime type ${type} is not supported`);
+    throw new RequestRefused(415, "invalid_mime_type", `mime type ${type} is not supported`);
   if (largest && size > Number(largest)) {
     const message = `The object exceeded the maximum allowed size of ${largest} bytes`;
-    throw new StorageRefusal(413, "Payload too large", message);
+    throw new RequestRefused(413, "Payload too large", message);
   }
 }

@@ -1,23 +1,19 @@
 import { createHash } from "node:crypto";
-import type { App } from "@supabase/lite";
-import type { BackendLog } from "../contract.ts";
+import type { BackendLog, ObjectMetadata } from "../contract.ts";
 import type { Database } from "../database/database.ts";
-import { storable } from "../lite/picture-gate.ts";
+import type { PictureFacts } from "../pictures/picture-facts.ts";
 import { blobKey, blobName } from "./blobs/blob-key.ts";
 import type { Blobs, ByteRange } from "./blobs/blobs.ts";
 import { refuseUnlisted } from "./bucket-limits.ts";
 import { Variants, variantsFolder } from "./variants.ts";
 
-// lite exports neither by name.
-type StorageAdapter = NonNullable<App["_storageAdapter"]>;
-export type ObjectMetadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
+export type { ObjectMetadata };
 
 /**
- * Uploads, by bucket and name. What lite stores about an object in `storage.objects` is the only copy of
- * its type and cache header; its bytes are in {@link Blobs}.
+ * Uploads, by bucket and name. What is stored about an object in `storage.objects` is the only copy of its
+ * type and cache header; its bytes are in {@link Blobs}.
  */
-export class ObjectStorage implements StorageAdapter {
-  readonly driver = null;
+export class ObjectStorage {
   readonly #blobs: Blobs;
   readonly #database: Database;
   /** What was made of these files goes when they go. */
@@ -55,51 +51,35 @@ export class ObjectStorage implements StorageAdapter {
     return this.#blobs.read(keyOf(bucket, name), range);
   }
 
-  async getObject(bucket: string, name: string) {
-    const metadata = await this.headObject(bucket, name);
-    // Without a body lite answers "Object not found".
-    const body = await this.read(bucket, name);
-    return { metadata, httpStatusCode: body ? 200 : 404, body } as Awaited<
-      ReturnType<StorageAdapter["getObject"]>
-    >;
-  }
-
-  async headObject(bucket: string, name: string): Promise<ObjectMetadata> {
-    const { rows } = await this.#database.query<{
-      metadata: Partial<ObjectMetadata>;
-    }>("select metadata from storage.objects where bucket_id = $1 and name = $2", [bucket, name]);
-    const { lastModified, ...known } = rows[0]?.metadata ?? {};
+  /** What is stored of an object; defaults where there is none. */
+  async metadataOf(bucket: string, name: string): Promise<ObjectMetadata> {
+    const { rows } = await this.#database.query<{ metadata: Partial<ObjectMetadata> }>(
+      "select metadata from storage.objects where bucket_id = $1 and name = $2",
+      [bucket, name],
+    );
+    const { lastModified, ...stored } = rows[0]?.metadata ?? {};
     return {
       cacheControl: "no-cache",
-      contentLength: known.size ?? 0,
+      contentLength: stored.size ?? 0,
       size: 0,
       mimetype: "application/octet-stream",
       eTag: "",
-      ...known,
+      ...stored,
       ...(lastModified && { lastModified: new Date(lastModified) }),
     };
   }
 
-  async uploadObject(
+  /** Writes a file, and returns what is to be stored of it. */
+  async write(
     bucket: string,
     name: string,
-    _version: string | undefined,
-    body: Parameters<StorageAdapter["uploadObject"]>[3],
-    mimetype: string,
-    cacheControl: string,
-  ): Promise<ObjectMetadata> {
-    const sent =
-      body instanceof Uint8Array
-        ? body
-        : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
-    const { content, facts } = storable(mimetype, sent);
+    content: Uint8Array,
+    given: Pick<ObjectMetadata, "mimetype" | "cacheControl"> & Partial<PictureFacts>,
+  ): Promise<ObjectMetadata & Partial<PictureFacts>> {
     await this.#blobs.write(keyOf(bucket, name), content);
     await this.#variants.remove(blobName(bucket, name));
     return {
-      ...facts,
-      httpStatusCode: 200,
-      cacheControl,
-      mimetype,
+      ...given,
       size: content.byteLength,
       contentLength: content.byteLength,
       eTag: eTagOf(content),
@@ -107,33 +87,26 @@ export class ObjectStorage implements StorageAdapter {
     };
   }
 
-  /** Also what a move begins with. */
-  async copyObject(
+  /**
+   * Copies a file, which is also what a move begins with.
+   * @throws {RequestRefused} when the other bucket does not take such files.
+   */
+  async copy(
     bucket: string,
     name: string,
-    _version: string | undefined,
     toBucket: string,
     toName: string,
-  ) {
-    const { eTag, mimetype, size } = await this.headObject(bucket, name);
+  ): Promise<Pick<ObjectMetadata, "eTag" | "lastModified">> {
+    const { eTag, mimetype, size } = await this.metadataOf(bucket, name);
     await refuseUnlisted(this.#database, toBucket, mimetype, size);
     await this.#blobs.copy(keyOf(bucket, name), keyOf(toBucket, toName));
     await this.#variants.remove(blobName(toBucket, toName));
-    return { httpStatusCode: 200, eTag, lastModified: new Date() };
+    return { eTag, lastModified: new Date() };
   }
 
   async deleteObject(bucket: string, name: string): Promise<void> {
     await this.#blobs.remove(keyOf(bucket, name));
     await this.#variants.remove(blobName(bucket, name));
-  }
-
-  async deleteObjects(bucket: string, names: string[]): Promise<void> {
-    for (const name of names) await this.deleteObject(bucket, name);
-  }
-
-  /** Asked only for lite's own picture transformations, in whose place stands `render-image.ts`. */
-  async privateAssetUrl(): Promise<string> {
-    throw new Error("files have no address of their own");
   }
 
   /**
@@ -154,10 +127,10 @@ export class ObjectStorage implements StorageAdapter {
         "select bucket_id, name from storage.objects",
       ),
     );
-    const known = new Set(rows.map(({ bucket_id, name }) => blobName(bucket_id, name)));
-    const stray = [...originals].filter((blob) => !known.has(blob));
+    const stored = new Set(rows.map(({ bucket_id, name }) => blobName(bucket_id, name)));
+    const stray = [...originals].filter((blob) => !stored.has(blob));
     for (const blob of stray) await this.#blobs.remove(blobKey(blob));
-    for (const owner of ofVariants) if (!known.has(owner)) await this.#variants.remove(owner);
+    for (const owner of ofVariants) if (!stored.has(owner)) await this.#variants.remove(owner);
     return stray.length;
   }
 }
@@ -171,6 +144,6 @@ function keyOf(bucket: string, name: string): string {
   return blobKey(blobName(bucket, name));
 }
 
-export function eTagOf(content: Uint8Array): string {
+function eTagOf(content: Uint8Array): string {
   return `"${createHash("sha256").update(content).digest("hex").slice(0, 32)}"`;
 }

@@ -1,50 +1,128 @@
 import { refusal } from "../api/answers.ts";
 import { withBody } from "../api/request-body.ts";
+import type { ClientContext, Services } from "../contract.ts";
+import type { Database } from "../database/database.ts";
+import { isPictureType, type JudgedPicture } from "../pictures/judge.ts";
+import { PictureError } from "../pictures/picture-error.ts";
+import type { Workshop } from "../pictures/workshop.ts";
+import { refuseUnlisted } from "./bucket-limits.ts";
 
 const uploadPath =
-  /^\/storage\/v1\/object\/(?!list\/|sign\/|public\/|info\/|upload\/(?!sign\/))[^/]+\/./;
+  /^\/storage\/v1\/object\/(?!list\/|sign\/|public\/|info\/|upload\/(?!sign\/))(upload\/sign\/)?(([^/]+)\/.+)$/;
 
-/** @param path as lite's router reads it. */
-export function isUpload({ method }: Request, path: string): boolean {
-  return (
-    (method === "POST" || method === "PUT") &&
-    uploadPath.test(path) &&
-    !/^\/storage\/v1\/object\/(?:move|copy)$/.test(path) &&
-    // Asks for an address to upload to; nothing is uploaded yet.
-    !(method === "POST" && path.startsWith("/storage/v1/object/upload/sign/"))
-  );
+/** Where an upload goes. */
+export interface Upload {
+  bucket: string;
+  /** `bucket/name`, as it stands in the address. */
+  target: string;
+  /** Whether the address itself lets its bearer upload. */
+  isSigned: boolean;
+}
+
+/** A file as a client sends it, out of whatever form it was wrapped in. */
+export interface SentFile {
+  type: string;
+  content: Uint8Array<ArrayBuffer>;
+  cacheControl: string;
 }
 
 /**
- * Brings an upload into the one form lite understands on every path: the bare bytes, with type,
- * length and cache time in the headers. supabase-js sends a Blob or File as multipart instead, the
- * file under an empty field name and the cache time in a field of its own.
+ * @param path as lite's router reads it.
+ * @returns undefined where the request is none that uploads.
  */
-export async function normaliseUpload(
-  request: Request,
+export function uploadOf({ method }: Request, path: string): Upload | undefined {
+  const [, signed, target = "", bucket = ""] = uploadPath.exec(path) ?? [];
+  // POST to a signed address asks for one; nothing is uploaded yet.
+  if (!bucket || !(method === "PUT" || (method === "POST" && !signed))) return undefined;
+  return { bucket, target, isSigned: signed !== undefined };
+}
+
+/** supabase-js sends a Blob or File as multipart, the file under an empty field name. */
+export async function readSentFile(
+  { headers }: Request,
   body: Uint8Array<ArrayBuffer>,
-): Promise<Request | Response> {
-  const declared = request.headers.get("content-type") ?? "";
-  let content = body;
-  let type = essence(declared);
-  let cacheControl = request.headers.get("cache-control") ?? undefined;
-  if (type === "multipart/form-data") {
-    const form = await new Response(body, { headers: { "content-type": declared } })
-      .formData()
-      .catch(() => undefined);
-    const file = form && [...form.values()].find((value) => value instanceof File);
-    if (!file) return refusal("storage", 400, "InvalidRequest", "The multipart body holds no file");
-    content = new Uint8Array(await file.arrayBuffer());
-    type = essence(file.type);
-    const seconds = form.get("cacheControl");
-    if (typeof seconds === "string" && /^\d{1,9}$/.test(seconds))
-      cacheControl = `max-age=${seconds}`;
+): Promise<SentFile | Response> {
+  const declared = headers.get("content-type") ?? "";
+  const cacheControl = headers.get("cache-control") ?? "no-cache";
+  const type = essence(declared);
+  if (type !== "multipart/form-data") return { type, content: body, cacheControl };
+
+  const form = await new Response(body, { headers: { "content-type": declared } })
+    .formData()
+    .catch(() => undefined);
+  const file = form && [...form.values()].find((value) => value instanceof File);
+  if (!file) return refusal("storage", 400, "InvalidRequest", "The multipart body holds no file");
+  const seconds = form.get("cacheControl");
+  return {
+    type: essence(file.type),
+    content: new Uint8Array(await file.arrayBuffer()),
+    cacheControl:
+      typeof seconds === "string" && /^\d{1,9}$/.test(seconds)
+        ? `max-age=${seconds}`
+        : cacheControl,
+  };
+}
+
+/** The one form that lite understands at every address: the bare bytes, and the rest in headers. */
+export function withFile(request: Request, { type, content, cacheControl }: SentFile): Request {
+  return withBody(request, content, { "content-type": type, "cache-control": cacheControl });
+}
+
+/**
+ * Judges a picture that may be uploaded, which costs processor time. lite looks at the same rights, and
+ * stores no other picture than the one that was judged.
+ * @param request with its address, key and session.
+ * @returns undefined where the file is none that has to be judged, and the refusal where it is not stored.
+ * @throws {RequestRefused} where the bucket takes no such file.
+ */
+export async function judgeUpload(
+  request: Request,
+  upload: Upload,
+  { type, content }: SentFile,
+  {
+    peerAddress,
+    services,
+    database,
+    workshop,
+  }: ClientContext & {
+    services: Services;
+    database: Database;
+    workshop: Workshop;
+  },
+): Promise<JudgedPicture | Response | undefined> {
+  if (!isPictureType(type)) return undefined;
+  if (!upload.isSigned) {
+    const answer = await services.fetch(asksForAddress(request, upload, type, content), {
+      peerAddress,
+    });
+    if (!answer.ok) return answer;
   }
-  return withBody(request, content, {
-    "content-type": type,
-    "content-length": String(content.byteLength),
-    "cache-control": cacheControl ?? "no-cache",
-  });
+  await database.exclusively(() =>
+    refuseUnlisted(database, upload.bucket, type, content.byteLength),
+  );
+  try {
+    return await workshop.judge(type, content);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    const message = `This is no ${type}: ${error.message}`;
+    return refusal("storage", 415, "invalid_mime_type", message);
+  }
+}
+
+/** Asks for a signed address for the upload, which is given to whom the upload is allowed. */
+function asksForAddress(
+  request: Request,
+  { target }: Upload,
+  type: string,
+  { byteLength }: Uint8Array,
+): Request {
+  const url = new URL(request.url);
+  url.pathname = `/storage/v1/object/upload/sign/${target}`;
+  const headers = new Headers(request.headers);
+  headers.set("content-type", type);
+  headers.set("content-length", String(byteLength));
+  if (request.method === "PUT") headers.set("x-upsert", "true");
+  return new Request(url, { method: "POST", headers });
 }
 
 /** The media type without its parameters. */

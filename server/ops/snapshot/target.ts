@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { lockDataDir } from "../../backend/data-dir/lock.ts";
-import { keepSecrets, makeSecrets } from "../../backend/data-dir/secrets.ts";
+import { keepSecrets } from "../../backend/data-dir/secrets.ts";
 import {
   isLoaded,
   isUnfinished,
@@ -20,7 +20,7 @@ import {
 import { keepSharedSecrets } from "../../backend/database/database-secrets.ts";
 import { openEmbeddedDatabase } from "../../backend/database/embedded/embedded-server.ts";
 import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
-import { createLiteApp } from "../../backend/lite/app.ts";
+import { makeSystemTables } from "../../backend/lite/app.ts";
 import { blobKey, blobName } from "../../backend/storage/blobs/blob-key.ts";
 import type { Blobs } from "../../backend/storage/blobs/blobs.ts";
 import { DiskBlobs } from "../../backend/storage/blobs/disk.ts";
@@ -86,13 +86,7 @@ export async function openOwnTarget({
       database,
       hosted: false,
       async prepare() {
-        await createLiteApp({
-          database,
-          secrets: makeSecrets(),
-          siteUrl: "http://localhost",
-          corsOrigins: [],
-          log: { info() {}, warn() {}, error() {} },
-        });
+        await makeSystemTables(database);
         await bootstrapDatabase(database);
       },
       ...filesIn(blobs),

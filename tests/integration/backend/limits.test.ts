@@ -152,7 +152,8 @@ describe("mail on request", () => {
         },
       ],
     ]);
-    expect(backend.mails).toHaveLength(email === admin.email ? 5 : 0);
+    // Those after it would make its link invalid.
+    expect(backend.mails).toHaveLength(email === admin.email ? 1 : 0);
   });
 
   test("G8: another address, and a sign-in at the same one, are not concerned", async () => {

@@ -33,6 +33,7 @@ const left: Record<string, readonly string[] | "all"> = {
   "private.attempts": "all",
   "private.known_addresses": "all",
   "private.sign_in_guesses": "all",
+  "private.sign_in_mails": "all",
   "storage.objects": ["last_accessed_at"],
 };
 

@@ -1,0 +1,17 @@
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import type { ComparePassword } from "../contract.ts";
+
+let loaded: Promise<ComparePassword> | undefined;
+
+/** By the very bcrypt of lite, so that it takes as long as lite does. */
+export const comparePassword: ComparePassword = async (password, hash) => {
+  loaded ??= load();
+  return (await loaded)(password, hash);
+};
+
+async function load(): Promise<ComparePassword> {
+  const { resolve } = createRequire(import.meta.resolve("@supabase/lite"));
+  const { default: bcrypt } = await import(pathToFileURL(resolve("bcryptjs")).href);
+  return bcrypt.compare;
+}

@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { JudgedPicture } from "../pictures/judge.ts";
+
+/** What our code that lite calls has to know of the request under way, and lite does not hand on. */
+export interface LiteCall {
+  /** Where the link of a mail is to lead. */
+  redirectTo: string | null;
+  /** What may be stored of an uploaded picture. */
+  picture?: JudgedPicture;
+}
+
+const call = new AsyncLocalStorage<LiteCall>();
+
+export const runCall = <Result>(given: LiteCall, task: () => Promise<Result>) =>
+  call.run(given, task);
+
+export const currentCall = (): LiteCall => call.getStore() ?? { redirectTo: null };

@@ -1,0 +1,100 @@
+import { RequestRefused } from "../api/answers.ts";
+import type { Caller } from "../contract.ts";
+
+/** What lite has read of a request before it makes SQL of it. */
+export interface Query {
+  where?: unknown;
+  select?: readonly unknown[];
+}
+
+/** What a stranger may ask for at once: columns and resources, those of resources included. */
+const maxItems = 60;
+const maxResources = 8;
+
+/**
+ * Refuses names that every JavaScript object inherits: lite keeps what it reads in plain objects, finds
+ * `__proto__` there already, and writes the request's filter or order into every object of the process.
+ * @throws {RequestRefused}
+ */
+export function refuseInheritedNames({ searchParams }: URL): void {
+  for (const [key, value] of searchParams) {
+    const names = key === "select" ? `${key},${value}` : key;
+    for (const name of names.match(/[\w$]+/g) ?? [])
+      if (name in Object.prototype) throw unreadable(`"${name}" is not a column`);
+  }
+}
+
+/**
+ * Refuses filters that are more than filters. lite reads `eq.{…}` as JSON, and compiles an object that
+ * looks like one of its own queries, raw SQL in it included. To strangers it refuses regular expressions
+ * as well, some of which keep PostgreSQL busy for minutes, and queries that multiply what they answer.
+ * @throws {RequestRefused}
+ */
+export function checkQuery(query: Query, caller: Caller): void {
+  checkFilters(query, caller);
+  if (caller !== "stranger") return;
+  const { items, resources } = countSelected(query);
+  if (items > maxItems) throw tooMuch(`select at most ${maxItems} columns`);
+  if (resources > maxResources) throw tooMuch(`embed at most ${maxResources} resources`);
+}
+
+function checkFilters(query: Query, caller: Caller): void {
+  if (query.where !== undefined) checkConditions(query.where, caller);
+  for (const resource of resourcesIn(query)) checkFilters(resource, caller);
+}
+
+/** By column, or `$and`, `$or` and `$not`, which may stand behind the path of an embedded resource. */
+function checkConditions(conditions: unknown, caller: Caller): void {
+  for (const [key, value] of Object.entries(asObject(conditions))) {
+    const name = key.slice(key.lastIndexOf(".") + 1);
+    if (name === "$and" || name === "$or")
+      for (const each of asList(value)) checkConditions(each, caller);
+    else if (name === "$not") checkConditions(value, caller);
+    else if (name.startsWith("$")) throw unreadable(`"${name}" is not a column`);
+    else checkOperators(value, caller);
+  }
+}
+
+function checkOperators(operators: unknown, caller: Caller): void {
+  for (const [operator, operand] of Object.entries(asObject(operators))) {
+    if (operator === "$not") checkOperators(operand, caller);
+    else if (isObject(operand) && ("$ref" in operand || operand.type === "query"))
+      throw unreadable("a filter compares with a value, not with a query");
+    else if (caller === "stranger" && /^\$i?regex/.test(operator))
+      throw tooMuch("match and imatch are for signed-in users");
+  }
+}
+
+function countSelected(query: Query): { items: number; resources: number } {
+  const within = resourcesIn(query);
+  const counts = within.map(countSelected);
+  return {
+    items: (query.select ?? []).length + sum(counts.map(({ items }) => items)),
+    resources: within.length + sum(counts.map(({ resources }) => resources)),
+  };
+}
+
+function resourcesIn({ select = [] }: Query): Query[] {
+  return select
+    .flatMap((item) => Object.values(isObject(item) ? item : {}))
+    .filter((part): part is Record<string, unknown> & Query => isObject(part) && "select" in part);
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  if (!isObject(value)) throw unreadable("the filter is malformed");
+  return value;
+}
+
+function asList(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw unreadable("the filter is malformed");
+  return value;
+}
+
+const unreadable = (message: string) => new RequestRefused(400, "PGRST100", message);
+const tooMuch = (message: string) => new RequestRefused(400, "PGRST100", message);

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { admin, nextAddress, startBackend, type TestBackend } from "./harness.ts";
+
+let backend: TestBackend;
+const second = 1_000;
+const minute = 60 * second;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  backend = await startBackend();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await backend.dispose();
+});
+beforeEach(() => {
+  // What was counted in one test counts no longer in the next.
+  vi.setSystemTime(Date.now() + 60 * minute);
+  backend.mails.length = 0;
+});
+
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const ask = (path = "recover", email = admin.email) =>
+  backend.request(
+    `/auth/v1/${path}`,
+    { method: "POST", body: JSON.stringify({ email }) },
+    nextAddress(),
+  );
+/** Follows the link of a mail, the last one unless another is given. */
+async function follow(mail = backend.mails.at(-1)) {
+  const link = new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "about:blank");
+  const init: RequestInit = { redirect: "manual" };
+  const landed = await backend.request(link.pathname + link.search, init, nextAddress());
+  return landed.headers.get("location") ?? "";
+}
+
+test("G8: a mail asked for within a minute of the last is not sent, and the link stays valid", async () => {
+  for (const path of ["recover", "recover", "otp", "magiclink"]) {
+    const response = await ask(path);
+    expect([response.status, await response.json()]).toEqual([200, {}]);
+    later(19 * second);
+  }
+  expect(backend.mails).toHaveLength(1);
+  expect(await follow()).toContain("access_token=");
+});
+
+test("G8: a minute later there is another, and its link is the one that is valid", async () => {
+  await ask();
+  later(minute);
+  await ask();
+  expect(backend.mails).toHaveLength(2);
+  expect(await follow(backend.mails[0])).toContain("error=access_denied");
+  expect(await follow(backend.mails[1])).toContain("access_token=");
+});
+
+test("G8: a link that was used is no reason to wait", async () => {
+  await ask();
+  await follow();
+  await ask();
+  expect(backend.mails).toHaveLength(2);
+});
+
+test("G8: an account gets ten mails an hour, and the link of the last leads in", async () => {
+  for (let count = 0; count < 15; count += 1) {
+    expect((await ask()).status).toBe(200);
+    later(2 * minute);
+  }
+  expect(backend.mails).toHaveLength(10);
+  expect(await follow()).toContain("access_token=");
+  await ask();
+  expect(backend.mails).toHaveLength(10);
+  later(60 * minute);
+  await ask();
+  expect(backend.mails).toHaveLength(11);
+});
+
+test("G8: the owner enters by a mail while strangers at many addresses ask for others", async () => {
+  const flood = () => Promise.all(Array.from({ length: 25 }, () => ask()));
+  await flood();
+  expect(backend.mails).toHaveLength(1);
+  for (let round = 0; round < 3; round += 1) {
+    later(10 * second);
+    // To the owner it makes no difference whose request it was.
+    const [asked] = await Promise.all([ask(), flood()]);
+    expect(asked.status).toBe(200);
+  }
+  expect(backend.mails).toHaveLength(1);
+  const [location] = await Promise.all([follow(), flood()]);
+  expect(location).toContain("access_token=");
+});
+
+test("G8: a clock that is set back keeps no mail up until the time it had comes again", async () => {
+  later(24 * 60 * minute);
+  for (let count = 0; count < 10; count += 1) {
+    await ask();
+    later(minute);
+  }
+  later(-25 * 60 * minute);
+  backend.mails.length = 0;
+  await ask();
+  expect(backend.mails).toHaveLength(1);
+});
+
+test("G8: of addresses without an account nothing is kept, and of accounts a hash", async () => {
+  for (let count = 0; count < 5; count += 1) await ask("recover", `nobody-${count}@example.com`);
+  await ask();
+  const rows = await backend.withDatabase(
+    async (database) =>
+      (await database.query<{ account: string }>("select account from private.sign_in_mails")).rows,
+  );
+  expect(rows).toEqual([{ account: expect.stringMatching(/^[\w-]{43}$/) }]);
+  await backend.reopen();
+});
