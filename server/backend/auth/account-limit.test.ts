@@ -8,7 +8,6 @@ async function told(key: string, account: string, address: string): Promise<stri
     key,
     now: () => 0,
     store: {
-      exclusively: (task) => task(),
       query: async (_sql, parameters = []) => {
         asked.push(...parameters);
         return { rows: [] };
@@ -33,7 +32,6 @@ test("G10: an account and its addresses are kept as hashes that need the key", a
 
 test("G8: without an answer of the database nobody may guess", async () => {
   const store = {
-    exclusively: <Result>(task: () => Promise<Result>) => task(),
     query: async () => ({ rows: [] }),
   };
   const limit = new AccountLimit({ key: "key", now: () => 0, store });

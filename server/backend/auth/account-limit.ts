@@ -5,7 +5,7 @@ import type { Refused } from "./address-limit.ts";
 import { createFingerprint } from "./fingerprint.ts";
 
 /** What is asked of the database; every task in it is a single statement. */
-export type SignInStore = Pick<Database, "query" | "exclusively">;
+export type SignInStore = Pick<Database, "query">;
 
 /** In which wrong guesses count. */
 const periodSeconds = 3600;
@@ -94,7 +94,7 @@ export class AccountLimit {
 
   #ask<Row>(sql: string, parameters: unknown[]) {
     const { store } = this.#options;
-    return store.exclusively(() => store.query<Row>(sql, parameters));
+    return store.query<Row>(sql, parameters);
   }
 
   #at(): string {

@@ -22,11 +22,9 @@ export async function compareForNobody(
   password: string,
   comparePassword: ComparePassword,
 ): Promise<void> {
-  const { rows } = await store.exclusively(() =>
-    store.query(
-      "select from auth.users where email = $1 and encrypted_password is not null limit 1",
-      [account],
-    ),
+  const { rows } = await store.query(
+    "select from auth.users where email = $1 and encrypted_password is not null limit 1",
+    [account],
   );
   if (rows.length === 0) await comparePassword(password, nobodysHash);
 }

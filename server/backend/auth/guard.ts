@@ -56,12 +56,10 @@ export function createAuthGuard(options: Options): AuthGuard {
  * of Supabase). One that is not there is lite's to refuse.
  */
 async function isOld(database: SignInStore, sessionId: string | undefined): Promise<boolean> {
-  const { rows } = await database.exclusively(() =>
-    database.query(
-      `select from auth.sessions
+  const { rows } = await database.query(
+    `select from auth.sessions
        where id::text = $1 and created_at < now() - make_interval(mins => $2)`,
-      [sessionId ?? "", recentSignInMinutes],
-    ),
+    [sessionId ?? "", recentSignInMinutes],
   );
   return rows.length > 0;
 }
@@ -75,15 +73,13 @@ async function endOthers(
   userId: string | undefined,
   sessionId: string | undefined,
 ): Promise<void> {
-  await database.exclusively(() =>
-    database.query(
-      `with ended as (
+  await database.query(
+    `with ended as (
          delete from auth.refresh_tokens
          where user_id::text = $1 and session_id::text is distinct from $2
        )
        delete from auth.sessions where user_id::text = $1 and id::text is distinct from $2`,
-      [userId ?? "", sessionId ?? null],
-    ),
+    [userId ?? "", sessionId ?? null],
   );
 }
 

@@ -25,22 +25,20 @@ export function createMailLimit({ store, key, now }: Options) {
    * @returns whether it may be sent. An account that does not exist has none to count.
    */
   return async (account: string): Promise<boolean> => {
-    const { rows } = await store.exclusively(() =>
-      store.query<{ allowed: boolean }>(
-        `select private.begin_mail(
+    const { rows } = await store.query<{ allowed: boolean }>(
+      `select private.begin_mail(
            $1, coalesce(recovery_token, '') <> '',
            make_interval(secs => $3), $4, make_interval(secs => $5), $6
          ) as allowed
          from auth.users where email = $2`,
-        [
-          fingerprint(account),
-          account,
-          minSpacingSeconds,
-          maxMails,
-          periodSeconds,
-          new Date(now()).toISOString(),
-        ],
-      ),
+      [
+        fingerprint(account),
+        account,
+        minSpacingSeconds,
+        maxMails,
+        periodSeconds,
+        new Date(now()).toISOString(),
+      ],
     );
     return rows[0]?.allowed ?? true;
   };

@@ -35,8 +35,6 @@ export interface Database extends Queryable {
    * @throws {PoolBusy} when too many wait for one.
    */
   acquire(caller: Caller): Promise<RequestSession>;
-  /** To be removed: every request has a session of its own. */
-  exclusively<Result>(task: () => Promise<Result>): Promise<Result>;
   /** Runs a task that no two processes may run at once, such as bringing the database up to date. */
   alone<Result>(task: () => Promise<Result>): Promise<Result>;
   /**

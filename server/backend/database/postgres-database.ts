@@ -121,10 +121,6 @@ export class PostgresDatabase implements Database {
     );
   }
 
-  exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
-    return task();
-  }
-
   /** Held by a session, so that it is free again however this process ends. */
   alone<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.#own.use(async (session) => {

@@ -122,10 +122,8 @@ export class ObjectStorage {
       else if (isOriginal(key) && modified < before) originals.add(key.slice(3));
     }
     if (originals.size + ofVariants.size === 0) return 0;
-    const { rows } = await this.#database.exclusively(() =>
-      this.#database.query<{ bucket_id: string; name: string }>(
-        "select bucket_id, name from storage.objects",
-      ),
+    const { rows } = await this.#database.query<{ bucket_id: string; name: string }>(
+      "select bucket_id, name from storage.objects",
     );
     const stored = new Set(rows.map(({ bucket_id, name }) => blobName(bucket_id, name)));
     const stray = [...originals].filter((blob) => !stored.has(blob));

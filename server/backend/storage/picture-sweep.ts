@@ -85,33 +85,31 @@ async function removeUnreferred(
   files: ObjectStorage,
   before: Date,
 ): Promise<number> {
-  const removed = await database.exclusively(() =>
-    database.transaction(async (transaction) => {
-      const { rows: old } = await transaction.query<{
-        id: string;
-        bucket_id: string;
-        name: string;
-      }>(
-        `select id, bucket_id, name from storage.objects
+  const removed = await database.transaction(async (transaction) => {
+    const { rows: old } = await transaction.query<{
+      id: string;
+      bucket_id: string;
+      name: string;
+    }>(
+      `select id, bucket_id, name from storage.objects
          where bucket_id in ('blog-images', 'tour-images', 'destination-images')
            and name ~ $1 and greatest(created_at, updated_at) < $2`,
-        [panelPictureName.source, before.toISOString()],
-      );
-      if (old.length === 0) return [];
-      await transaction.exec(
-        "lock table public.tours, public.destinations, public.blog_posts in share mode",
-      );
-      let unreferred = old;
-      for (const table of await tablesWithPictures(transaction)) {
-        if (unreferred.length === 0) return [];
-        const referredTo = await namesIn(table, transaction);
-        unreferred = unreferred.filter(({ name }) => !referredTo.has(name));
-      }
-      const ids = unreferred.map(({ id }) => id);
-      await transaction.query("delete from storage.objects where id = any($1::uuid[])", [ids]);
-      return unreferred;
-    }),
-  );
+      [panelPictureName.source, before.toISOString()],
+    );
+    if (old.length === 0) return [];
+    await transaction.exec(
+      "lock table public.tours, public.destinations, public.blog_posts in share mode",
+    );
+    let unreferred = old;
+    for (const table of await tablesWithPictures(transaction)) {
+      if (unreferred.length === 0) return [];
+      const referredTo = await namesIn(table, transaction);
+      unreferred = unreferred.filter(({ name }) => !referredTo.has(name));
+    }
+    const ids = unreferred.map(({ id }) => id);
+    await transaction.query("delete from storage.objects where id = any($1::uuid[])", [ids]);
+    return unreferred;
+  });
   // After the commit: what a crash leaves of them is no object's, and goes the next time.
   for (const { bucket_id, name } of removed) await files.deleteObject(bucket_id, name);
   return removed.length;

@@ -36,14 +36,12 @@ export function ownPictures(
 ): StoredPictures & { watch: (tell: (key: string) => void) => Promise<void> } {
   const known = new KnownObjects<PictureMetadata>();
   async function readMetadata(keys: string[]) {
-    const { rows } = await database.exclusively(() =>
-      database.query<{ key: string; metadata: PictureMetadata }>(
-        `select o.bucket_id || '/' || o.name as key, o.metadata
+    const { rows } = await database.query<{ key: string; metadata: PictureMetadata }>(
+      `select o.bucket_id || '/' || o.name as key, o.metadata
          from unnest($1::text[], $2::text[]) as wanted (bucket, name)
          join storage.objects o on o.bucket_id = wanted.bucket and o.name = wanted.name
          join storage.buckets b on b.id = o.bucket_id and b.public`,
-        [keys.map((key) => partsOf(key).bucket), keys.map((key) => partsOf(key).name)],
-      ),
+      [keys.map((key) => partsOf(key).bucket), keys.map((key) => partsOf(key).name)],
     );
     return new Map(rows.map(({ key, metadata }) => [key, metadata]));
   }

@@ -97,9 +97,7 @@ export async function judgeUpload(
     });
     if (!answer.ok) return answer;
   }
-  await database.exclusively(() =>
-    refuseUnlisted(database, upload.bucket, type, content.byteLength),
-  );
+  await refuseUnlisted(database, upload.bucket, type, content.byteLength);
   try {
     return await workshop.judge(type, content);
   } catch (error) {

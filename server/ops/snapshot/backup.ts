@@ -117,11 +117,9 @@ async function stage(
  */
 async function refuseLost(database: Database, missing: ReadonlySet<string>): Promise<void> {
   if (missing.size === 0) return;
-  const { rows } = await database.exclusively(() =>
-    database.query<{ key: string }>(
-      "select bucket_id || '/' || name as key from storage.objects where bucket_id || '/' || name = any($1::text[])",
-      [[...missing]],
-    ),
+  const { rows } = await database.query<{ key: string }>(
+    "select bucket_id || '/' || name as key from storage.objects where bucket_id || '/' || name = any($1::text[])",
+    [[...missing]],
   );
   if (rows[0]) throw new BlobsUnavailable(`the file of ${rows[0].key} is missing`);
 }

@@ -14,23 +14,21 @@ export function readSnapshot<Result>(
   { database, secrets, readFile, ownAuth }: BackupSource,
   task: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  return database.exclusively(() =>
-    database.transaction(async (transaction) => {
-      await transaction.exec("set transaction isolation level repeatable read");
-      const applied = await transaction.query<{ version: string }>(
-        "select version from supabase_migrations.schema_migrations order by version",
-      );
-      return task({
-        id: randomUUID(),
-        migrations: applied.rows.map(({ version }) => version),
-        tables: await tablesOf(transaction, ownAuth),
-        secrets,
-        rows: (table) => readRows(transaction, table),
-        objects: () => readObjects(transaction),
-        content: ({ bucket, name }) => readFile(bucket, name),
-      });
-    }),
-  );
+  return database.transaction(async (transaction) => {
+    await transaction.exec("set transaction isolation level repeatable read");
+    const applied = await transaction.query<{ version: string }>(
+      "select version from supabase_migrations.schema_migrations order by version",
+    );
+    return task({
+      id: randomUUID(),
+      migrations: applied.rows.map(({ version }) => version),
+      tables: await tablesOf(transaction, ownAuth),
+      secrets,
+      rows: (table) => readRows(transaction, table),
+      objects: () => readObjects(transaction),
+      content: ({ bucket, name }) => readFile(bucket, name),
+    });
+  });
 }
 
 async function* readRows(transaction: Queryable, table: string): AsyncIterable<string[]> {
