@@ -4,10 +4,13 @@
  * by status at the end, as JSON.
  */
 import { Agent, request } from "node:http";
+import { setTimeout } from "node:timers/promises";
 
 const [site = "", key = "", count = "1"] = process.argv.slice(2);
 const many = Number(count);
 const localAddress = "127.0.0.2";
+/** Between an answer and the next request. */
+const pauseMs = 500;
 const columns = (/** @type {number} */ number) =>
   Array.from({ length: number }, (_, at) => `c${at}:content`).join(",");
 const paths = [
@@ -47,7 +50,10 @@ const ask = (path) =>
 await Promise.all(
   paths.flatMap((path) =>
     Array.from({ length: many }, async () => {
-      while (!stopped) await ask(path);
+      while (!stopped) {
+        await ask(path);
+        await setTimeout(pauseMs);
+      }
     }),
   ),
 );

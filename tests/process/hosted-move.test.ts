@@ -5,7 +5,7 @@ import { admin, startBackend, tour } from "../integration/backend/harness.ts";
 import { everything, fillSite } from "../integration/snapshot/site.ts";
 import { runMove } from "../run-move.ts";
 import { type RunningSite, startSite } from "../site.ts";
-import { foldersOfFile } from "./folders.ts";
+import { foldersOfFile, temporaryFolder } from "./folders.ts";
 import { startProject, type TestProject } from "./project.ts";
 
 let hosted: TestProject;
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test("I5: the embedded site moves to a project, killed on its way, with its data, files and accounts", async () => {
-  const own = await startBackend();
+  const own = await startBackend({ dataDir: await temporaryFolder() });
   await fillSite(own);
   const before = await everything(own);
   await own.backend.close();

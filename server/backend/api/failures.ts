@@ -8,14 +8,16 @@ const statusOf: Record<string, number> = {
   "42501": 403,
   "42883": 404,
   "42P01": 404,
-  "57014": 500, // The statement took too long.
+  "55P03": 503, // A row was locked for too long.
+  "57014": 503, // The statement took too long.
   P0: 400,
   // SQLSTATE classes that a client causes.
   "21": 400,
   "22": 400,
   "23": 400,
   "42": 400,
-  "08P01": 400, // A parameter that PGlite cannot write as its type: `0` for an array.
+  "54": 400, // More columns, or a larger answer, than there may be.
+  "08P01": 400, // A parameter that the driver cannot write as its type.
 };
 
 /** What Storage says of refusals that come from its tables. It answers them with 400. */
@@ -32,6 +34,8 @@ interface DatabaseError extends Error {
   detail?: unknown;
   hint?: unknown;
   severity?: unknown;
+  /** Source file of PostgreSQL that gave the error. */
+  file?: unknown;
 }
 
 /** What Storage says to whom its policies do not let write. */
@@ -93,7 +97,10 @@ function isOutage(cause: Partial<DatabaseError>): boolean {
       code,
     ) ||
     /^(?:08(?!P01)|53|57P|58)/.test(code) ||
-    code === "25006"
+    code === "25006" ||
+    // A disk that can only be read is 42501 as well, said by what opens files.
+    cause.file === "fd.c" ||
+    cause.file === "md.c"
   );
 }
 

@@ -6,7 +6,7 @@ const MB = 1024 * kB;
 
 /**
  * Bytes of one body, and of all of a kind that are in memory at a time, of which one address may have a
- * quarter. Texts in three languages stay far below one megabyte; a bucket's own limit for a picture is
+ * quarter where nobody knows who it is. Texts in three languages stay far below one megabyte; a bucket's own limit for a picture is
  * 5 MiB. Whoever has no session sends passwords, and what a list or a function is asked for.
  */
 const limits = {
@@ -38,9 +38,11 @@ export class RequestBodies {
   readonly #budgets = new Map<object, SharedLimit>();
 
   constructor() {
-    for (const kinds of Object.values(limits))
-      for (const kind of Object.values(kinds))
-        this.#budgets.set(kind, new SharedLimit({ total: kind.total, perAddress: kind.total / 4 }));
+    for (const { stranger, known } of Object.values(limits)) {
+      const perAddress = stranger.total / 4;
+      this.#budgets.set(stranger, new SharedLimit({ total: stranger.total, perAddress }));
+      this.#budgets.set(known, new SharedLimit({ total: known.total, perAddress: known.total }));
+    }
   }
 
   /** @returns the refusal where it is too large, or too many come at the same time. */

@@ -1,3 +1,4 @@
+import os from "node:os";
 import { StartError } from "../../start-error.ts";
 import { apiTypes, connectTo, type ServerAddress } from "./connect.ts";
 import { type Caller, type Database, DatabaseLoad, type Queryable } from "./database.ts";
@@ -22,8 +23,9 @@ const requestSettings = {
 };
 
 /** The setting came with PostgreSQL 17. */
-const boundTransactions =
-  "select set_config('transaction_timeout', '30s', false) where current_setting('transaction_timeout', true) is not null";
+const boundTransactions = `
+  select pg_backend_pid() as pid, case when current_setting('transaction_timeout', true) is not null
+    then set_config('transaction_timeout', '30s', false) end`;
 
 /** Strangers wait for one another, and for nobody else. */
 const strangersLimits = {
@@ -91,6 +93,8 @@ export class PostgresDatabase implements Database {
       connect: requests(true),
       maxSessions: maxSessions.strangers,
       prepare: boundTransactions,
+      // On the same machine they get what processor time is left.
+      onOpen: ([row]) => shared || yieldToOthers(row?.pid),
       ...strangersLimits,
     });
     const notices = connectTo(address, { applicationName: "tsamma-notices" });
@@ -155,6 +159,14 @@ export class PostgresDatabase implements Database {
     await this.#notices.close();
     for (const pool of [this.#strangers, this.#requests, this.#own]) pool.close();
     await this.#onClose();
+  }
+}
+
+function yieldToOthers(pid: number): void {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has just ended, or it is another user's.
   }
 }
 

@@ -122,6 +122,8 @@ export interface PoolOptions {
   maxSessions: number;
   /** Statement that each new session begins with. */
   prepare?: string;
+  /** To be called with what {@link prepare} answers. */
+  onOpen?: (rows: Result) => void;
   /** How many may wait for a session. */
   maxWaiting?: number;
   /** How long each of them may. */
@@ -162,6 +164,7 @@ export class SessionPool {
   constructor(options: PoolOptions) {
     this.#options = {
       prepare: "select 1",
+      onOpen: () => {},
       maxWaiting: Infinity,
       waitTimeoutMs: 30_000,
       maxResultBytes: Infinity,
@@ -275,7 +278,7 @@ export class SessionPool {
   }
 
   async #connect(): Promise<Session> {
-    const { connect, maxResultBytes, prepare } = this.#options;
+    const { connect, maxResultBytes, prepare, onOpen } = this.#options;
     const session = new Session({
       connect,
       onEnd: (dead) => this.#forget(dead),
@@ -287,7 +290,7 @@ export class SessionPool {
       () => {},
     );
     try {
-      await session.run(prepare);
+      onOpen(await session.run(prepare));
     } catch (error) {
       session.end();
       throw error;
