@@ -109,7 +109,7 @@ test("H2: the session is kept in the browser and outlives a reload", async ({ ad
     user: { email: administrator.email },
   });
   await admin.reload();
-  await expect(admin.getByRole("heading", { name: "Tours" })).toBeVisible();
+  await expect(admin.getByRole("heading", { name: "Tours", exact: true })).toBeVisible();
 });
 
 test("H2: a token that has expired is replaced by itself, on loading and in the middle", async ({
@@ -119,7 +119,7 @@ test("H2: a token that has expired is replaced by itself, on loading and in the 
   const { refresh_token: first } = await storedSession(admin);
   await ageSession(admin);
   await admin.reload();
-  await expect(admin.getByRole("heading", { name: "Tours" })).toBeVisible();
+  await expect(admin.getByRole("heading", { name: "Tours", exact: true })).toBeVisible();
   const { refresh_token: second } = await storedSession(admin);
   expect(second).not.toBe(first);
   await ageSession(admin);
@@ -149,7 +149,7 @@ test("H2: where this machine's clock is slow, a refused request is repeated with
   await admin.goto("/admin/contacts");
   const { access_token: old } = await storedSession(admin);
   await refuse(admin, old);
-  await admin.getByRole("link", { name: "Tours" }).click();
+  await admin.getByRole("link", { name: "Tours", exact: true }).click();
   await expect(admin.getByText(/\d+ tours?, por nombre/)).toBeVisible();
 });
 
