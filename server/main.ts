@@ -64,7 +64,11 @@ async function start() {
   const opened = hosted
     ? await openHostedBackend({ ...settings, hosted, log })
     : await openBackend({ ...settings, siteUrl, log, sendMail: mailer.sendOrKeep });
-  const backend = { ...opened, fetch: metrics.countCalls(opened.fetch) };
+  const backend = {
+    ...opened,
+    fetch: metrics.countCalls(opened.fetch),
+    serve: metrics.countCalls(opened.serve),
+  };
   const health = createHealth({ ping: backend.ping });
   const store = createStore({
     url: siteUrl,

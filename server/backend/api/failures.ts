@@ -5,6 +5,7 @@ import { RequestRefused, refusal, type Service } from "./answers.ts";
 const statusOf: Record<string, number> = {
   "23503": 409,
   "23505": 409,
+  "25006": 405, // A function that writes, asked for by GET.
   "42501": 403,
   "42883": 404,
   "42P01": 404,
@@ -56,8 +57,8 @@ export function answerForFailure(service: Service, error: unknown, isAnonymous =
   if (error instanceof RequestRefused)
     return refusal(service, error.status, error.code, error.message);
   const cause: Partial<DatabaseError> = error instanceof Error ? error : {};
-  if (isOutage(cause)) return outage(service);
   const code = sqlStateOf(cause);
+  if (isOutage(cause) || (code === "25006" && service !== "rest")) return outage(service);
   if (service === "storage" && hasStorageWords(code)) return storageAnswer(...storageWords[code]);
   // A status that SQL of ours has chosen, such as 401 for a session that has ended.
   const chosen = Number(/^PT(4\d\d)$/.exec(code)?.[1]);
@@ -97,7 +98,6 @@ function isOutage(cause: Partial<DatabaseError>): boolean {
       code,
     ) ||
     /^(?:08(?!P01)|53|57P|58)/.test(code) ||
-    code === "25006" ||
     // A disk that can only be read is 42501 as well, said by what opens files.
     cause.file === "fd.c" ||
     cause.file === "md.c"

@@ -18,6 +18,9 @@ const texts = [
 ];
 const objects = ["data", "options", "gotrue_meta_security"];
 
+/** Of its column. */
+const maxEmailLength = 255;
+
 /**
  * A sign-in by mail makes an account for an unknown address unless the body says otherwise, whatever
  * the setting of sign-up: here it always says otherwise.
@@ -42,6 +45,10 @@ export function refuseBrokenAuthBody(body: Uint8Array): Response | undefined {
     if (content === null || content === undefined) continue;
     if (texts.includes(field) && (typeof content !== "string" || content.includes("\0"))) {
       return refusal("auth", 400, "validation_failed", `${field} must be a text`);
+    }
+    if (field === "email" && [...String(content)].length > maxEmailLength) {
+      const message = `email must not be longer than ${maxEmailLength} characters`;
+      return refusal("auth", 400, "validation_failed", message);
     }
     if (objects.includes(field) && !isObject(content)) {
       return refusal("auth", 400, "validation_failed", `${field} must be an object`);

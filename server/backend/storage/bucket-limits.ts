@@ -2,16 +2,17 @@ import { RequestRefused } from "../api/answers.ts";
 import type { Database } from "../database/database.ts";
 
 /**
- * Whether a bucket takes a type and a size: lite asks it of uploads only, and lets a copy or a move
- * from another bucket bring in anything.
- * @throws {RequestRefused} when it does not.
+ * Looks whether a bucket takes files of a type and a size. lite does so for uploads, and lets a copy or a
+ * move from another bucket bring in anything.
+ * @param size bytes.
+ * @returns why it takes none, in Storage's words; undefined where it does.
  */
-export async function refuseUnlisted(
+export async function refusalOfBucket(
   database: Database,
   bucket: string,
   type: string,
   size: number,
-): Promise<void> {
+): Promise<RequestRefused | undefined> {
   const { rows } = await database.query<{
     types: string[] | null;
     largest: string | number | null;
@@ -21,9 +22,8 @@ export async function refuseUnlisted(
   );
   const { types, largest } = rows[0] ?? {};
   if (types?.length && !types.includes(type))
-    throw new RequestRefused(415, "invalid_mime_type", `mime type ${type} is not supported`);
-  if (largest && size > Number(largest)) {
-    const message = `The object exceeded the maximum allowed size of ${largest} bytes`;
-    throw new RequestRefused(413, "Payload too large", message);
-  }
+    return new RequestRefused(415, "invalid_mime_type", `mime type ${type} is not supported`);
+  if (!largest || size <= Number(largest)) return undefined;
+  const message = `The object exceeded the maximum allowed size of ${largest} bytes`;
+  return new RequestRefused(413, "Payload too large", message);
 }

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { PictureFacts } from "../pictures/picture-facts.ts";
 import { blobKey, blobName } from "./blobs/blob-key.ts";
 import type { Blobs, ByteRange } from "./blobs/blobs.ts";
-import { refuseUnlisted } from "./bucket-limits.ts";
+import { refusalOfBucket } from "./bucket-limits.ts";
 import { Variants, variantsFolder } from "./variants.ts";
 
 export type { ObjectMetadata };
@@ -98,7 +98,8 @@ export class ObjectStorage {
     toName: string,
   ): Promise<Pick<ObjectMetadata, "eTag" | "lastModified">> {
     const { eTag, mimetype, size } = await this.metadataOf(bucket, name);
-    await refuseUnlisted(this.#database, toBucket, mimetype, size);
+    const refusal = await refusalOfBucket(this.#database, toBucket, mimetype, size);
+    if (refusal) throw refusal;
     await this.#blobs.copy(keyOf(bucket, name), keyOf(toBucket, toName));
     await this.#variants.remove(blobName(toBucket, toName));
     return { eTag, lastModified: new Date() };

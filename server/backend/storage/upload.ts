@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { isPictureType, type JudgedPicture } from "../pictures/judge.ts";
 import { PictureError } from "../pictures/picture-error.ts";
 import type { Workshop } from "../pictures/workshop.ts";
-import { refuseUnlisted } from "./bucket-limits.ts";
+import { refusalOfBucket } from "./bucket-limits.ts";
 
 const uploadPath =
   /^\/storage\/v1\/object\/(?!list\/|sign\/|public\/|info\/|upload\/(?!sign\/))(upload\/sign\/)?(([^/]+)\/.+)$/;
@@ -72,8 +72,7 @@ export function withFile(request: Request, { type, content, cacheControl }: Sent
  * Judges a picture that may be uploaded, which costs processor time. lite looks at the same rights, and
  * stores no other picture than the one that was judged.
  * @param request with its address, key and session.
- * @returns undefined where the file is none that has to be judged, and the refusal where it is not stored.
- * @throws {RequestRefused} where the bucket takes no such file.
+ * @returns undefined where there is nothing to judge: what is no picture, and what lite is about to refuse.
  */
 export async function judgeUpload(
   request: Request,
@@ -97,7 +96,8 @@ export async function judgeUpload(
     });
     if (!answer.ok) return answer;
   }
-  await refuseUnlisted(database, upload.bucket, type, content.byteLength);
+  const refusedByBucket = await refusalOfBucket(database, upload.bucket, type, content.byteLength);
+  if (refusedByBucket) return undefined;
   try {
     return await workshop.judge(type, content);
   } catch (error) {

@@ -186,6 +186,14 @@ describe("password recovery", () => {
   });
 });
 
+test("I4: an address longer than its column is refused, and is no failure of the server", async () => {
+  const client = await backend.signedIn(admin);
+  backend.logged.length = 0;
+  const { error } = await client.auth.updateUser({ email: `${"a".repeat(250)}@example.com` });
+  expect(error).toMatchObject({ status: 400, code: "validation_failed" });
+  expect(backend.logged).toEqual([]);
+});
+
 test("I4: passwords are compared beside the thread that answers everybody else", async () => {
   // Loads it.
   await comparePassword("", nobodysHash);

@@ -181,6 +181,28 @@ test("H10: who may not upload does not make the server look at pictures", async 
   expect(forged.error?.message).not.toMatch(/image\/png/);
 });
 
+test("H10: no picture is stored that came by an address that is not known to take uploads", async () => {
+  // To lite's router these are buckets like any other.
+  for (const bucket of ["list", "public"]) {
+    const { storage } = backend.service();
+    expect((await storage.createBucket(bucket, { public: false })).error).toBeNull();
+    const response = await backend.request(`/storage/v1/object/${bucket}/a/b.png`, {
+      method: "POST",
+      headers: { apikey: backend.backend.secretKey, "content-type": "image/png" },
+      body: await sample("image/png"),
+    });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      {
+        statusCode: "400",
+        error: "InvalidRequest",
+        message: "A picture cannot be uploaded to this address",
+      },
+    ]);
+    expect((await storage.from(bucket).list()).data).toEqual([]);
+  }
+});
+
 test("H10: twenty at once all arrive, each as itself, while others are served", async () => {
   const pictures = await Promise.all(
     Array.from({ length: 20 }, (_, index) => sample(types[index % 3] ?? "image/png", 200, 150)),

@@ -179,6 +179,13 @@ describe("malformed requests get a 4xx in JSON and no stack", () => {
     },
   );
 
+  test("I3: a function that writes, asked for by GET: 405", async () => {
+    const headers = { authorization: `Bearer ${session}` };
+    const response = await backend.request("/rest/v1/rpc/retry_mails", { headers });
+    expect(response.status).toBe(405);
+    expect(await response.json()).toMatchObject({ code: "25006" });
+  });
+
   test("I3: the backend still serves after all that", async () => {
     expect((await backend.request("/rest/v1/tours?select=id")).status).toBe(200);
   });

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { checkQuery, type Query, refuseInheritedNames } from "./query-guard.ts";
+
+const refusal = (query: Query, caller: "own" | "stranger" | "signed-in" = "signed-in") => {
+  try {
+    checkQuery(query, caller);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+/** A filter as lite reads it, at each place where one may stand. */
+const places: [string, (condition: object) => Query][] = [
+  ["a filter", (condition) => ({ where: { title: condition } })],
+  ["a negated one", (condition) => ({ where: { title: { $not: condition } } })],
+  [
+    "a logical tree",
+    (condition) => ({ where: { $or: [{ a: { $eq: 1 } }, { title: condition }] } }),
+  ],
+  [
+    "a tree within a negated tree",
+    (condition) => ({ where: { $not: { $and: [{ $or: [{ title: condition }] }] } } }),
+  ],
+  [
+    "a filter of an embedded resource",
+    (condition) => ({ select: ["id", { tours: { select: ["id"], where: { title: condition } } }] }),
+  ],
+  [
+    "a tree of a resource within another",
+    (condition) => ({
+      select: [
+        { x: { select: [{ y: { select: ["id"], where: { $or: [{ title: condition }] } } }] } },
+      ],
+    }),
+  ],
+  ["a path that lite did not resolve", (condition) => ({ where: { "x.$or": [{ t: condition }] } })],
+];
+
+describe.each(places)("I2: %s", (_place, query) => {
+  test.each(["$regex", "$iregex", "$regexAny", "$regexAll", "$iregexAny", "$iregexAll"])(
+    "with %s is refused to strangers alone",
+    (operator) => {
+      expect(refusal(query({ [operator]: "x" }), "stranger")).toMatch(/signed-in/);
+      expect(refusal(query({ [operator]: "x" }), "signed-in")).toBeUndefined();
+      expect(refusal(query({ [operator]: "x" }), "own")).toBeUndefined();
+    },
+  );
+
+  test.each([{ type: "query", from: "tours" }, { $ref: "slug" }])(
+    "that compares with %j is refused to everybody",
+    (operand) => {
+      for (const caller of ["own", "stranger", "signed-in"] as const)
+        expect(refusal(query({ $eq: operand }), caller)).toMatch(/a value, not with a query/);
+    },
+  );
+
+  test.each(["match.point", "$regex", ["match", "$ref"], { a: "query" }, null, 7, {}])(
+    "that compares with %j is no more than a filter",
+    (operand) => expect(refusal(query({ $eq: operand }), "stranger")).toBeUndefined(),
+  );
+});
+
+test.each(["$exists", "$always", "$storageFolder", "$eq", "x.$exists"])(
+  "I2: %s is not a column",
+  (name) => {
+    expect(refusal({ where: { [name]: { $eq: 1 } } })).toMatch(/not a column/);
+    expect(refusal({ where: { $not: { [name]: { $eq: 1 } } } })).toMatch(/not a column/);
+  },
+);
+
+test("I2: what is no filter at all is refused", () => {
+  for (const where of [null, "x", [1], { $or: { $eq: 1 } }, { title: "x" }])
+    expect(refusal({ where })).toMatch(/malformed/);
+});
+
+test("A13: a stranger selects 60 items, those of embedded resources included, and no more", () => {
+  const columns = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`);
+  const query = (count: number) => ({
+    select: [{ a: { column: "content" } }, ...columns(20), { tours: { select: columns(count) } }],
+  });
+  expect(refusal(query(38), "stranger")).toBeUndefined();
+  expect(refusal(query(39), "stranger")).toMatch(/60 columns/);
+  expect(refusal(query(39), "signed-in")).toBeUndefined();
+});
+
+test("A13: a stranger embeds eight resources, at whatever depth, and no more", () => {
+  const nested = (depth: number): object[] =>
+    depth === 0 ? [] : [{ [`r${depth}`]: { select: nested(depth - 1) } }];
+  expect(refusal({ select: nested(8) }, "stranger")).toBeUndefined();
+  expect(refusal({ select: nested(9) }, "stranger")).toMatch(/8 resources/);
+  expect(refusal({ select: nested(9) }, "own")).toBeUndefined();
+});
+
+describe("I2: names that every object inherits", () => {
+  const check = (query: string) => () => refuseInheritedNames(new URL(`http://x/?${query}`));
+
+  test.each([
+    "__proto__=eq.x",
+    "a.__proto__=eq.x",
+    "__proto__.order=x",
+    '"constructor"=eq.x',
+    "data->toString=eq.x",
+    "select=id,__proto__:tours(id)",
+    'select=id,"__proto__":tours(id)',
+    "select=id,x:tours(y:posts(hasOwnProperty))",
+    "%5f%5fproto%5f%5f=eq.x",
+  ])("%s: refused", (query) => expect(check(query)).toThrow(/is not a column/));
+
+  test.each([
+    "slug=eq.__proto__",
+    "or=(slug.eq.constructor)",
+    "select=id,constructors",
+    "title=ilike.*toString*",
+  ])("%s: a value, or another name", (query) => expect(check(query)).not.toThrow());
+});
