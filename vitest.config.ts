@@ -19,6 +19,9 @@ const aboutUploads = ["backend/*{pictures,picture,storage,image}*", "snapshot/*"
   (name) => `tests/integration/${name}.test.ts`,
 );
 
+/** What asserts how long something takes runs when nothing else does. */
+const measuring = ["strangers", "hostile-clients"].map((name) => `tests/process/${name}.test.ts`);
+
 export default defineConfig({
   resolve: { tsconfigPaths: true, alias: preactAlias },
   test: {
@@ -41,12 +44,21 @@ export default defineConfig({
             "{app,server,supabase,scripts}/**/*.test.ts",
             "tests/{integration,process}/**/*.test.ts",
           ],
-          exclude: ["tests/integration/snapshot/move.test.ts"],
+          exclude: ["tests/integration/snapshot/move.test.ts", ...measuring],
         },
       },
       {
         extends: true,
         test: { name: "s3", include: aboutUploads, env: { TEST_PLACE: "s3" } },
+      },
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          include: measuring,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

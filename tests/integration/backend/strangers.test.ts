@@ -301,8 +301,6 @@ describe("bodies", () => {
 
     const more = () => sending(body(functionSize).stream);
     expect(await statusOf(ask(functionPath, more(), one))).toBe(429);
-    const large = sending(body(5_000_000).stream, picture);
-    expect(await statusOf(ask(upload, large, one))).toBe(429);
 
     // Another address, and at the same address what is of another kind.
     const png = { method: "POST", headers: picture, body: onePixelPng };
