@@ -151,7 +151,7 @@ test("L2: a stranger asks for what costs most, many times at once, and pages, en
   expect((await get("/healthz")).status).toBe(200);
 }, 120_000);
 
-const limitFor = (quietMs: number) => Math.max(500, 5 * quietMs);
+const limitFor = (quietMs: number) => Math.max(500, 10 * quietMs);
 
 test("L2: slow uploads of strangers fill what there is for uploads, and an enquiry is sent all the same", async () => {
   const { hostname, port } = new URL(site.url);
