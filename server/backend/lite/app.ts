@@ -109,7 +109,7 @@ async function createApp(
       minimum_password_length: 8,
       // Thirty days (OWASP ASVS 4.0.3, 3.3.2).
       sessions: { timebox: "720h" },
-      // Guesses are limited by address only: with many addresses, six digits would be found soon.
+      // lite's own six are few for a code that is good for an hour.
       email: { otp_length: 10 },
       // Where a link of a mail leads that names no target, or one that is not allowed.
       site_url: new URL("/admin/reset", siteUrl).href,
@@ -163,7 +163,7 @@ function guardQueries(connection: PostgresConnection): void {
   };
 }
 
-/** lite warns at each start that its Storage is experimental, of which decision 25 tells. */
+/** lite warns at each start that its Storage is experimental (docs/decisions/0025). */
 function withoutWarning<Result>(task: () => Result): Result {
   const { warn } = console;
   console.warn = () => {};

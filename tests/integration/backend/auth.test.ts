@@ -186,6 +186,22 @@ describe("password recovery", () => {
   });
 });
 
+test("I4: a change of address needs the link of a mail to the current one, and no other", async () => {
+  const change = async (from: string, to: string) => {
+    const client = await backend.signedIn({ ...admin, email: from });
+    backend.mails.length = 0;
+    expect((await client.auth.updateUser({ email: to })).error).toBeNull();
+    expect(backend.mails.map((mail) => mail.to)).toEqual([from]);
+    expect(backend.mails[0]?.text).toContain(`(${to})`);
+    expect((await client.auth.getUser()).data.user?.email).toBe(from);
+    const link = new URL(/https?:\S+/.exec(backend.mails[0]?.text ?? "")?.[0] ?? "");
+    await backend.request(link.pathname + link.search, { redirect: "manual" });
+    expect((await client.auth.getUser()).data.user?.email).toBe(to);
+  };
+  await change(admin.email, "other@example.com");
+  await change("other@example.com", admin.email);
+});
+
 test("I4: an address longer than its column is refused, and is no failure of the server", async () => {
   const client = await backend.signedIn(admin);
   backend.logged.length = 0;

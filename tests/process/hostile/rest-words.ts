@@ -26,6 +26,10 @@ export const columns = [
   "nothing",
   '"id"',
   "*",
+  // Names that every object of JavaScript has, and those of lite's own conditions.
+  "__proto__",
+  "constructor",
+  "$exists",
 ];
 /** Those of all tables of the content, so that enough of the requests reach the rows. */
 export const common = ["id", "slug", "created_at", "updated_at"];
@@ -41,6 +45,7 @@ export const related = [
   "users!user_roles_user_id_fkey",
   "tours",
   "blog_posts!inner",
+  "__proto__:outbox",
   "nothing",
 ];
 export const operators = [
@@ -121,4 +126,6 @@ export const values = [
   "00000000-0000-0000-0000-000000000000",
   "a & | b",
   "'quoted'",
+  '{"$ref":"id"}',
+  '{"type":"query","from":"contact_submissions"}',
 ];
