@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { at, type Locale, say } from "./pages.ts";
 
@@ -52,7 +53,7 @@ export type Enquiry = Record<"name" | "email" | "phone" | "message", string>;
 
 /** An enquiry that no other test has sent. */
 export function anEnquiry(): Enquiry {
-  const id = Math.random().toString(36).slice(2, 10);
+  const id = randomUUID().slice(0, 8);
   return {
     name: `Ana Ñandú ${id}`,
     email: `ana-${id}@example.com`,
