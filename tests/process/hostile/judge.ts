@@ -9,7 +9,7 @@ const insides: [string, RegExp][] = [
   ["a file", /node_modules|file:\/\/|\.ts:\d+|server\/index\.js:\d/],
   ["SQL", /\b(?:select|insert into|update|delete from|with) (?:distinct )?"\w+"/i],
   ["SQL", /\b(?:set local|set_config|current_setting\(')/i],
-  ["what the database is", /PostgreSQL 1\d|PGlite|Kysely|postgres:\/\//],
+  ["what the database is", /PostgreSQL 1\d|Kysely|postgres:\/\//],
 ];
 
 export interface Judged {
