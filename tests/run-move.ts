@@ -3,16 +3,15 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 
 /**
  * Runs `npm run move` as an operator does, with the settings of the site as it is and a file of those of the
- * new place; killed after some milliseconds where they are given, when its code is null.
+ * new place; killed as soon as it says what is given, when its code is null.
  */
 export async function runMove(
   from: Record<string, string>,
   to: Record<string, string>,
-  killAfter?: number,
+  killOn?: RegExp,
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), "tsamma-move-"));
   const file = path.join(folder, "new.env");
@@ -31,13 +30,9 @@ export async function runMove(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {
       said += text;
+      if (killOn?.test(said)) child.kill("SIGKILL");
     });
-  const closed = once(child, "close");
-  if (killAfter !== undefined) {
-    await Promise.race([setTimeout(killAfter), closed]);
-    child.kill("SIGKILL");
-  }
-  const [code] = await closed;
+  const [code] = await once(child, "close");
   await rm(folder, { recursive: true });
   return { code: code as number | null, said };
 }

@@ -34,7 +34,7 @@ test("I5: the embedded site moves to a project, killed on its way, with its data
   ]);
 
   const to = { ...hosted.settings, SUPABASE_DB_URL: hosted.databaseUrl };
-  const killed = await runMove(from, to, 1500);
+  const killed = await runMove(from, to, /\d files/);
   expect(killed.code).toBeNull();
   const { code, said } = await runMove(from, to);
   expect([code, said]).toEqual([0, expect.stringContaining("moved: put the settings")]);
