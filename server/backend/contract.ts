@@ -10,7 +10,7 @@ import type { S3Settings } from "./storage/blobs/s3.ts";
 export type { Caller };
 
 /** Where the backend writes its log lines. */
-export type BackendLog = Pick<Logger, "info" | "warn" | "error">;
+export type BackendLog = Pick<Logger, "info" | "warn" | "error"> & Partial<Pick<Logger, "debug">>;
 
 /** Outgoing mail of the auth service, such as a password recovery. */
 export interface AuthMail {

@@ -210,7 +210,7 @@ test("L3: a lost password is made anew", async () => {
 test("L3: a terminal's Ctrl-C, sent to the whole group, ends the site first and its database after it", async () => {
   const dataDir = await startedFolder();
   const { child, output } = spawnServer(
-    { PORT: "0", DATA_DIR: dataDir, SEED: "none", LOG_LEVEL: "info", BACKUP_EVERY_HOURS: "0" },
+    { PORT: "0", DATA_DIR: dataDir, SEED: "none", LOG_LEVEL: "debug", BACKUP_EVERY_HOURS: "0" },
     undefined,
     undefined,
     { detached: true },

@@ -164,7 +164,7 @@ export class Postmaster {
     this.#lastLines = [];
     createInterface({ input: child.stderr as NodeJS.ReadableStream }).on("line", (line) => {
       this.#lastLines = [...this.#lastLines.slice(-4), line];
-      log?.[levelOf(line)]("database server", { line });
+      log?.[levelOf(line)]?.("database server", { line });
     });
     this.#guard?.kill("SIGKILL");
     this.#guard = guardOf(child, account);
@@ -203,10 +203,13 @@ export class Postmaster {
   }
 }
 
+/** What it says at each start and stop, also to whoever connects meanwhile. */
+const routine = /^LOG:|is starting up$|is shutting down$|due to administrator command$/;
+
 /** The end of a session is not yet that of the server. */
-function levelOf(line: string): "info" | "warn" | "error" {
+function levelOf(line: string): "debug" | "warn" | "error" {
   if (line.startsWith("PANIC")) return "error";
-  return line.startsWith("FATAL") ? "warn" : "info";
+  return routine.test(line) ? "debug" : "warn";
 }
 
 function isRunning(child: ChildProcess): boolean {
