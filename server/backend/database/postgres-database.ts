@@ -7,10 +7,10 @@ import { requireRights } from "./postgres-rights.ts";
 import { Session, SessionPool } from "./sessions.ts";
 
 /**
- * Sessions of one process, 13 with the one for notices. Our own are apart from those of requests: uploads
+ * Sessions of one process, ten with the one for notices: more than two processors have work for. Our own are apart from those of requests: uploads
  * that each hold a session of requests, and wait for our look at their bucket, would wait for ever.
  */
-const maxSessions = { own: 4, requests: 6, strangers: 2 };
+const maxSessions = { own: 3, requests: 4, strangers: 2 };
 
 /** Statements of a start and of a move go over whole tables. */
 const ownStatementTimeoutMs = 600_000;

@@ -84,9 +84,11 @@ export class Session {
 
   /**
    * Runs one statement, after those that were given before it. Without parameters it may be several.
+   * @param options.prepare keeps the statement prepared for as long as the session lives: for those that
+   *   come often and are few.
    * @throws {ConnectionLost} when the connection ends before the answer.
    */
-  run(text: string, parameters: Parameters = []): Promise<Result> {
+  run(text: string, parameters: Parameters = [], { prepare = false } = {}): Promise<Result> {
     // One at a time: what waited inside of the driver would go over its next connection.
     const result = this.#lastStatement.then(() => {
       if (this.#dead) throw this.#dead;
@@ -95,7 +97,7 @@ export class Session {
         // The driver leaves some statements without an answer when their connection ends.
         this.#fail = reject;
         this.#sql
-          .unsafe(text, parameters as postgres.ParameterOrJSON<never>[])
+          .unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare })
           .then(resolve, reject);
       });
     });

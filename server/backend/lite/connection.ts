@@ -44,7 +44,7 @@ export function createLiteConnection(database: Database): PostgresConnection {
       const { session, release } = await database.acquire(currentCaller());
       return {
         unsafe: (sql: string, parameters: unknown[]) =>
-          session.run(sql, parameters.map(asParameter)),
+          session.run(sql, parameters.map(asParameter), { prepare: configurations.has(sql) }),
         release,
       };
     },
@@ -98,9 +98,13 @@ function asParameter(value: unknown): unknown {
   return isPlain ? JSON.stringify(value) : value;
 }
 
+/** The few statements that {@link configure} makes, each of which comes with every request of its kind. */
+const configurations = new Set<string>();
+
 function configure(executor: Executor, settings: Record<string, string>): Promise<unknown> {
   const calls = Object.keys(settings).map((name, at) => `set_config('${name}', $${at + 1}, true)`);
   const sql = `select ${calls.join(", ")}`;
+  configurations.add(sql);
   const parameters = Object.values(settings);
   return executor.executeQuery({
     sql,

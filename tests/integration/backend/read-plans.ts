@@ -76,7 +76,8 @@ export class PlanReader {
 
   /** Functions hide their plans, and triggers too: what all of them read is counted by the statistics. */
   async #scanned(): Promise<Record<string, number>> {
-    // Each session keeps what it has counted for a while.
+    // Each session keeps what it has counted for a while, our own of filling the tables too.
+    await this.run("select pg_stat_force_next_flush()");
     for (const session of this.#sessions)
       if (!session.dead) await this.#run.call(session, "select pg_stat_force_next_flush()");
     const rows = await this.run(
