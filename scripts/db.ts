@@ -2,13 +2,13 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
-import net from "node:net";
 import path from "node:path";
 import {
   clusterFolder,
   readPassword,
   siteRole,
 } from "../server/backend/database/embedded/cluster.ts";
+import { accepts } from "../server/backend/database/embedded/orphans.ts";
 import { openPlace } from "../server/backend/place.ts";
 import { loadSettings } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
@@ -60,15 +60,4 @@ async function psql(target: string[], env: Record<string, string>, address: stri
   process.on("SIGINT", () => {});
   const [code] = await once(child, "exit");
   process.exitCode = code ?? 1;
-}
-
-function accepts(socket: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const connection = net.connect(socket);
-    connection.once("connect", () => {
-      connection.destroy();
-      resolve(true);
-    });
-    connection.once("error", () => resolve(false));
-  });
 }

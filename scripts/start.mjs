@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: see contract.md. */
+/** `npm start` and `npm run dev`: everything from a fresh clone to a running site. */
 import { serverEnvironment, serverFlags } from "../server/node-flags.mjs";
 import { loadSettings } from "../server/settings.mjs";
 import {

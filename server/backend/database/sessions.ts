@@ -239,11 +239,6 @@ export class SessionPool {
     });
   }
 
-  /** How many hold or wait for a session. */
-  get inUse(): number {
-    return this.#all.size - this.#idle.length + this.#opening + this.#waiting.length;
-  }
-
   /** Ends all sessions, and what is under way on them. */
   close(): void {
     this.#closed = true;

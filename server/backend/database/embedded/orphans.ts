@@ -92,7 +92,8 @@ async function processesIn(folder: string, account: Account | undefined): Promis
     .filter((pid) => pid !== child.pid);
 }
 
-function accepts(socket: string): Promise<boolean> {
+/** Whether somebody listens at a socket. */
+export function accepts(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = net.connect(socket);
     connection.once("connect", () => {
