@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Link, NavLink, type NavLinkProps, useLocation } from "react-router";
 import { company } from "~/config/company";
 import { useI18n } from "~/i18n/context";
@@ -27,7 +27,8 @@ export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
   // Tied to the address: a link's click closes the menu by leading elsewhere.
   const open = openAt === pathname;
 
-  useEffect(() => {
+  // With the menu itself: an effect after the paint would miss a key that is pressed at once.
+  useLayoutEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;

@@ -56,6 +56,7 @@ for (const locale of inOne("fr")) {
     await expect(tours).toBeHidden();
 
     await open.click();
+    await expect(tours).toBeVisible();
     await tours.focus();
     await page.keyboard.press("Escape");
     await expect(tours).toBeHidden();

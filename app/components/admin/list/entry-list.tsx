@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icon";
 import { EntryRow, type Summarise } from "./entry-row";
@@ -7,6 +7,7 @@ import { ListState } from "./list-state";
 import { Pager } from "./pager";
 import { pageSize } from "./read-entries";
 import { SearchField } from "./search-field";
+import { ToFirstPage } from "./to-first-page";
 import { useDrawnRows } from "./use-drawn-rows";
 import { type ListOptions, useEntryList } from "./use-entry-list";
 
@@ -44,11 +45,8 @@ export function EntryList(props: EntryListProps) {
   latest.current = refresh;
   const [onDeleted] = useState(() => () => latest.current());
 
-  // An address may still name a page that is gone: there is one before it.
-  const beyond = data !== undefined && data.rows.length === 0 && page > 1;
-  useEffect(() => {
-    if (beyond) show({ page: page > 2 ? String(page - 1) : undefined }, true);
-  });
+  // An address may still name a page that is gone.
+  const beyond = data?.rows.length === 0 && page > 1;
 
   return (
     <>
@@ -88,6 +86,7 @@ export function EntryList(props: EntryListProps) {
         failure="No se pudo cargar la lista."
         onRetry={() => list.refetch()}
       />
+      {beyond && <ToFirstPage />}
       {data && data.rows.length === 0 && !beyond && (
         <section className="panel panel__in blank">
           <p>{narrowed ? "Nada coincide con lo que buscas." : empty}</p>

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Icon } from "~/components/admin/icon";
 import { ListState } from "~/components/admin/list/list-state";
 import { Pager } from "~/components/admin/list/pager";
 import { SearchField } from "~/components/admin/list/search-field";
+import { ToFirstPage } from "~/components/admin/list/to-first-page";
 import { toast } from "~/components/admin/toaster";
 import { useCount } from "~/components/admin/use-counts";
 import { ContactTable } from "./contact-table";
@@ -44,9 +45,6 @@ export function ContactList() {
 
   // An address may name a page that is gone, as after its mails went out.
   const beyond = data?.rows.length === 0 && page > 1;
-  useEffect(() => {
-    if (beyond) show({ page: undefined }, true);
-  });
 
   return (
     <>
@@ -81,6 +79,7 @@ export function ContactList() {
         failure="No se pudieron cargar los mensajes."
         onRetry={() => list.refetch()}
       />
+      {beyond && <ToFirstPage />}
       {data && data.rows.length === 0 && !beyond && (
         <section className="panel panel__in blank">
           <p>{emptyOf(narrowed, q, unsent)}</p>
