@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromium } from "./tests/browser.ts";
+import { chromium } from "./tests/support/browser.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",

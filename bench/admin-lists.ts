@@ -1,7 +1,7 @@
 import { type Browser, chromium as engine, type Page } from "@playwright/test";
-import { chromium } from "../tests/browser.ts";
 import { administrator } from "../tests/e2e/administrator.ts";
 import { openDatabase } from "../tests/e2e/database.ts";
+import { chromium } from "../tests/support/browser.ts";
 import { median } from "./figures.ts";
 import type { Row } from "./table.ts";
 

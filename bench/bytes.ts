@@ -1,5 +1,5 @@
 import { type Browser, chromium as engine } from "@playwright/test";
-import { chromium } from "../tests/browser.ts";
+import { chromium } from "../tests/support/browser.ts";
 import { mainPages } from "./addresses.ts";
 import type { Row } from "./table.ts";
 

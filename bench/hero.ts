@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium as engine } from "@playwright/test";
-import { chromium } from "../tests/browser.ts";
+import { chromium } from "../tests/support/browser.ts";
 import type { Row } from "./table.ts";
 
 const scene = fileURLToPath(new URL("../art/scenes/hero-day.svg", import.meta.url));

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium as engine, type Page } from "@playwright/test";
-import { chromium } from "../tests/browser.ts";
 import { waitUntilAlive } from "../tests/e2e/alive.ts";
 import { startWidget } from "../tests/fakes/widget.ts";
-import { startSite } from "../tests/site.ts";
+import { chromium } from "../tests/support/browser.ts";
+import { startSite } from "../tests/support/site.ts";
 import { median } from "./figures.ts";
 import type { Row } from "./table.ts";
 

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromium as engine } from "@playwright/test";
-import { chromium } from "../tests/browser.ts";
+import { chromium } from "../tests/support/browser.ts";
+import { freePort } from "../tests/support/free-port.ts";
 import { mainPages } from "./addresses.ts";
-import { freePort } from "./free-port.ts";
 import { signedInItems } from "./sign-in.ts";
 import type { Row } from "./table.ts";
 

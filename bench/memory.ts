@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { RunningSite } from "../tests/site.ts";
+import type { RunningSite } from "../tests/support/site.ts";
 import type { Row } from "./table.ts";
 
 const views = 1000;

@@ -1,5 +1,5 @@
 import { chromium as engine } from "@playwright/test";
-import { chromium } from "../tests/browser.ts";
+import { chromium } from "../tests/support/browser.ts";
 import type { Row } from "./table.ts";
 
 const paths = ["/en", "/fr/tours", "/es/destinations", "/en/blog", "/fr/contact"];

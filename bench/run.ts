@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { administrator } from "../tests/e2e/administrator.ts";
-import { type RunningSite, startSite } from "../tests/site.ts";
+import { type RunningSite, startSite } from "../tests/support/site.ts";
 import { measureAdminLists } from "./admin-lists.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureFirstView } from "./first-view.ts";

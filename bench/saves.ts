@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { locales } from "../supabase/functions/_shared/locales.ts";
-import type { RunningSite } from "../tests/site.ts";
+import type { RunningSite } from "../tests/support/site.ts";
 import { type Address, allKinds } from "./addresses.ts";
 import { median, percentile } from "./figures.ts";
 import { processorTime } from "./memory.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { locales } from "../supabase/functions/_shared/locales.ts";
 import { administrator } from "../tests/e2e/administrator.ts";
-import { type RunningSite, startSite } from "../tests/site.ts";
+import { type RunningSite, startSite } from "../tests/support/site.ts";
 import { allKinds } from "./addresses.ts";
 import { slope } from "./figures.ts";
 import { memoryOf } from "./memory.ts";

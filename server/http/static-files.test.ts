@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { head, sendRaw } from "../../tests/raw-http.ts";
+import { head, sendRaw } from "../../tests/support/raw-http.ts";
 import { keepFiles } from "./static-files.ts";
 
 const script = 'console.log("ñandú");'.repeat(100);

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
-import { freePort } from "../free-port.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { freePort } from "../support/free-port.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 import { expectAccessible } from "./a11y.ts";
 import { expect, signedInStorage, test } from "./admin.ts";
 import { startedFolder } from "./database.ts";

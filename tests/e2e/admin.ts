@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
-import { startSite } from "../site.ts";
+import { startSite } from "../support/site.ts";
 import { administrator } from "./administrator.ts";
 import { openDatabase, startedFolder } from "./database.ts";
 import { test as base } from "./fixtures.ts";

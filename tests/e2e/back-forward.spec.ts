@@ -1,5 +1,5 @@
 import { type CDPSession, chromium as engine, type Page } from "@playwright/test";
-import { chromium } from "../browser.ts";
+import { chromium } from "../support/browser.ts";
 import { waitUntilAlive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
 import { settle } from "./reading.ts";

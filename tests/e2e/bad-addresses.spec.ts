@@ -1,4 +1,4 @@
-import { head, sendRaw } from "../raw-http.ts";
+import { head, sendRaw } from "../support/raw-http.ts";
 import { expect, test } from "./fixtures.ts";
 
 const stack = /\n\s*at .+:\d+:\d+|node_modules|file:\/\//;

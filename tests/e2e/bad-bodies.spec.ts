@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { head, sendRaw } from "../raw-http.ts";
+import { head, sendRaw } from "../support/raw-http.ts";
 import { anEnquiry } from "./contact-rules.ts";
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 import { openDatabase, startedFolder } from "./database.ts";
 import { test as base, expect } from "./fixtures.ts";
 

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { type FakeWidget, startWidget } from "../fakes/widget.ts";
-import { startSite } from "../site.ts";
+import { startSite } from "../support/site.ts";
 import { startedFolder } from "./database.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { type Locale, say } from "./pages.ts";

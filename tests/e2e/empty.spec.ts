@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { type RunningSite, startSite } from "../site.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 import { startedFolder } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { locales } from "./pages.ts";

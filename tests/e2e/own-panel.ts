@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { startSite } from "../site.ts";
+import { startSite } from "../support/site.ts";
 import { administrator } from "./administrator.ts";
 import { openDatabase, rowsOf, startedFolder } from "./database.ts";
 

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { destination, post, tour } from "../integration/backend/harness.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 import { expectAccessible } from "./a11y.ts";
 import { openDatabase, startedFolder } from "./database.ts";
 import { expect, test } from "./fixtures.ts";

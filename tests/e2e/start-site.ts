@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSite } from "../site.ts";
+import { startSite } from "../support/site.ts";
 import { administrator } from "./administrator.ts";
 import { insertCorners } from "./corner-content.ts";
 

@@ -5,8 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../../server/backend/storage/blobs/s3.ts";
-import { freePort } from "../free-port.ts";
-import { ensurePackage } from "../packages.ts";
+import { freePort } from "../support/free-port.ts";
+import { ensurePackage } from "../support/packages.ts";
 
 export interface TestS3 {
   endpoint: string;

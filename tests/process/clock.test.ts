@@ -4,7 +4,8 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "../../app/lib/database.types.ts";
 import { admin, tour } from "../integration/backend/harness.ts";
-import { startSite } from "../site.ts";
+import { postEnquiry } from "../support/enquiry.ts";
+import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
 const day = 86_400_000;
@@ -33,12 +34,7 @@ test("I5: a clock that jumps twenty days ahead and back again ends nothing but a
     auth: { persistSession: false, autoRefreshToken: false },
   });
   expect((await panel.auth.signInWithPassword(admin)).error).toBeNull();
-  const enquire = (message: string) =>
-    fetch(`${site.url}/functions/v1/send-contact-email`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ name: "Ana", email: "ana@example.com", message }),
-    });
+  const enquire = (message: string) => postEnquiry(site.url, { message });
   /** Everything that a site is for. */
   async function works(name: string) {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);

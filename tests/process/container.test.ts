@@ -8,8 +8,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { drawShareCard } from "../../server/backend/pictures/share-card.ts";
 import { serverFlags } from "../../server/node-flags.mjs";
-import { freePort } from "../free-port.ts";
 import { tour } from "../integration/backend/harness.ts";
+import { freePort } from "../support/free-port.ts";
 import { copiesOf, filesNeededBy, layOut, mayMount, runImage } from "./image.ts";
 
 vi.setConfig({ testTimeout: 90_000 });

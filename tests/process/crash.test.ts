@@ -6,7 +6,8 @@ import { expect, test, vi } from "vitest";
 import type { Database } from "../../app/lib/database.types.ts";
 import { type SmtpBehaviour, startSmtp } from "../fakes/smtp.ts";
 import { onePixelPng, tour } from "../integration/backend/harness.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { postEnquiry } from "../support/enquiry.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
 /** More by `CRASH_KILLS`. */
@@ -31,11 +32,7 @@ async function visitor(name: string, url: string, acknowledged: string[]) {
   for (let number = 0; ; number++) {
     const message = `Consulta ${number} de ${name}, que nadie debe perder.`;
     try {
-      const response = await fetch(`${url}/functions/v1/send-contact-email`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ name, email: "ana@example.com", message }),
-      });
+      const response = await postEnquiry(url, { name, message });
       const answer = (await response.json()) as { success?: boolean };
       if (answer.success) acknowledged.push(message);
     } catch {

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { type DenoFunction, startOnDeno } from "../deno.ts";
 import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
 import { type FakeResend, startResend } from "../fakes/resend.ts";
 import { siteUrl, startBackend, type TestBackend } from "../integration/backend/harness.ts";
+import { type DenoFunction, startOnDeno } from "../support/deno.ts";
 
 const names = ["get-recaptcha-key", "verify-recaptcha", "send-contact-email"] as const;
 const enquiry = {

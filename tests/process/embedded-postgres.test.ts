@@ -20,7 +20,7 @@ import type { Database } from "../../app/lib/database.types.ts";
 import { openEmbeddedDatabase } from "../../server/backend/database/embedded/embedded-server.ts";
 import { findPrograms } from "../../server/backend/database/embedded/programs.ts";
 import { tour } from "../integration/backend/harness.ts";
-import { failToStart, type RunningSite, spawnServer, startSite } from "../site.ts";
+import { failToStart, type RunningSite, spawnServer, startSite } from "../support/site.ts";
 import { startedFolder, temporaryFolder } from "./folders.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,7 +4,8 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
-import { spawnServer } from "../site.ts";
+import { postEnquiry } from "../support/enquiry.ts";
+import { spawnServer } from "../support/site.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -45,11 +46,7 @@ async function serve(dataDir: string, user?: number): Promise<void> {
   );
   onTestFinished(() => void child.kill("SIGKILL"));
   const url = await vi.waitUntil(() => output().match(/Site:\s+(\S+)/)?.[1], { timeout: 60_000 });
-  const sent = await fetch(`${url}/functions/v1/send-contact-email`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name: "Ana", email: "ana@example.com", message: "Diez letras o más." }),
-  });
+  const sent = await postEnquiry(url, { message: "Diez letras o más." });
   expect(sent.status).toBe(200);
   const mails = () => readdir(join(dataDir, "outbox")).catch(() => []);
   await vi.waitUntil(async () => (await mails()).length > 0, { timeout: 20_000 });

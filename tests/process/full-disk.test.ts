@@ -5,7 +5,8 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import type { Database } from "../../app/lib/database.types.ts";
 import { copyOfTemplate, onePixelPng, tour } from "../integration/backend/harness.ts";
-import { failToStart, startSite } from "../site.ts";
+import { postEnquiry } from "../support/enquiry.ts";
+import { failToStart, startSite } from "../support/site.ts";
 import { smallDisk } from "./disks.ts";
 
 test("I5: on a full disk pages go on, and what cannot be kept is refused and changes nothing; with room it goes on", async (context) => {
@@ -21,12 +22,7 @@ test("I5: on a full disk pages go on, and what cannot be kept is refused and cha
   await panel.from("tours").insert({ ...tour, name: "Antes del lleno" });
   const page = async () => (await fetch(`${site.url}/es/tours`)).text();
   expect(await page()).toContain("Antes del lleno");
-  const enquire = (message: string) =>
-    fetch(`${site.url}/functions/v1/send-contact-email`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ name: "Ana", email: "ana@example.com", message }),
-    });
+  const enquire = (message: string) => postEnquiry(site.url, { message });
   const upload = () =>
     panel.storage
       .from("tour-images")

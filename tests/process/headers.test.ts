@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { createServer } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { securityHeaders } from "../../server/http/security-headers.ts";
 import { readSettings } from "../../server/settings.mjs";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { freePort } from "../support/free-port.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -29,16 +29,6 @@ beforeAll(async () => {
   script = (await (await fetch(`${url}/en`)).text()).match(/\/assets\/[\w-]+\.js/)?.[0] ?? "";
 });
 afterAll(() => site?.stop("SIGKILL"));
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) =>
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    }),
-  );
-}
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(url + path, { redirect: "manual", ...init });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startPostgres } from "../postgres.ts";
-import { startSite } from "../site.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { startSite } from "../support/site.ts";
 import { temporaryFolder } from "./folders.ts";
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../app/lib/database.types.ts";
 import { admin, startBackend, tour } from "../integration/backend/harness.ts";
 import { everything, fillSite } from "../integration/snapshot/site.ts";
-import { runMove } from "../run-move.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { runMove } from "../support/run-move.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 import { foldersOfFile, temporaryFolder } from "./folders.ts";
 import { startProject, type TestProject } from "./project.ts";
 

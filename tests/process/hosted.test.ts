@@ -3,7 +3,8 @@ import type postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "../../app/lib/database.types.ts";
 import { onePixelPng, tour } from "../integration/backend/harness.ts";
-import { failToStart, type RunningSite, startSite } from "../site.ts";
+import { postEnquiry } from "../support/enquiry.ts";
+import { failToStart, type RunningSite, startSite } from "../support/site.ts";
 import { foldersOfFile, temporaryFolder } from "./folders.ts";
 import { startProject, type TestProject } from "./project.ts";
 
@@ -104,15 +105,7 @@ test("E2: its pictures are served in the sizes of the site", async () => {
 });
 
 test("G3: an enquiry is stored in the project, and its mail is written", async () => {
-  const response = await fetch(`${site.url}/functions/v1/send-contact-email`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      name: "Ana",
-      email: "ana@example.com",
-      message: "Quisiera viajar en mayo.",
-    }),
-  });
+  const response = await postEnquiry(site.url, { message: "Quisiera viajar en mayo." });
   expect(await response.json()).toMatchObject({ success: true });
   const { data } = await project.from("contact_submissions").select("name, language");
   expect(data).toEqual([{ name: "Ana", language: "es" }]);

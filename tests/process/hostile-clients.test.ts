@@ -10,8 +10,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../app/lib/database.types.ts";
 import { PageCache } from "../../server/site/page-cache/page-cache.ts";
 import { admin, copyOfTemplate, post, temporaryFolder } from "../integration/backend/harness.ts";
-import { head, sendRaw } from "../raw-http.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { postEnquiry } from "../support/enquiry.ts";
+import { head, sendRaw } from "../support/raw-http.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -250,14 +251,9 @@ describe("A13: requests that nobody needs", () => {
       const stranger = () =>
         fetch(`${proxied.url}/rest/v1/rpc/nothing`, { method: "POST", body: " ".repeat(4_000) });
       await vi.waitFor(async () => expect((await stranger()).status).toBe(503), 5_000);
-      const enquiry = await fetch(`${proxied.url}/functions/v1/send-contact-email`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          name: "Ana García",
-          email: "ana@example.com",
-          message: "Quisiera viajar en mayo.",
-        }),
+      const enquiry = await postEnquiry(proxied.url, {
+        name: "Ana García",
+        message: "Quisiera viajar en mayo.",
       });
       expect([enquiry.status, await enquiry.text()]).toEqual([200, expect.anything()]);
       const signIn = await fetch(`${proxied.url}/auth/v1/token?grant_type=password`, {

@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

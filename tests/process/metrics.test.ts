@@ -2,8 +2,9 @@ import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readSettings } from "../../server/settings.mjs";
-import { freePort } from "../free-port.ts";
-import { failToStart, startSite } from "../site.ts";
+import { postEnquiry } from "../support/enquiry.ts";
+import { freePort } from "../support/free-port.ts";
+import { failToStart, startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -42,11 +43,7 @@ test("I5: metrics are told at an address of their own, and count what happens", 
   for (let again = 0; again < 3; again++) await (await fetch(`${site.url}/es`)).text();
   await (await fetch(`${site.url}/nada`)).text();
   await (await fetch(`${site.url}/rest/v1/tours`)).text();
-  await fetch(`${site.url}/functions/v1/send-contact-email`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name: "Ana", email: "ana@example.com", message: "Consulta, gracias." }),
-  });
+  await postEnquiry(site.url, { message: "Consulta, gracias." });
 
   const numbers = await vi.waitFor(async () => {
     const now = await read();

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../app/lib/database.types.ts";
-import { startSite } from "../site.ts";
+import { postEnquiry } from "../support/enquiry.ts";
+import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
 test("I5: out of memory in the middle of its work it ends, and has all it confirmed at the next start", async () => {
@@ -27,15 +28,13 @@ test("I5: out of memory in the middle of its work it ends, and has all it confir
     for (;;) {
       const message = `Consulta ${sent.length} hasta el final.`;
       sent.push(message);
-      const answer = await fetch(`${site.url}/functions/v1/send-contact-email`, {
-        method: "POST",
-        // Nobody writes more than three times.
-        headers: {
-          "content-type": "application/json",
+      const answer = await postEnquiry(
+        site.url,
+        { message },
+        {
           "x-forwarded-for": `10.0.${sent.length >> 8}.${sent.length & 255}`,
         },
-        body: JSON.stringify({ name: "Ana", email: "ana@example.com", message }),
-      }).catch(() => undefined);
+      ).catch(() => undefined);
       if (!answer) return;
       if (answer.status === 200) confirmed.push(message);
       if (confirmed.length === 3) process.kill(site.pid, "SIGUSR2");

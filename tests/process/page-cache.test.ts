@@ -11,7 +11,7 @@ import {
   temporaryFolder,
   tour,
 } from "../integration/backend/harness.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import postgres from "postgres";
-import { startPostgres } from "../postgres.ts";
-import { startSite } from "../site.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { startSite } from "../support/site.ts";
 
 export interface TestProject {
   /** What a site is told of it. */

@@ -1,9 +1,9 @@
 import { readFile, rm } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { freePort } from "../free-port.ts";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { freePort } from "../support/free-port.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 import { ask, installed, type RunningProxy, startCaddy, startNginx } from "./proxies.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });

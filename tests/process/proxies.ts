@@ -6,7 +6,7 @@ import { request as requestHttps } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../support/free-port.ts";
 
 /** A proxy with the configuration of `deploy/`, in front of a server of this machine. */
 export interface RunningProxy {

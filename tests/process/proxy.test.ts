@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { freePort } from "../free-port.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { postEnquiry } from "../support/enquiry.ts";
+import { freePort } from "../support/free-port.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,10 +40,8 @@ const enquiry = (number: number) => ({
 });
 
 const sendEnquiry = async (number: number, forwarded: string) => {
-  const response = await fetch(`${site?.url}/functions/v1/send-contact-email`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": forwarded },
-    body: JSON.stringify(enquiry(number)),
+  const response = await postEnquiry(site?.url ?? "", enquiry(number), {
+    "x-forwarded-for": forwarded,
   });
   return response.status;
 };

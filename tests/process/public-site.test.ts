@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, test, vi } from "vitest";
 import { startResend } from "../fakes/resend.ts";
-import { startSite } from "../site.ts";
+import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
 /** The lines of a start with these words. */

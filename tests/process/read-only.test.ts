@@ -4,7 +4,8 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import type { Database } from "../../app/lib/database.types.ts";
 import { copyOfTemplate, onePixelPng, tour } from "../integration/backend/harness.ts";
-import { failToStart, startSite } from "../site.ts";
+import { postEnquiry } from "../support/enquiry.ts";
+import { failToStart, startSite } from "../support/site.ts";
 import { failingDisk } from "./disks.ts";
 
 test("I5: when its disk can only be read pages go on, and whoever writes is refused; once it is repaired all is there", async (context) => {
@@ -19,12 +20,7 @@ test("I5: when its disk can only be read pages go on, and whoever writes is refu
   let panel = connect();
   const picture = new Blob([onePixelPng], { type: "image/png" });
   const upload = (name: string) => panel.storage.from("tour-images").upload(name, picture);
-  const enquire = (message: string) =>
-    fetch(`${site.url}/functions/v1/send-contact-email`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ name: "Ana", email: "ana@example.com", message }),
-    });
+  const enquire = (message: string) => postEnquiry(site.url, { message });
   expect((await panel.from("tours").insert(tour)).error).toBeNull();
   expect((await upload("antes.png")).error).toBeNull();
   expect((await enquire("Todavía se puede escribir.")).status).toBe(200);

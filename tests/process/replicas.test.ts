@@ -9,8 +9,9 @@ import { type RunningS3, startS3 } from "../fakes/s3.ts";
 import { type FakeSmtp, startSmtp } from "../fakes/smtp.ts";
 import { onePixelPng, tour } from "../integration/backend/harness.ts";
 import { bytes, noise } from "../integration/backend/picture-samples.ts";
-import { asOwner, startPostgres, type TestPostgres } from "../postgres.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { postEnquiry } from "../support/enquiry.ts";
+import { asOwner, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 
 let postgresql: TestPostgres;
 let s3: RunningS3;
@@ -144,14 +145,8 @@ test("I5: whoever has signed in at one is signed in at the other", async () => {
 
 test("G7: of many enquiries at both, each mail goes out once", async () => {
   const send = (number: number) =>
-    fetch(`${replicas[number % 2]?.url}/functions/v1/send-contact-email`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        name: "Ana",
-        email: "ana@example.com",
-        message: `Consulta número ${number}, que debe llegar una vez.`,
-      }),
+    postEnquiry(replicas[number % 2]?.url ?? "", {
+      message: `Consulta número ${number}, que debe llegar una vez.`,
     });
   const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => send(number)));
   expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
@@ -201,11 +196,7 @@ test("I5: while the database is away, what was seen goes on; when it is back, al
     expect(await read(replica)).toContain("Sin imágenes");
   }
   const enquiry = { name: "Ana", email: "ana@example.com", message: "¿Hay alguien en casa ahora?" };
-  const refused = await fetch(`${replicas[0]?.url}/functions/v1/send-contact-email`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(enquiry),
-  });
+  const refused = await postEnquiry(replicas[0]?.url ?? "", enquiry);
   expect(refused.status).toBeGreaterThanOrEqual(500);
   expect(await refused.text()).not.toMatch(/ {4}at |ECONNREFUSED|127\.0\.0\.1/);
   // Many ask in vain; none of it makes whoever comes afterwards wait.

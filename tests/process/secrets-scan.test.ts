@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
 import { admin, copyOfTemplate } from "../integration/backend/harness.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

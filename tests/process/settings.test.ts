@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readSettings } from "../../server/settings.mjs";
-import { failToStart, spawnServer } from "../site.ts";
+import { failToStart, spawnServer } from "../support/site.ts";
 import { temporaryFolder } from "./folders.ts";
 
 /** What is given, and what the one line must say besides the variable's name. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "../../app/lib/database.types.ts";
 import { pageSizes } from "../../app/lib/paging.ts";
 import { copyOfTemplate, post, temporaryFolder, tour } from "../integration/backend/harness.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { failToStart, type RunningSite, startSite } from "../site.ts";
+import { failToStart, type RunningSite, startSite } from "../support/site.ts";
 import { temporaryFolder } from "./folders.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from "vitest";
 import { askForBackup } from "../../server/ops/control.ts";
 import { startS3 } from "../fakes/s3.ts";
 import { onePixelPng } from "../integration/backend/harness.ts";
-import { startSite } from "../site.ts";
+import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
 // Opening a database takes long while the other core is busy with another test file.

@@ -9,7 +9,8 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../app/lib/database.types.ts";
 import { copyOfTemplate, post, temporaryFolder, tour } from "../integration/backend/harness.ts";
-import { type RunningSite, startSite } from "../site.ts";
+import { postEnquiry } from "../support/enquiry.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
 
 /** Requests of each kind that the stranger has under way; more by `STRANGERS`. */
 const strangers = Number(process.env.STRANGERS ?? 40);
@@ -71,14 +72,9 @@ const actions: Record<string, (round: number) => Promise<boolean>> = {
     (await get(`/es/contact?tour=Ruta%20${round}`)).status === 200,
   health: async () => (await get("/healthz")).status === 200,
   async "an enquiry"(round) {
-    const response = await fetch(`${site.url}/functions/v1/send-contact-email`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        name: "Ana",
-        email: `ana-${round}@example.com`,
-        message: `Consulta ${round} bajo carga.`,
-      }),
+    const response = await postEnquiry(site.url, {
+      email: `ana-${round}@example.com`,
+      message: `Consulta ${round} bajo carga.`,
     });
     return ((await response.json()) as { success?: boolean }).success === true;
   },

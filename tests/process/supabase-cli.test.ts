@@ -10,8 +10,8 @@ import { expect, test } from "vitest";
 import { openBackend } from "../../server/backend/open.ts";
 import { openOwnTarget } from "../../server/ops/snapshot/target.ts";
 import { siteUrl } from "../integration/backend/harness.ts";
-import { ensurePackage } from "../packages.ts";
-import { startPostgres } from "../postgres.ts";
+import { ensurePackage } from "../support/packages.ts";
+import { startPostgres } from "../support/postgres.ts";
 import { temporaryFolder } from "./folders.ts";
 
 const silent = () => {};

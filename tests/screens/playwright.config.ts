@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { chromium } from "../browser.ts";
+import { chromium } from "../support/browser.ts";
 
 /** `npm run screens`: pictures of every page and state, see `choice.ts` for its words. */
 export default defineConfig({

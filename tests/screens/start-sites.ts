@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { administrator } from "../e2e/administrator.ts";
 import { insertCorners } from "../e2e/corner-content.ts";
-import { startSite } from "../site.ts";
+import { startSite } from "../support/site.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { folder } from "./screen.ts";
 

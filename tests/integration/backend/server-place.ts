@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BackendOptions } from "../../../server/backend/contract.ts";
 import { knownS3, type TestS3 } from "../../fakes/s3.ts";
-import { asOwner } from "../../postgres.ts";
+import { asOwner } from "../../support/postgres.ts";
 
 export interface ServerPlace {
   /** Of the database and of the bucket. */

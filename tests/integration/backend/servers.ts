@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { startS3 } from "../../fakes/s3.ts";
-import { asOwner, startPostgres } from "../../postgres.ts";
+import { asOwner, startPostgres } from "../../support/postgres.ts";
 import { makeTraveller, startBackend, temporaryFolder } from "./harness.ts";
 import { makeServerPlace, type Template } from "./server-place.ts";
 

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runMove } from "../../run-move.ts";
+import { runMove } from "../../support/run-move.ts";
 import { startBackend, type TestBackend, temporaryFolder } from "../backend/harness.ts";
 import { makeServerPlace, type ServerPlace } from "../backend/server-place.ts";
 import { everything, fillSite } from "./site.ts";

@@ -10,8 +10,8 @@ import {
   temporaryFolder,
   traveller,
 } from "../../integration/backend/harness.ts";
-import { startPostgres } from "../../postgres.ts";
-import { type RunningSite, startSite } from "../../site.ts";
+import { startPostgres } from "../../support/postgres.ts";
+import { type RunningSite, startSite } from "../../support/site.ts";
 import { type Keys, makeKeys } from "./callers.ts";
 import { putCanaries } from "./canaries.ts";
 import { type Digest, digestOf } from "./digest.ts";

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { serverEnvironment, serverFlags } from "../server/node-flags.mjs";
+import { serverEnvironment, serverFlags } from "../../server/node-flags.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface RunningSite {
   url: string;

@@ -5,10 +5,10 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
-import { nobody } from "../server/backend/database/embedded/account.ts";
-import { ownFolder } from "../server/backend/database/embedded/cluster.ts";
-import { serverSettings } from "../server/backend/database/embedded/postmaster.ts";
-import { findPrograms } from "../server/backend/database/embedded/programs.ts";
+import { nobody } from "../../server/backend/database/embedded/account.ts";
+import { ownFolder } from "../../server/backend/database/embedded/cluster.ts";
+import { serverSettings } from "../../server/backend/database/embedded/postmaster.ts";
+import { findPrograms } from "../../server/backend/database/embedded/programs.ts";
 import { freePort } from "./free-port.ts";
 
 export interface TestPostgres {

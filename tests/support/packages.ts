@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const cache = fileURLToPath(new URL("../.cache", import.meta.url));
+const cache = fileURLToPath(new URL("../../.cache", import.meta.url));
 
 /**
  * A package of the npm registry that only tests need and that is larger than everything a deployer

@@ -57,7 +57,7 @@ export async function chromium(): Promise<{ executablePath: string; args: string
   const own = [process.env.CHROMIUM_PATH, ...installed].find((file) => file && existsSync(file));
   if (own) return { executablePath: own, args: [...quiet, ...root] };
   // The package unpacks itself below TMPDIR; that must be a folder of ours, or it would stay behind.
-  const cache = fileURLToPath(new URL("../.cache/chromium", import.meta.url));
+  const cache = fileURLToPath(new URL("../../.cache/chromium", import.meta.url));
   mkdirSync(cache, { recursive: true });
   process.env.TMPDIR = cache;
   const {
