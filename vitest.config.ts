@@ -2,15 +2,17 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { importsReact, preactAlias } from "./scripts/preact-alias.ts";
 
+const deep = Boolean(process.env.TEST_DEEP);
+
 /**
- * Vitest begins with the files that took longest, which a fresh checkout does not know. Left to its
- * size the longest would come last, and one of the two cores would wait for it.
+ * Vitest begins with the files that took longest, which a fresh checkout does not know. Processes wait
+ * more than they compute: left to the end, one of the two cores would wait with them.
  */
-class LongestFirst extends BaseSequencer {
+class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const longest = (file: TestSpecification) => file.moduleId.endsWith("/process/crash.test.ts");
+    const isProcess = ({ moduleId }: TestSpecification) => moduleId.includes("/tests/process/");
     const sorted = await super.sort(files);
-    return [...sorted.filter(longest), ...sorted.filter((file) => !longest(file))];
+    return [...sorted.filter(isProcess), ...sorted.filter((file) => !isProcess(file))];
   }
 }
 
@@ -20,7 +22,16 @@ const aboutUploads = ["backend/*{pictures,picture,storage,image}*", "snapshot/*"
 );
 
 /** What asserts how long something takes runs when nothing else does. */
-const measuring = ["strangers", "hostile-clients"].map((name) => `tests/process/${name}.test.ts`);
+const measuring = "tests/process/{strangers,hostile-clients}{,.deep}.test.ts";
+
+/** `npm run test:deep` runs these and what `tests/support/volume.ts` makes larger. */
+const heavy = "tests/**/*.deep.test.ts";
+const larger = [
+  "tests/process/{crash,hostile-run,replicas}.test.ts",
+  "tests/integration/backend/{seed,sessions}.test.ts",
+  "tests/integration/functions/generated-bodies.test.ts",
+];
+const skippedHere = deep ? [] : [heavy];
 
 export default defineConfig({
   resolve: { tsconfigPaths: true, alias: preactAlias },
@@ -32,7 +43,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Files share a worker's modules: loading the backend anew for each took a quarter of the time.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ProcessesFirst },
     globalSetup: ["tests/integration/backend/servers.ts"],
     projects: [
       {
@@ -40,22 +51,25 @@ export default defineConfig({
         test: {
           name: "main",
           // Unit tests stand beside the code, integration tests run the real backend.
-          include: [
-            "{app,server,supabase,scripts}/**/*.test.ts",
-            "tests/{integration,process}/**/*.test.ts",
-          ],
-          exclude: ["tests/integration/snapshot/move.test.ts", ...measuring],
+          include: deep
+            ? [heavy, ...larger]
+            : [
+                "{app,server,supabase,scripts}/**/*.test.ts",
+                "tests/{integration,process}/**/*.test.ts",
+              ],
+          exclude: ["tests/integration/snapshot/move.test.ts", measuring, ...skippedHere],
         },
       },
       {
         extends: true,
-        test: { name: "s3", include: aboutUploads, env: { TEST_PLACE: "s3" } },
+        test: { name: "s3", include: deep ? [] : aboutUploads, env: { TEST_PLACE: "s3" } },
       },
       {
         extends: true,
         test: {
           name: "alone",
-          include: measuring,
+          include: [deep ? "tests/process/{strangers,hostile-clients.deep}.test.ts" : measuring],
+          exclude: skippedHere,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

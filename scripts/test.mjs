@@ -4,9 +4,10 @@
  * `N passed, N failed`, to which `, N skipped` is added where some were.
  *
  * `npm test -- unit` and `npm test -- e2e` run one of the two, `npm test -- FILE…` these files,
- * `npm test -- -t TITLE` the tests whose title contains this.
+ * `npm test -- -t TITLE` the tests whose title contains this. `npm run test:deep` runs what takes
+ * long: many kills and floods, and the browser tests of every language.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
@@ -98,6 +99,8 @@ async function playwright({ files, title }) {
   const file = join(results, "playwright.json");
   // The title may be one of Vitest's.
   const only = title ? [`--grep=${literal(title)}`, "--pass-with-no-tests"] : [];
+  // The others do not know of it.
+  if (process.env.TEST_DEEP && !title && files.length === 0) only.push("--grep=\\((es|en|fr)\\)");
   const code = await runPinned(
     [
       "node_modules/@playwright/test/cli.js",
@@ -136,9 +139,13 @@ const runnerOf = (file) => (/\btests[\\/]e2e\b/.test(file) ? "e2e" : "unit");
 
 async function runTests() {
   const { values, positionals } = parseArgs({
-    options: { title: { type: "string", short: "t", default: "" } },
+    options: {
+      title: { type: "string", short: "t", default: "" },
+      deep: { type: "boolean", default: false },
+    },
     allowPositionals: true,
   });
+  if (values.deep) process.env.TEST_DEEP = "1";
   const files = positionals.filter((word) => !(word in runners));
   const wanted = positionals.map((word) => (word in runners ? word : runnerOf(word)));
   ensureBuilt();
@@ -170,6 +177,8 @@ await command(async () => {
   ensureInstalled();
   // Browsers and runners leave things in the folder for temporary files; this one goes with them.
   const temporary = mkdtempSync(join(tmpdir(), "tsamma-test-"));
+  // As the folder that it stands for: some tests run a server as another user.
+  chmodSync(temporary, 0o1777);
   process.env.TMPDIR = temporary;
   try {
     return await runTests();

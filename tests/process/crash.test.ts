@@ -7,11 +7,12 @@ import type { Database } from "../../app/lib/database.types.ts";
 import { type SmtpBehaviour, startSmtp } from "../fakes/smtp.ts";
 import { onePixelPng, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
+import { freshRandom } from "../support/random.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
+import { volume } from "../support/volume.ts";
 import { startedFolder } from "./folders.ts";
 
-/** More by `CRASH_KILLS`. */
-const kills = Number(process.env.CRASH_KILLS ?? 12);
+const kills = volume(2, 40, "CRASH_KILLS");
 
 /** Half of the attempts go wrong, in every way in which a mail server can go wrong. */
 const moods: SmtpBehaviour[] = [
@@ -130,6 +131,7 @@ const connect = (url: string, key: string) =>
 test(
   "G7, L3: the site, its database, a session or both killed at random moments under mixed load, with a mail server that often fails, nothing that was acknowledged is lost",
   async () => {
+    const random = freshRandom();
     const smtp = await startSmtp();
     smtp.script((attempt) => moods[(attempt * 7) % moods.length] ?? "accept");
     const dataDir = await startedFolder();
@@ -164,16 +166,16 @@ test(
         await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before), 20_000);
       if (kill % 4 === 0)
         await vi.waitFor(() => expect(owner.uploaded.length).toBeGreaterThan(uploads), 20_000);
-      await setTimeout(20 + Math.random() * 700);
+      await setTimeout(20 + random.below(700));
       const victim = victims[kill % victims.length];
       const [server, ...sessions] = victim === "nothing" ? [] : await databaseOf(dataDir);
-      if (victim === "a session") end(sessions[Math.floor(Math.random() * sessions.length)]);
+      if (victim === "a session") end(random.pick(sessions));
       else end(server);
       if (victim === "the database" || victim === "a session") {
         // The site goes on, and after a moment it says yes again.
         const said = acknowledged.length;
         await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(said + 3), 20_000);
-        await setTimeout(Math.random() * 300);
+        await setTimeout(random.below(300));
       }
       await site.stop("SIGKILL");
       await Promise.all([...visitors, ...working]);

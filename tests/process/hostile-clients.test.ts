@@ -1,165 +1,24 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { Agent, get } from "node:http";
-import { connect, type Socket } from "node:net";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { createClient } from "@supabase/supabase-js";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Database } from "../../app/lib/database.types.ts";
 import { PageCache } from "../../server/site/page-cache/page-cache.ts";
-import { admin, copyOfTemplate, post, temporaryFolder } from "../integration/backend/harness.ts";
+import { admin, copyOfTemplate, temporaryFolder } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { head, sendRaw } from "../support/raw-http.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
+import { startWithClients } from "./clients.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
+let started: Awaited<ReturnType<typeof startWithClients>>;
 let site: RunningSite;
-/** Headers of an administrator. */
 let session: Record<string, string>;
-const sockets: Socket[] = [];
-
 beforeAll(async () => {
-  const folder = await copyOfTemplate(await temporaryFolder());
-  site = await startSite({ DATA_DIR: folder, SEED: "none" });
-  const secrets = JSON.parse(await readFile(join(folder, "secrets.json"), "utf8"));
-  const { secretKey, publishableKey } = secrets;
-  const { error } = await createClient<Database>(site.url, secretKey)
-    .from("blog_posts")
-    .insert({ ...post, slug: "long", is_published: true, content: "草".repeat(99_000) });
-  if (error) throw error;
-  const { data } = await createClient(site.url, publishableKey).auth.signInWithPassword(admin);
-  session = { apikey: publishableKey, authorization: `Bearer ${data.session?.access_token}` };
+  started = await startWithClients();
+  ({ site, session } = started);
 });
-afterAll(async () => {
-  for (const socket of sockets) socket.destroy();
-  await site.stop("SIGKILL");
-});
-
-/** A connection of a client that says only what it is told to, and when the server has ended it. */
-async function client() {
-  const { hostname, port } = new URL(site.url);
-  const socket = connect(Number(port), hostname);
-  sockets.push(socket);
-  let text = "";
-  const ended = new Promise<string>((resolve) => {
-    socket.on("error", () => {}).once("close", () => resolve(text));
-  });
-  const listen = () => socket.on("data", (chunk) => (text += chunk.toString("latin1")));
-  await once(socket, "connect");
-  return { socket, ended, listen };
-}
-
-const clients = (count: number) => Promise.all(Array.from({ length: count }, client));
-
-const memory = () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(site.pid)])) / 1024;
-
-/** Visits pages until `done`, and gives how long the slowest took. */
-async function visitUntil(done: Promise<unknown>): Promise<number> {
-  let waiting = true;
-  void done.finally(() => (waiting = false));
-  let slowest = 0;
-  while (waiting) {
-    const from = performance.now();
-    const response = await fetch(`${site.url}/es`);
-    await response.text();
-    expect(response.status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - from);
-    await sleep(100);
-  }
-  return slowest;
-}
-
-/** Says something to all again and again until each of them is ended; gives the seconds that it took. */
-async function until(ended: Promise<unknown>[], say: () => void): Promise<number> {
-  const from = performance.now();
-  const timer = setInterval(say, 500);
-  await Promise.all(ended);
-  clearInterval(timer);
-  return (performance.now() - from) / 1000;
-}
-
-describe.concurrent("A13: whoever holds connections without using them", () => {
-  test("with heads that never end is sent away within 13 seconds, and nobody else waits", async () => {
-    const slow = await clients(300);
-    for (const { socket, listen } of slow) {
-      listen();
-      socket.write("GET /es HTTP/1.1\r\n");
-    }
-    const all = until(
-      slow.map(({ ended }) => ended),
-      () => {
-        for (const { socket } of slow) if (!socket.destroyed) socket.write("x: y\r\n");
-      },
-    );
-    expect(await visitUntil(all)).toBeLessThan(2000);
-    expect(await all).toBeLessThan(13);
-  });
-
-  test("with bodies that never end is told so within 13 seconds", async () => {
-    const slow = await clients(60);
-    const targets = [
-      ["/functions/v1/send-contact-email", "500", {}],
-      ["/storage/v1/object/tour-images/slow.jpg", "5000000", session],
-      ["/es/contact", "500", {}],
-    ] as const;
-    for (const [at, { socket, listen }] of slow.entries()) {
-      listen();
-      const [path, length, headers] = targets[at % 3] ?? targets[0];
-      socket.write(`${head("POST", path, { "content-length": length, ...headers })}{`);
-    }
-    const seconds = await until(
-      slow.map(({ ended }) => ended),
-      () => {
-        for (const { socket } of slow) if (!socket.destroyed) socket.write(" ");
-      },
-    );
-    expect(seconds).toBeLessThan(13);
-    for (const { ended } of slow) expect(await ended).toMatch(/^HTTP\/1\.1 408 /);
-  });
-
-  test("is not who has a slow line: a picture that takes 13 seconds arrives", async () => {
-    const { socket, ended, listen } = await client();
-    listen();
-    const length = 130_000;
-    socket.write(
-      head("POST", "/storage/v1/object/tour-images/a.jpg", {
-        "content-length": String(length),
-        "content-type": "image/jpeg",
-        ...session,
-      }),
-    );
-    for (let sent = 0; sent < length; sent += 5000) {
-      await sleep(500);
-      socket.write(Buffer.alloc(5000));
-    }
-    expect(await ended).toMatch(/^HTTP\/1\.1 415 /);
-  });
-
-  test("by asking 240 times and never reading holds one answer, and is sent away within 18 seconds", async () => {
-    // What rendering takes for good is not theirs.
-    await (await fetch(`${site.url}/es/blog/long`)).text();
-    const deaf = await clients(24);
-    const before = memory();
-    // More than the system takes for a connection, so that the rest is the server's to hold.
-    for (const { socket } of deaf)
-      socket.write("GET /es/blog/long HTTP/1.1\r\nhost: x\r\n\r\n".repeat(10));
-    let gone = false;
-    void Promise.all(deaf.map(({ ended }) => ended)).then(() => (gone = true));
-    let most = 0;
-    // A second time only where this machine was too busy to send what was asked for.
-    for (let second = 1; second <= 40 && !gone; second += 1) {
-      await sleep(1000);
-      most = Math.max(most, memory());
-      // Who does not read learns of the end when he writes; an empty line is no request.
-      if (second % 19 === 0) for (const { socket } of deaf) socket.write("\r\n");
-    }
-    expect(gone).toBe(true);
-    expect(most - before).toBeLessThan(80);
-  });
-});
+afterAll(() => started?.stop());
 
 describe("A13: requests that nobody needs", () => {
   test("with too much of a head are refused, and the next on another connection is not", async () => {
@@ -208,9 +67,9 @@ describe("A13: requests that nobody needs", () => {
   });
 
   test("are not read where they are uploads of strangers: 40 are refused at once, and take no memory", async () => {
-    const before = memory();
+    const before = started.memory();
     const upload = async () => {
-      const { socket, ended, listen } = await client();
+      const { socket, ended, listen } = await started.client();
       listen();
       const path = "/storage/v1/object/tour-images/x.jpg";
       const headers = { "content-length": "6000000", connection: "keep-alive" };
@@ -223,7 +82,7 @@ describe("A13: requests that nobody needs", () => {
       expect(text).toMatch(/^HTTP\/1\.1 400 /);
       expect(text).toContain("new row violates row-level security policy");
     }
-    expect(memory() - before).toBeLessThan(100);
+    expect(started.memory() - before).toBeLessThan(100);
   });
 
   test("do not keep an enquiry out, however many bodies of strangers never end", async () => {
@@ -234,7 +93,7 @@ describe("A13: requests that nobody needs", () => {
         Array.from({ length: 75 }, async (_, at) => {
           const { hostname, port } = new URL(proxied.url);
           const socket = connect(Number(port), hostname).on("error", () => {});
-          sockets.push(socket);
+
           await once(socket, "connect");
           const upload = at >= 64;
           const path = upload ? "/storage/v1/object/tour-images/x.jpg" : "/rest/v1/rpc/nothing";
@@ -269,7 +128,7 @@ describe("A13: requests that nobody needs", () => {
   });
 
   test("are answered without a failure by the hundred, and take no memory", async () => {
-    const before = memory();
+    const before = started.memory();
     const random = () => Math.random().toString(36).slice(2);
     const asked = Array.from({ length: 200 }, async (_, at) => {
       const paths = [
@@ -290,7 +149,7 @@ describe("A13: requests that nobody needs", () => {
       return response.status;
     });
     for (const status of await Promise.all(asked)) expect(status).toBeLessThan(500);
-    expect(memory() - before).toBeLessThan(200);
+    expect(started.memory() - before).toBeLessThan(200);
   });
 
   test("keep no more pages than the site has, whatever 2,000 of them ask for", async () => {

@@ -2,24 +2,25 @@
  * Generated requests over every address, of everybody but an administrator, against the whole server as
  * a process. `npm test` sends 5,000. All of them are drawn from one seed, each by its number:
  *
- *     HOSTILE_REQUESTS=50000 npx vitest run --project embedded tests/process/hostile-run.test.ts
+ *     HOSTILE_REQUESTS=50000 npm test -- tests/process/hostile-run.test.ts
  *
  * `HOSTILE_SEED` chooses others, `HOSTILE_ONLY=123` repeats one of them, `HOSTILE_BACKEND=postgres`
  * asks a server on PostgreSQL and S3.
  */
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seededRandom } from "../integration/functions/generate-body.ts";
+import { seededRandom } from "../support/random.ts";
+import { volume } from "../support/volume.ts";
 import { faultsOf } from "./hostile/judge.ts";
 import { type HostileRequest, hostileRequest } from "./hostile/request.ts";
 import { createSender } from "./hostile/send.ts";
 import { type Stage, setStage } from "./hostile/stage.ts";
 import { privateBucket, privateObject } from "./hostile/storage-names.ts";
 
-const { HOSTILE_SEED, HOSTILE_REQUESTS, HOSTILE_ONLY, HOSTILE_BACKEND } = process.env;
+const { HOSTILE_SEED, HOSTILE_ONLY, HOSTILE_BACKEND } = process.env;
 const seed = Number(HOSTILE_SEED ?? 20261122);
 const first = Number(HOSTILE_ONLY ?? 0);
-const requests = HOSTILE_ONLY ? 1 : Number(HOSTILE_REQUESTS ?? 5_000);
+const requests = HOSTILE_ONLY ? 1 : volume(300, 10_000, "HOSTILE_REQUESTS");
 const atOnce = 16;
 
 /** Megabytes of the server's process: what it may ever hold, and hold more in the end than in the beginning. */

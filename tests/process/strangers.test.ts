@@ -11,11 +11,12 @@ import type { Database } from "../../app/lib/database.types.ts";
 import { copyOfTemplate, post, temporaryFolder, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
+import { volume } from "../support/volume.ts";
 
-/** Requests of each kind that the stranger has under way; more by `STRANGERS`. */
-const strangers = Number(process.env.STRANGERS ?? 40);
+/** Requests of each kind that the stranger has under way. */
+const strangers = volume(20, 200, "STRANGERS");
 /** How long each part is measured. */
-const measuredMs = 6_000;
+const measuredMs = volume(2_500, 8_000);
 
 let site: RunningSite;
 let publishableKey: string;

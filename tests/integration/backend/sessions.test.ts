@@ -8,11 +8,13 @@ import {
   ResultTooLarge,
   SessionPool,
 } from "../../../server/backend/database/sessions.ts";
+import { freshRandom } from "../../support/random.ts";
+import { volume } from "../../support/volume.ts";
 import { startBackend, type TestBackend, tour } from "./harness.ts";
 import { makeServerPlace, type ServerPlace } from "./server-place.ts";
 
-/** More by `SESSION_KILLS`. */
-const kills = Number(process.env.SESSION_KILLS ?? 60);
+const kills = volume(20, 200, "SESSION_KILLS");
+const random = freshRandom();
 
 let place: ServerPlace;
 let owner: postgres.Sql;
@@ -77,7 +79,7 @@ test("L2: sessions killed in the middle of bursts, no statement runs as another 
       });
   for (let kill = 0; kill < kills; kill++) {
     const burst = Array.from({ length: 12 }, request);
-    await setTimeout(Math.random() * 12);
+    await setTimeout(random.below(12));
     await killSessions("pool-test");
     await Promise.race([
       Promise.all(burst),
@@ -105,7 +107,7 @@ test("L2: requests whose sessions are killed see no hidden row, and the next one
   };
   for (let kill = 0; kill < kills / 2; kill++) {
     const burst = Array.from({ length: 16 }, ask);
-    await setTimeout(Math.random() * 15);
+    await setTimeout(random.below(15));
     await Promise.all([killSessions("tsamma-requests"), killSessions("tsamma-strangers")]);
     await Promise.all(burst);
   }

@@ -1,23 +1,5 @@
 import { captchaPassHeader } from "../../../supabase/functions/_shared/captcha.ts";
-
-export interface Random {
-  /** From 0 to below `limit`. */
-  below(limit: number): number;
-  pick<Item>(items: readonly Item[]): Item;
-}
-
-/** The same numbers at every run (mulberry32), so that what fails once can be looked at. */
-export function seededRandom(seed: number): Random {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  return { below, pick: (items) => items[below(items.length)] as (typeof items)[number] };
-}
+import type { Random } from "../../support/random.ts";
 
 const fragments = [
   "Ana",

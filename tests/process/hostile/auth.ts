@@ -1,7 +1,7 @@
 /** Requests of `/auth/v1`: every way to sign in, to ask for mail, to change an account. */
 
 import { traveller } from "../../integration/backend/harness.ts";
-import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Random } from "../../support/random.ts";
 import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
 import { disguised, oddPart, oddWord, queryValue } from "./words.ts";

@@ -1,5 +1,6 @@
 /** Requests of the server functions and of the webhook. */
-import { generateBody, type Random } from "../../integration/functions/generate-body.ts";
+import { generateBody } from "../../integration/functions/generate-body.ts";
+import type { Random } from "../../support/random.ts";
 import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
 import { disguised, oddPart } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Random } from "../../support/random.ts";
 
 const dates = ["Thu, 01 Jan 1970 00:00:00 GMT", "Fri, 31 Dec 9999 23:59:59 GMT", "yesterday", "-1"];
 const tags = ["*", '"x"', 'W/"x"', '"', ",,,", `${'"a",'.repeat(300)}"b"`];

@@ -1,4 +1,4 @@
-import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Random } from "../../support/random.ts";
 import { oddWord } from "./words.ts";
 
 /** JSON that is right, or becomes something else on the way. */

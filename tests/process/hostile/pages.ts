@@ -1,5 +1,5 @@
 /** Requests of the site's pages, of the panel, and of files for machines. */
-import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Random } from "../../support/random.ts";
 import type { Asked } from "./asked.ts";
 import { disguised, oddPart, oddWord, queryValue } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Random } from "../../support/random.ts";
 import type { Asked } from "./asked.ts";
 import { askAuth } from "./auth.ts";
 import { type Caller, callers, headersOf, type Keys } from "./callers.ts";

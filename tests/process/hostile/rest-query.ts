@@ -1,5 +1,5 @@
 /** The queries of `/rest/v1`: selects, filters, orders. */
-import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Random } from "../../support/random.ts";
 import { columns, common, conditions, operators, related, values } from "./rest-words.ts";
 import { oddPart, queryValue } from "./words.ts";
 

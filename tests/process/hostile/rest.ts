@@ -1,6 +1,6 @@
 /** Requests of `/rest/v1`: reading and writing tables. */
 import { destination, enquiry, post, tour } from "../../integration/backend/harness.ts";
-import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Random } from "../../support/random.ts";
 import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
 import { query } from "./rest-query.ts";

@@ -1,5 +1,5 @@
 /** Requests of `/rest/v1/rpc`: the schema's functions, and some of PostgreSQL's. */
-import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Random } from "../../support/random.ts";
 import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
 import { parameter, query } from "./rest-query.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Random } from "../../support/random.ts";
 import { oddPart } from "./words.ts";
 
 /** One that nobody has a right to, with an object of this name. */

@@ -1,4 +1,4 @@
-import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Random } from "../../support/random.ts";
 import { oddValue } from "./odd-json.ts";
 import { buckets, names } from "./storage-names.ts";
 import { oddWord } from "./words.ts";

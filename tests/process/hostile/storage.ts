@@ -1,7 +1,7 @@
 /** Requests of `/storage/v1`: objects, lists, signed addresses, buckets, pictures in other sizes. */
 
 import { onePixelPng } from "../../integration/backend/harness.ts";
-import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Random } from "../../support/random.ts";
 import type { Asked } from "./asked.ts";
 import { damagedJson, oddValue } from "./odd-json.ts";
 import { bucketOf, nameOf } from "./storage-names.ts";

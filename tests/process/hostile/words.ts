@@ -1,5 +1,5 @@
 /** Words and spellings that no well-behaved client sends. */
-import type { Random } from "../../integration/functions/generate-body.ts";
+import type { Random } from "../../support/random.ts";
 
 /** A page that shows this as markup, or an answer with this header, has let a visitor write in it. */
 export const markup = "<img src=x onerror=hostile(1)>";

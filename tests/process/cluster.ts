@@ -1,0 +1,43 @@
+import { readdir, readFile, readlink } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { onTestFinished } from "vitest";
+import type { Database } from "../../app/lib/database.types.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+export const isRoot = process.getuid?.() === 0;
+/** Whom the database's server runs as where root starts it. */
+export const serverUid = isRoot ? 65_525 : process.getuid?.();
+
+export const clusterOf = (dataDir: string) => join(dataDir, "pg", "18");
+
+/** Ids of the processes whose working folder this is, with their command lines. */
+export async function processesIn(folder: string): Promise<Map<number, string>> {
+  const found = new Map<number, string>();
+  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
+    if ((await readlink(`/proc/${pid}/cwd`).catch(() => "")) !== folder) continue;
+    found.set(Number(pid), await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => ""));
+  }
+  return found;
+}
+
+export const postmasterPid = async (dataDir: string) =>
+  Number((await readFile(join(clusterOf(dataDir), "postmaster.pid"), "utf8")).split("\n")[0]);
+
+/** A site of this folder, which ends with the test. */
+export async function start(dataDir: string): Promise<RunningSite> {
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    SEED: "none",
+    BACKUP_EVERY_HOURS: "0",
+    LOG_LEVEL: "info",
+  });
+  onTestFinished(async () => void (await site.stop()));
+  return site;
+}
+
+/** The site's data with the secret key, which every rule lets through. */
+export async function panelOf(site: RunningSite, dataDir: string) {
+  const { secretKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
+  return createClient<Database>(site.url, secretKey, { auth: { persistSession: false } });
+}

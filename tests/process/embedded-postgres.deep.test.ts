@@ -1,0 +1,188 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openEmbeddedDatabase } from "../../server/backend/database/embedded/embedded-server.ts";
+import { tour } from "../integration/backend/harness.ts";
+import { spawnServer } from "../support/site.ts";
+import {
+  clusterOf,
+  isRoot,
+  panelOf,
+  postmasterPid,
+  processesIn,
+  serverUid,
+  start,
+} from "./cluster.ts";
+import { startedFolder, temporaryFolder } from "./folders.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test("L3: the site and what guards its database killed, the next start ends the database that was left behind", async () => {
+  const dataDir = await startedFolder();
+  const site = await start(dataDir);
+  const orphan = await postmasterPid(dataDir);
+  execFileSync("pkill", ["-KILL", "-f", `kill -INT "\\$0" ${orphan}`]);
+  await site.stop("SIGKILL");
+  await setTimeout(500);
+  expect([...(await processesIn(clusterOf(dataDir))).keys()]).toContain(orphan);
+  const again = await start(dataDir);
+  expect(again.output()).toContain("left behind");
+  expect(await postmasterPid(dataDir)).not.toBe(orphan);
+  expect(await again.stop()).toBe(0);
+});
+
+test("L3: the database killed and left with a session in the middle of a computation, the next start does not wait for it", async () => {
+  const dataDir = await startedFolder();
+  const database = await openEmbeddedDatabase({ dataDir });
+  const [pid] = [await postmasterPid(dataDir)];
+  const busy = database
+    .query("select count(*) from generate_series(1, 1000000000)")
+    .catch(() => "ended");
+  await setTimeout(300);
+  process.kill(pid, "SIGSTOP");
+  process.kill(pid, "SIGKILL");
+  // It is started again at once.
+  await vi.waitFor(() => database.ping(), { timeout: 10_000, interval: 50 });
+  expect(await busy).toBe("ended");
+  await database.close();
+  expect((await processesIn(clusterOf(dataDir))).size).toBe(0);
+});
+
+test.runIf(isRoot)(
+  "L3: a process id in postmaster.pid that another process has now is no obstacle, nor an empty file",
+  async () => {
+    const dataDir = await startedFolder();
+    const first = await openEmbeddedDatabase({ dataDir });
+    const file = join(clusterOf(dataDir), "postmaster.pid");
+    const lines = (await readFile(file, "utf8")).split("\n");
+    await first.close();
+    // Of the same user, as in a container that was started anew.
+    const stranger = spawn("sleep", ["60"], { uid: serverUid, gid: serverUid, stdio: "ignore" });
+    onTestFinished(() => void stranger.kill());
+    await once(stranger, "spawn");
+    const write = async (text: string) => {
+      await writeFile(file, text, { mode: 0o600 });
+      await chown(file, serverUid ?? 0, serverUid ?? 0);
+    };
+    await write([stranger.pid, ...lines.slice(1)].join("\n"));
+    const second = await openEmbeddedDatabase({ dataDir });
+    await second.ping();
+    await second.close();
+    expect(stranger.exitCode).toBeNull();
+    await write("");
+    const third = await openEmbeddedDatabase({ dataDir });
+    await third.ping();
+    await third.close();
+  },
+);
+
+test("L3: a terminal's Ctrl-C, sent to the whole group, ends the site first and its database after it", async () => {
+  const dataDir = await startedFolder();
+  const { child, output } = spawnServer(
+    { PORT: "0", DATA_DIR: dataDir, SEED: "none", LOG_LEVEL: "debug", BACKUP_EVERY_HOURS: "0" },
+    undefined,
+    undefined,
+    { detached: true },
+  );
+  await vi.waitFor(() => expect(output()).toContain("Site:"), 20_000);
+  const began = performance.now();
+  process.kill(-(child.pid ?? 0), "SIGINT");
+  const [code] = await once(child, "exit");
+  expect(code).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(output()).toContain("database system is shut down");
+  expect(output()).not.toContain("the database server has ended");
+  expect((await processesIn(clusterOf(dataDir))).size).toBe(0);
+});
+
+test("L4: the database killed under the running site, cached pages go on, the rest says so at once, and it is back within seconds", async () => {
+  const dataDir = await startedFolder();
+  const site = await start(dataDir);
+  const panel = await panelOf(site, dataDir);
+  await panel.from("tours").insert(tour);
+  const page = () => fetch(`${site.url}/es/tours`);
+  expect(await (await page()).text()).toContain(tour.name);
+  const { publishableKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
+  const rest = () =>
+    fetch(`${site.url}/rest/v1/tours?select=slug`, { headers: { apikey: publishableKey } });
+  for (const signal of ["SIGKILL", "SIGQUIT"] as const) {
+    expect((await rest()).status).toBe(200);
+    process.kill(await postmasterPid(dataDir), signal);
+    const killed = performance.now();
+    const statuses = new Set<number>();
+    let wellAgain = 0;
+    while (performance.now() - killed < 15_000) {
+      const began = performance.now();
+      const [kept, asked] = await Promise.all([page(), rest()]);
+      expect(performance.now() - began).toBeLessThan(3_500);
+      expect(kept.status).toBe(200);
+      expect(await kept.text()).toContain(tour.name);
+      statuses.add(asked.status);
+      if (asked.status === 200 && performance.now() - killed > 300) {
+        wellAgain = performance.now() - killed;
+        break;
+      }
+      await setTimeout(20);
+    }
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(wellAgain).toBeGreaterThan(0);
+    expect(wellAgain).toBeLessThan(10_000);
+  }
+  // Writes too, and what is cached is told of them.
+  const { error } = await panel.from("tours").insert({ ...tour, slug: "otra", name: "Otra vez" });
+  expect(error).toBeNull();
+  await vi.waitFor(async () => expect(await (await page()).text()).toContain("Otra vez"), 5_000);
+  expect(await site.stop()).toBe(0);
+});
+
+test("L4: a session of the database killed under traffic, requests are answered again within seconds", async () => {
+  const dataDir = await startedFolder();
+  const site = await start(dataDir);
+  // Of strangers only some would be let through at once.
+  const { secretKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
+  const rest = () =>
+    fetch(`${site.url}/rest/v1/tours?select=slug`, { headers: { apikey: secretKey } });
+  expect((await rest()).status).toBe(200);
+  const sessions = [...(await processesIn(clusterOf(dataDir)))].filter(([, command]) =>
+    / site site /.test(command),
+  );
+  expect(sessions.length).toBeGreaterThan(0);
+  const [pid = 0] = sessions[0] ?? [];
+  const burst = Array.from({ length: 40 }, rest);
+  process.kill(pid, "SIGKILL");
+  const killed = performance.now();
+  for (const response of await Promise.all(burst)) expect([200, 503]).toContain(response.status);
+  await vi.waitFor(async () => expect((await rest()).status).toBe(200), {
+    timeout: 10_000,
+    interval: 20,
+  });
+  expect(performance.now() - killed).toBeLessThan(10_000);
+  expect(await site.stop()).toBe(0);
+});
+
+test.runIf(isRoot).each([
+  ["with an entry among the system's users", 65_534],
+  ["that is a number without an entry", 23_456],
+])("L3: a plain user %s starts it, in a folder with a long name and spaces", async (_, uid) => {
+  const parent = await temporaryFolder();
+  await chmod(parent, 0o755);
+  const dataDir = join(parent, "datos del sitio ñ", "x".repeat(120));
+  await mkdir(dataDir, { recursive: true });
+  for (const folder of [dirname(dataDir), dataDir]) await chown(folder, uid, uid);
+  const settings = { PORT: "0", DATA_DIR: dataDir, SEED: "none", BACKUP_EVERY_HOURS: "0" };
+  for (const round of ["first", "second"]) {
+    const { child, output } = spawnServer(settings, parent, uid);
+    onTestFinished(() => void child.kill("SIGKILL"));
+    await vi.waitFor(
+      () => expect([round, output()]).toEqual([round, expect.stringContaining("Site:")]),
+      30_000,
+    );
+    const status = await readFile(`/proc/${await postmasterPid(dataDir)}/status`, "utf8");
+    expect(status).toMatch(new RegExp(`^Uid:\\s+${uid}\\s`, "m"));
+    child.kill("SIGTERM");
+    expect((await once(child, "exit"))[0]).toBe(0);
+  }
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { onePixelPng, tour } from "../integration/backend/harness.ts";
+import { postEnquiry } from "../support/enquiry.ts";
+import { startReplicas } from "./replicas.ts";
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
+
+let replicas: Awaited<ReturnType<typeof startReplicas>>;
+beforeAll(async () => {
+  replicas = await startReplicas();
+});
+afterAll(() => replicas?.stop());
+
+test("G7: of many enquiries at both, each mail goes out once", async () => {
+  const [first, second] = replicas.sites;
+  const send = (number: number) =>
+    postEnquiry((number % 2 === 0 ? first : second).url ?? "", {
+      message: `Consulta número ${number}, que debe llegar una vez.`,
+    });
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => send(number)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+  await vi.waitFor(() => expect(replicas.smtp.mails).toHaveLength(40), 30_000);
+  // Whatever would be sent a second time would be by now: the workers look every five seconds.
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  const ids = replicas.smtp.mails.map(({ messageId }) => messageId);
+  expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
+});
+
+test("E2: a picture that is uploaded at one is shown at the other, whole and smaller", async () => {
+  const picture = new Blob([onePixelPng], { type: "image/png" });
+  const { error } = await replicas.one.storage.from("tour-images").upload("foto.png", picture);
+  expect(error).toBeNull();
+  const path = "storage/v1/object/public/tour-images/foto.png";
+  const whole = await fetch(`${replicas.sites[1].url}/${path}`);
+  expect((await whole.arrayBuffer()).byteLength).toBe(onePixelPng.byteLength);
+  const sized = path.replace("object", "render/image");
+  const small = await fetch(`${replicas.sites[1].url}/${sized}?resize=contain&width=320`);
+  expect([small.status, small.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+});
+
+test("I5: while the storage hangs, pages go on, and what needs it says so in time", async () => {
+  replicas.s3.freeze();
+  const begun = Date.now();
+  const picture = new Blob([onePixelPng], { type: "image/png" });
+  const upload = replicas.one.storage.from("tour-images").upload("otra.png", picture);
+  expect(await replicas.read(0)).toContain("Primera ruta");
+  expect(Date.now() - begun).toBeLessThan(5000);
+  await replicas.one.from("tours").update({ name: "Sin imágenes" }).eq("slug", tour.slug);
+  expect(await replicas.read(0)).toContain("Sin imágenes");
+  const { error } = await upload;
+  expect(error?.message).toMatch(/not available/);
+  expect(Date.now() - begun).toBeLessThan(60_000);
+  replicas.s3.wake();
+  const { data } = await replicas.one.storage.from("tour-images").list();
+  expect(data?.map(({ name }) => name)).toEqual(["foto.png"]);
+  expect(
+    (await replicas.one.storage.from("tour-images").upload("otra.png", picture)).error,
+  ).toBeNull();
+});
+
+test("I5: while the database is away, what was seen goes on; when it is back, all is new by itself", async () => {
+  for (const replica of [0, 1] as const) await replicas.read(replica);
+  await replicas.postgresql.kill();
+  const health = (replica: 0 | 1) => fetch(`${replicas.sites[replica].url}/healthz`);
+  for (const replica of [0, 1] as const) {
+    await vi.waitFor(async () => expect((await health(replica)).status).toBe(503), 15_000);
+    expect(await replicas.read(replica)).toContain("Sin imágenes");
+  }
+  const enquiry = { name: "Ana", email: "ana@example.com", message: "¿Hay alguien en casa ahora?" };
+  const refused = await postEnquiry(replicas.sites[0].url ?? "", enquiry);
+  expect(refused.status).toBeGreaterThanOrEqual(500);
+  expect(await refused.text()).not.toMatch(/ {4}at |ECONNREFUSED|127\.0\.0\.1/);
+  const [first, second] = replicas.sites;
+  // Many ask in vain; none of it makes whoever comes afterwards wait.
+  for (let visitor = 0; visitor < 40; visitor++) {
+    const replica = (visitor % 2 === 0 ? first : second).url;
+    expect((await fetch(`${replica}/en/blog`)).status).toBe(503);
+    const data = await fetch(`${replica}/rest/v1/tours`, {
+      headers: { apikey: "sb_publishable_x" },
+    });
+    expect([401, 503]).toContain(data.status);
+  }
+
+  await replicas.postgresql.start();
+  await replicas.sql(`update public.tours set name = 'Mientras nadie oía'`);
+  for (const replica of [0, 1] as const) {
+    await vi.waitFor(async () => expect((await health(replica)).status).toBe(200), 15_000);
+    await vi.waitFor(
+      async () => expect(await replicas.read(replica)).toContain("Mientras nadie oía"),
+      20_000,
+    );
+  }
+  // And notices are heard again.
+  await replicas.sql(`update public.tours set name = 'Se oye otra vez'`);
+  for (const replica of [0, 1] as const)
+    await vi.waitFor(
+      async () => expect(await replicas.read(replica)).toContain("Se oye otra vez"),
+      20_000,
+    );
+});

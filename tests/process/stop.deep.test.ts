@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { describe, expect, test, vi } from "vitest";
+import { askForBackup } from "../../server/ops/control.ts";
+import { startS3 } from "../fakes/s3.ts";
+import { onePixelPng } from "../integration/backend/harness.ts";
+import { startSite } from "../support/site.ts";
+import { startedFolder } from "./folders.ts";
+
+// Opening a database takes long while the other core is busy with another test file.
+vi.setConfig({ testTimeout: 60_000 });
+
+const start = async () => startSite({ DATA_DIR: await startedFolder(), SEED: "none" });
+
+async function timed<T>(work: Promise<T>): Promise<[T, number]> {
+  const from = performance.now();
+  return [await work, performance.now() - from];
+}
+
+// Most of it is waiting.
+describe.concurrent("a stop", () => {
+  test("a request that never ends does not keep it longer than 10 seconds, with SIGINT too", async () => {
+    const site = await start();
+    const { hostname, port } = new URL(site.url);
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => {});
+    await once(socket, "connect");
+    socket.write(
+      "POST /functions/v1/send-contact-email HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{",
+    );
+    await (await fetch(`${site.url}/healthz`)).json();
+    const [code, ms] = await timed(site.stop("SIGINT"));
+    expect(ms).toBeLessThan(10_000);
+    expect(code).toBe(0);
+    socket.destroy();
+  });
+
+  test("L3: during a backup whose storage hangs it ends within 10 seconds, and leaves nothing of it", async () => {
+    const dataFolder = startedFolder();
+    const s3 = await startS3();
+    try {
+      const { endpoint, region, bucket, accessKeyId, secretAccessKey } =
+        await s3.makeBucket("uploads");
+      const dataDir = await dataFolder;
+      const folder = join(dataDir, "backups");
+      await mkdir(folder);
+      await writeFile(join(folder, "backup-2026-01-01T00-00-00Z.tar.gz"), "older");
+      const site = await startSite({
+        DATA_DIR: dataDir,
+        SEED: "none",
+        S3_ENDPOINT: endpoint,
+        S3_REGION: region,
+        S3_BUCKET: bucket,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
+      });
+      const { secretKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
+      const { storage } = createClient(site.url, secretKey, { auth: { persistSession: false } });
+      const picture = new Blob([onePixelPng], { type: "image/png" });
+      const { error } = await storage.from("tour-images").upload("a.png", picture);
+      expect(error).toBeNull();
+      s3.freeze();
+      const asked = askForBackup(dataDir).catch((error: Error) => error.message);
+      await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(3), 10_000);
+      const [code, ms] = await timed(site.stop("SIGTERM"));
+      expect(code).toBe(0);
+      expect(ms).toBeLessThan(10_000);
+      expect(await readdir(folder)).toEqual(["backup-2026-01-01T00-00-00Z.tar.gz"]);
+      expect(await readFile(join(folder, "backup-2026-01-01T00-00-00Z.tar.gz"), "utf8")).toBe(
+        "older",
+      );
+      expect(await asked).toBe("the server could not make a backup: the server is stopping");
+    } finally {
+      await s3.stop();
+    }
+  });
+});
