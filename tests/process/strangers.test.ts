@@ -14,7 +14,7 @@ import { type RunningSite, startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
 
 /** Requests of each kind that the stranger has under way. */
-const strangers = volume(20, 200, "STRANGERS");
+const strangers = volume(20, 100, "STRANGERS");
 /** How long each part is measured. */
 const measuredMs = volume(2_500, 8_000);
 
