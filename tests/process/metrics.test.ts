@@ -1,5 +1,5 @@
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { networkInterfaces } from "node:os";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readSettings } from "../../server/settings.mjs";
 import { postEnquiry } from "../support/enquiry.ts";
@@ -77,11 +77,18 @@ test("I5: metrics are told at an address of their own, and count what happens", 
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: "POST" })).status).toBe(404);
-  const outside = Object.values(networkInterfaces())
-    .flat()
-    .find((each) => each && !each.internal && each.family === "IPv4");
-  if (outside) await expect(fetch(`http://${outside.address}:${port}/metrics`)).rejects.toThrow();
+  // It listens at loopback alone: what the system says of the port, whatever interfaces there are.
+  const listening = (await readFile("/proc/net/tcp", "utf8"))
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => state === "0A" && portOf(local) === port);
+  expect(listening.map(([, local]) => local?.split(":")[0])).toEqual(["0100007F"]);
+  expect(await readFile("/proc/net/tcp6", "utf8")).not.toMatch(
+    new RegExp(`:${port.toString(16).padStart(4, "0")} \\S+ 0A`, "i"),
+  );
 });
+
+const portOf = (address = "") => Number.parseInt(address.split(":")[1] ?? "", 16);
 
 test("I5: no METRICS_PORT, no metrics; a taken one stops the start with one line", async () => {
   expect(readSettings({}).metrics).toBeUndefined();

@@ -132,18 +132,27 @@ describe("H11: what is saved is on every page that shows it before the writer's 
   });
 
   test("while visitors read and an administrator saves, nobody is shown what is older than a save", async () => {
-    await succeed(database.from("tours").insert({ ...tour, slug: "carrera", name: "Carrera 0" }));
+    await succeed(database.from("tours").insert({ ...tour, slug: "carrera", name: "Carrera 0." }));
     let done = false;
+    let saved = 0;
+    const seen = new Set<number>();
     const readers = Array.from({ length: 6 }, async () => {
-      while (!done) await read("/es/tours");
+      while (!done) {
+        const savedBefore = saved;
+        const shown = Number(/Carrera (\d+)\./.exec((await read("/es/tours")).text)?.[1]);
+        expect(shown).toBeGreaterThanOrEqual(savedBefore);
+        seen.add(shown);
+      }
     });
     for (let at = 1; at <= 25; at++) {
       const name = `Carrera ${at}.`;
       await succeed(database.from("tours").update({ name }).eq("slug", "carrera"));
+      saved = at;
       expect((await read("/es/tours")).text, name).toContain(name);
     }
     done = true;
     await Promise.all(readers);
+    expect(seen.size).toBeGreaterThan(5);
     await succeed(database.from("tours").delete().eq("slug", "carrera"));
   });
 });

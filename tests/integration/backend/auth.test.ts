@@ -76,6 +76,35 @@ describe("sessions", () => {
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
+  test("I4: sessions and refresh tokens are random in more than 64 bits, and no two are the same", async () => {
+    const sessions = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { session } = (await (await backend.signedIn(admin)).auth.getSession()).data;
+        const [, payload = ""] = session?.access_token.split(".") ?? [];
+        const { session_id } = JSON.parse(Buffer.from(payload, "base64url").toString());
+        return { id: String(session_id), refresh: session?.refresh_token ?? "" };
+      }),
+    );
+    for (const part of ["id", "refresh"] as const) {
+      const values = sessions.map((session) => session[part]);
+      expect(new Set(values).size).toBe(20);
+      // Places at which they differ, each at least a hexadecimal digit.
+      const varying = [...(values[0] ?? "")].filter(
+        (_, at) => new Set(values.map((value) => value[at])).size > 4,
+      );
+      expect(varying.length, `${part} ${values[0]}`).toBeGreaterThanOrEqual(17);
+    }
+  });
+
+  test("I4: a password that is a year old still signs in: none has to be changed by the calendar", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 365 * 24 * 3_600_000 });
+    try {
+      expect((await backend.anonymous().auth.signInWithPassword(admin)).error).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test("I4: a token signed with another secret is refused", async () => {
     const client = await backend.signedIn(admin);
     const [header, payload] =

@@ -117,12 +117,14 @@ export async function startFunctions(
       await Promise.all(workers.splice(0).map((worker) => worker.stop(0)));
     },
     async rows() {
-      const { data } = await test.service().from("contact_submissions").select("*");
-      return data ?? [];
+      const { data, error } = await test.service().from("contact_submissions").select("*");
+      if (error) throw error;
+      return data;
     },
     async outbox() {
-      const { data } = await test.service().from("outbox").select("*");
-      return (data ?? []) as OutboxRow[];
+      const { data, error } = await test.service().from("outbox").select("*");
+      if (error) throw error;
+      return data as OutboxRow[];
     },
     async clear() {
       clock.now += 24 * 3_600_000;

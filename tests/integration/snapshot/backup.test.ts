@@ -14,6 +14,8 @@ import { everything, fillSite } from "./site.ts";
 let site: TestBackend;
 let folder: string;
 let backup: string;
+/** Of the administrator, from before the backup. */
+let accessToken: string;
 const silent = () => {};
 const log = { info: silent, warn: silent, error: silent };
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -21,6 +23,9 @@ const cleanUps: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   site = await startBackend();
   await fillSite(site);
+  const administrator = { email: "admin@example.com", password: "correct horse battery" };
+  const { data } = await (await site.signedIn(administrator)).auth.getSession();
+  accessToken = data.session?.access_token ?? "";
   folder = await temporaryFolder();
   backup = path.join(folder, newBackupName());
   await writeBackup(source(), backup);
@@ -67,12 +72,10 @@ describe("a backup of a running site", () => {
     expect(await everything(again)).toEqual(before);
     expect(again.backend.secretKey).toBe(site.backend.secretKey);
     // Whoever was signed in still is: sessions came along, and the secret that signs them.
-    const { data } = await (
-      await site.signedIn({ email: "admin@example.com", password: "correct horse battery" })
-    ).auth.getSession();
-    const headers = { authorization: `Bearer ${data.session?.access_token}` };
+    const headers = { authorization: `Bearer ${accessToken}` };
     const user = await again.request("/auth/v1/user", { headers });
-    expect(user.status).toBeLessThan(500);
+    expect(user.status).toBe(200);
+    expect(await user.json()).toMatchObject({ email: "admin@example.com" });
     // Its triggers work again.
     await again
       .service()
@@ -133,11 +136,6 @@ describe("a backup of a running site", () => {
 
   test("I5: leaves out, with its row, a picture that is removed while it is made", async () => {
     const file = path.join(folder, "removed.tar.gz");
-    await site
-      .service()
-      .storage.from("tour-images")
-      .upload("fugaz.png", new Blob(["x"], { type: "image/png" }))
-      .catch(silent);
     const { readFile: read } = source();
     await writeBackup(
       {
@@ -151,8 +149,9 @@ describe("a backup of a running site", () => {
     );
     const archive = await openArchive(file);
     expect(archive.manifest.objects.map(({ name }) => name)).not.toContain("a.png");
-    const [rows] = [archive.manifest.tables.find(({ name }) => name === "storage.objects")?.rows];
-    expect(rows).toBe(archive.manifest.objects.length);
+    expect(archive.manifest.objects.length).toBeGreaterThan(0);
+    const objects = archive.manifest.tables.find(({ name }) => name === "storage.objects");
+    expect(objects?.rows).toBe(archive.manifest.objects.length);
   });
 
   test("I5: fails where a file is lost, and leaves nothing behind", async () => {
@@ -190,12 +189,14 @@ describe("what is no whole backup", () => {
       const file = path.join(folder, "spoilt.tar.gz");
       await writeFile(file, await readFile(backup));
       await spoil(file);
-      const error: Error = await openArchive(file).then(
+      const place = await emptyPlace();
+      const error: Error = await restore(file, place).then(
         () => expect.fail("it was taken for whole"),
         (thrown) => thrown,
       );
       expect(error.message).toMatch(line);
       expect(error.message).not.toContain("\n");
+      expect(await readdir(place.dataDir)).toEqual([]);
     },
   );
 
