@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { anEnquiry, openForm } from "./contact-rules.ts";
+import { expect, test } from "./fixtures.ts";
+import { at, inOne, publicPages } from "./pages.ts";
+
+/** Names and weights of elements with text that is heavier or lighter than the fonts that pages fetch. */
+const outside = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body *:not(script, style, template)")].flatMap((element) => {
+      const weight = Number(getComputedStyle(element).fontWeight);
+      const text = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      );
+      return text && (weight < 400 || weight > 620)
+        ? [`${element.outerHTML.slice(0, 80)} ${weight}`]
+        : [];
+    }),
+  );
+
+for (const locale of inOne("es")) {
+  for (const path of publicPages)
+    test(`A11: every text of ${path} has a weight that its fonts hold (${locale})`, async ({
+      page,
+    }) => {
+      await page.goto(at(locale, path));
+      expect(await page.evaluate(() => document.body.textContent.length)).toBeGreaterThan(200);
+      expect(await outside(page)).toEqual([]);
+    });
+}
+
+test("A11: every text of a toast has a weight that its fonts hold", async ({ page, allow }) => {
+  allow("500 /functions/v1/send-contact-email");
+  const { fill, button } = await openForm(page, "es");
+  await page.route("**/functions/v1/send-contact-email", (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await fill(anEnquiry());
+  await button.click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  expect(await outside(page)).toEqual([]);
+});
