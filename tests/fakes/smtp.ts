@@ -56,8 +56,9 @@ export async function startSmtp(port = 0, security?: SmtpSecurity): Promise<Fake
     ...security?.certificate,
     logger: false,
     closeTimeout: 100,
-    onAuth({ username: user = "", password = "" }, session, done) {
-      fake.logins.push({ user, password, encrypted: session.secure });
+    onAuth({ username, password }, session, done) {
+      const user = username ?? "";
+      fake.logins.push({ user, password: password ?? "", encrypted: session.secure });
       const { login } = security ?? {};
       if (user === login?.user && password === login.password) done(null, { user });
       else done(reply(535, "5.7.8 Authentication credentials invalid"));
