@@ -42,7 +42,7 @@ export default defineConfig({
           // Unit tests stand beside the code, integration tests run the real backend.
           include: [
             "{app,server,supabase,scripts}/**/*.test.ts",
-            "tests/{integration,process}/**/*.test.ts",
+            "tests/{firefox,integration,process}/**/*.test.ts",
           ],
           exclude: ["tests/integration/snapshot/move.test.ts", ...measuring],
         },

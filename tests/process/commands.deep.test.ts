@@ -25,7 +25,10 @@ beforeAll(async () => {
     await mkdir(dirname(join(clone, file)), { recursive: true });
     await cp(join(root, file), join(clone, file));
   }
-  await symlink(join(root, "node_modules"), join(clone, "node_modules"));
+  // Links to each package: an installation, were there one, would not reach those of this folder.
+  await mkdir(join(clone, "node_modules"));
+  for (const name of await readdir(join(root, "node_modules")))
+    await symlink(join(root, "node_modules", name), join(clone, "node_modules", name));
   await cp(join(root, "build"), join(clone, "build"), {
     recursive: true,
     preserveTimestamps: true,
