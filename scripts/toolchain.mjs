@@ -143,9 +143,17 @@ export function runPinned(args, env = pinnedEnvironment()) {
   const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
   process.on("SIGTERM", forward);
   process.on("SIGINT", forward);
+  // The shell that npm starts this in dies of npm's signal without passing it on.
+  const shell = process.ppid;
+  const orphaned = setInterval(() => {
+    if (!process.env.npm_lifecycle_event || process.ppid === shell) return;
+    clearInterval(orphaned);
+    child.kill("SIGTERM");
+  }, 500);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => {
+      clearInterval(orphaned);
       process.off("SIGTERM", forward);
       process.off("SIGINT", forward);
       resolve(code ?? (signal === "SIGKILL" ? 137 : 1));

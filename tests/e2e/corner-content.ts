@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { openDatabase } from "./database.ts";
 
-const hostile = `<img src=x onerror="document.title='broken'">`;
+export const hostile = `<img src=x onerror="document.title='broken'">`;
 
 /** Days of a tour, written in Spanish alone. */
 const days = (count: number) =>

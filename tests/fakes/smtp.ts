@@ -9,9 +9,21 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
  */
 export type SmtpBehaviour = "accept" | "refuse" | "greylist" | "hang" | "drop" | "take-and-drop";
 
+export interface SmtpSecurity {
+  /** From the first byte on, or once the client asks. */
+  tls: "implicit" | "starttls";
+  certificate: { key: string; cert: string };
+  /** The only one that is let in. */
+  login: { user: string; password: string };
+}
+
 export interface FakeSmtp {
   /** For `SMTP_URL`. */
   url: string;
+  /** Whoever has tried to log in. */
+  logins: { user: string; password: string; encrypted: boolean }[];
+  /** Everything that clients have said before a connection was encrypted. */
+  unencrypted: string;
   /** Everything that was taken, parsed, in order. */
   mails: Email[];
   /** Attempts that reached the message or were refused before it. */
@@ -24,18 +36,33 @@ export interface FakeSmtp {
 }
 
 /** A mail server on loopback that can be told to behave as badly as real ones do. */
-export async function startSmtp(port = 0): Promise<FakeSmtp> {
+export async function startSmtp(port = 0, security?: SmtpSecurity): Promise<FakeSmtp> {
   let behave: (attempt: number) => SmtpBehaviour = () => "accept";
   const sockets = new Map<string, Socket>();
   const waiting: { count: number; resolve: () => void }[] = [];
-  const fake = { mails: [] as Email[], attempts: 0 };
+  const fake = {
+    mails: [] as Email[],
+    attempts: 0,
+    logins: [] as FakeSmtp["logins"],
+    unencrypted: "",
+  };
   const decided = new WeakMap<SMTPServerSession, SmtpBehaviour>();
 
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
+    authOptional: !security,
+    allowInsecureAuth: true,
+    disabledCommands: security ? [] : ["STARTTLS"],
+    secure: security?.tls === "implicit",
+    ...security?.certificate,
     logger: false,
     closeTimeout: 100,
+    onAuth({ username, password }, session, done) {
+      const user = username ?? "";
+      fake.logins.push({ user, password: password ?? "", encrypted: session.secure });
+      const { login } = security ?? {};
+      if (user === login?.user && password === login.password) done(null, { user });
+      else done(reply(535, "5.7.8 Authentication credentials invalid"));
+    },
     onMailFrom(_, session, done) {
       const behaviour = behave(fake.attempts++);
       decided.set(session, behaviour);
@@ -67,12 +94,16 @@ export async function startSmtp(port = 0): Promise<FakeSmtp> {
     const name = `${socket.remoteAddress?.replace(/^::ffff:/, "")}:${socket.remotePort}`;
     sockets.set(name, socket);
     socket.once("close", () => sockets.delete(name));
+    if (security?.tls === "starttls")
+      socket.on("data", (data: Buffer) => {
+        fake.unencrypted += data;
+      });
   });
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
 
   return Object.assign(fake, {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `${security?.tls === "implicit" ? "smtps" : "smtp"}://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     script(next: Parameters<FakeSmtp["script"]>[0]) {
       if (typeof next === "function") behave = next;
       else {

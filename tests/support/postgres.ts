@@ -48,11 +48,17 @@ export async function startPostgres(): Promise<TestPostgres> {
     ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C.UTF-8"],
     { ...place, stdio: ["ignore", "ignore", "inherit"] },
   );
+  // A major version does not start with a setting that came after it.
+  const known = execFileSync(path.join(bin, "postgres"), ["--describe-config"], {
+    encoding: "utf8",
+  });
+  const given = Object.entries(settings)
+    .filter(([name]) => known.includes(`\n${name}\t`))
+    .flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const port = await freePort();
   const url = (database = "postgres") => `postgres://postgres@127.0.0.1:${port}/${database}`;
   let server: ChildProcess | undefined;
   async function start() {
-    const given = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     server = spawn(path.join(bin, "postgres"), ["-D", data, "-p", String(port), ...given], {
       ...place,
       stdio: "ignore",

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { hostile } from "./corner-content.ts";
+import { expect, test } from "./fixtures.ts";
+import { locales } from "./pages.ts";
+
+const sites = { demonstration: "TEST_SITE_URL", corners: "TEST_CORNERS_URL" };
+const prefixes = ["", ...locales.map((locale) => `/${locale}` as const)] as const;
+
+interface Element {
+  name: string;
+  text: string;
+  attributes: Record<string, string>;
+  children: Element[];
+}
+
+/** A file as the browser's XML parser reads it, names with the prefixes that they are written with. */
+async function readXml(page: Page, address: string, type: string): Promise<Element> {
+  const response = await page.request.get(address);
+  expect(response.status(), address).toBe(200);
+  expect(response.headers()["content-type"]).toBe(`${type}; charset=utf-8`);
+  return page.evaluate(
+    (xml) => {
+      const parsed = new DOMParser().parseFromString(xml, "application/xml");
+      const fault = parsed.querySelector("parsererror")?.textContent;
+      if (fault) throw new Error(`${fault}\n${xml.slice(0, 2_000)}`);
+      const read = (element: globalThis.Element): Element => ({
+        name: element.nodeName,
+        text: element.textContent,
+        attributes: Object.fromEntries(
+          Array.from(element.attributes, ({ name, value }) => [name, value]),
+        ),
+        children: Array.from(element.children, read),
+      });
+      return read(parsed.documentElement);
+    },
+    await response.text(),
+  );
+}
+
+const named = (element: Element, name: string) =>
+  element.children.filter((child) => child.name === name);
+
+/** Of an element that must stand there once. */
+function textOf(element: Element, name: string): string {
+  const found = named(element, name);
+  expect(found.length, `${name} in ${element.name}`).toBe(1);
+  return found[0]?.text ?? "";
+}
+
+async function expectPages(page: Page, addresses: Iterable<string>) {
+  const answers = new Map<string, number>();
+  for (const address of new Set(addresses)) {
+    const response = await page.request.get(address, { maxRedirects: 0 });
+    answers.set(address, response.status());
+  }
+  expect(answers.size).toBeGreaterThan(0);
+  expect([...answers].filter(([, status]) => status !== 200)).toEqual([]);
+}
+
+for (const [site, variable] of Object.entries(sites)) {
+  test(`F1: each feed of the ${site} site is RSS 2.0 to an XML parser, with all that it requires, and its links lead to pages`, async ({
+    page,
+  }) => {
+    const url = process.env[variable] ?? "";
+    const links: string[] = [];
+    const titles: string[] = [];
+    for (const prefix of prefixes) {
+      const address = `${url}${prefix}/rss.xml`;
+      const feed = await readXml(page, address, "application/rss+xml");
+      expect(feed).toMatchObject({ name: "rss", attributes: { version: "2.0" } });
+      const [channel, ...others] = feed.children;
+      if (channel?.name !== "channel" || others.length > 0) throw new Error("not one channel");
+      expect(textOf(channel, "title")).not.toBe("");
+      expect(textOf(channel, "description")).not.toBe("");
+      // Whoever names no language gets Spanish.
+      expect(textOf(channel, "language")).toBe(prefix.slice(1) || "es");
+      expect(textOf(channel, "link")).toBe(`${url}${prefix}/blog`);
+      expect(Date.parse(textOf(channel, "lastBuildDate"))).not.toBeNaN();
+      expect(named(channel, "atom:link").map(({ attributes }) => attributes)).toEqual([
+        { href: address, rel: "self", type: "application/rss+xml" },
+      ]);
+      const items = named(channel, "item");
+      expect(items.length).toBeGreaterThan(2);
+      const ids = items.map((item) => {
+        for (const name of ["title", "description", "dc:creator", "category"])
+          expect(textOf(item, name)).not.toBe("");
+        expect(new Date(textOf(item, "pubDate")).toUTCString()).toBe(textOf(item, "pubDate"));
+        expect(named(item, "guid")[0]?.attributes).toEqual({ isPermaLink: "false" });
+        titles.push(textOf(item, "title"));
+        links.push(textOf(item, "link"));
+        return textOf(item, "guid");
+      });
+      expect(new Set(ids).size).toBe(items.length);
+      const posts = links.slice(-items.length);
+      expect(posts.filter((link) => !link.startsWith(`${url}${prefix}/blog/`))).toEqual([]);
+    }
+    expect(titles.filter((title) => title === hostile)).toHaveLength(site === "corners" ? 4 : 0);
+    await expectPages(page, links);
+  });
+
+  test(`A10: the sitemap of the ${site} site is one to an XML parser, its addresses lead to pages, and all languages of a page name one another`, async ({
+    page,
+  }) => {
+    const url = process.env[variable] ?? "";
+    const robots = await (await page.request.get(`${url}/robots.txt`)).text();
+    const address = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? "";
+    expect(address).toBe(`${url}/sitemap.xml`);
+    const map = await readXml(page, address, "application/xml");
+    expect(map).toMatchObject({
+      name: "urlset",
+      attributes: {
+        xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
+        "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
+      },
+    });
+    const alternates = new Map<string, Record<string, string>>();
+    for (const entry of map.children) {
+      expect(entry.name).toBe("url");
+      const loc = textOf(entry, "loc");
+      expect(alternates.has(loc), loc).toBe(false);
+      for (const { text } of named(entry, "lastmod"))
+        expect(new Date(text).toISOString()).toBe(text);
+      const set: Record<string, string> = {};
+      for (const { attributes } of named(entry, "xhtml:link")) {
+        const { rel, hreflang = "", href = "" } = attributes;
+        expect([rel, set[hreflang]]).toEqual(["alternate", undefined]);
+        set[hreflang] = href;
+      }
+      alternates.set(loc, set);
+    }
+    for (const [loc, set] of alternates) {
+      expect(Object.keys(set), loc).toEqual(expect.arrayContaining(["x-default", "es"]));
+      expect(Object.values(set), loc).toContain(loc);
+      for (const other of Object.values(set)) expect(alternates.get(other), other).toEqual(set);
+    }
+    for (const path of ["", "/tours", "/destinations", "/blog", "/contact", "/about"])
+      for (const prefix of locales)
+        expect([...alternates.keys()]).toContain(`${url}/${prefix}${path}`);
+    await expectPages(page, alternates.keys());
+  });
+}

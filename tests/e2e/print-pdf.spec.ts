@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { company } from "../../app/config/company.ts";
+import { type FakeWidget, startWidget } from "../fakes/widget.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+import { consentOn } from "./consent-site.ts";
+import { openDatabase } from "./database.ts";
+import { expect, test } from "./fixtures.ts";
+import { aPost, at, type Locale, navigation, say } from "./pages.ts";
+
+// One site for both: with the demonstration content, and a script of others to ask consent for.
+test.describe.configure({ mode: "default" });
+
+let fake: FakeWidget;
+let folder: string;
+let site: RunningSite;
+test.beforeAll(async () => {
+  fake = await startWidget();
+  folder = await mkdtemp(join(tmpdir(), "tsamma-pdf-"));
+  site = await startSite({ DATA_DIR: folder, THIRD_PARTY_SCRIPT_SRC: fake.scriptSrc });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await fake?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Printed {
+  /** What each sheet says above its number, without blanks and capitals: spaced letters come with blanks between. */
+  sheets: string[];
+  /** What begins or ends outside of its sheet. */
+  cut: string[];
+}
+
+const plain = (text: string) => text.replace(/\s+/g, "").toLowerCase();
+
+/** Millimetres in the unit of a PDF. */
+const mm = 72 / 25.4;
+
+/** Prints the page on A4, and reads it back. */
+async function print(page: Page): Promise<Printed> {
+  const data = new Uint8Array(await page.pdf({ format: "A4" }));
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  const sheets: string[] = [];
+  const cut: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const sheet = await pdf.getPage(number);
+    const [, , width = 0, height = 0] = sheet.view;
+    const pieces = (await sheet.getTextContent()).items.flatMap((item) => {
+      if (!("str" in item) || !item.str.trim()) return [];
+      const [x = 0, y = 0] = item.transform.slice(4);
+      return [{ text: item.str, x, y, right: x + item.width }];
+    });
+    for (const { text, x, y, right } of pieces)
+      if (x < 0 || right > width || y < 0 || y > height) cut.push(text);
+    // The address stands at the head of the first sheet, and in the document at its end.
+    const inHead = ({ y }: { y: number }) => number === 1 && y > height - 37 * mm;
+    const inOrder = [
+      ...pieces.filter(inHead),
+      ...pieces.filter((piece) => !inHead(piece) && piece.y > 18 * mm),
+    ];
+    sheets.push(plain(inOrder.map(({ text }) => text).join("")));
+  }
+  await pdf.destroy();
+  return { sheets, cut };
+}
+
+/** What can be pressed on the screen, none of which is of use on paper, and the bar that asks for consent. */
+async function wordsOfTheScreen(page: Page, locale: Locale) {
+  const { bar, accept, refuse } = consentOn(page, locale);
+  await expect(bar).toContainText(say(locale, "consent.text.script"));
+  await expect(accept).toBeVisible();
+  await expect(refuse).toBeVisible();
+  const links = await page.getByRole("banner").getByRole("link").allInnerTexts();
+  expect(plain(links.join(""))).toContain(plain(menu(locale)));
+  const pressed = await page.locator("button:visible, .btn:visible").allInnerTexts();
+  // Short ones may stand in a text too.
+  const telling = pressed.filter((words) => plain(words).length > 8);
+  return [...telling, say(locale, "consent.text.script")];
+}
+
+function expectPaper({ sheets, cut }: Printed, wanted: string[], unwanted: string[]) {
+  const text = sheets.join("");
+  expect(wanted.map(plain)).not.toContain("");
+  expect(wanted.filter((words) => !text.includes(plain(words)))).toEqual([]);
+  expect(unwanted.filter((words) => text.includes(plain(words)))).toEqual([]);
+  expect(cut).toEqual([]);
+  expect(sheets).not.toContain("");
+}
+
+const contact = [company.address.street, company.phone.display, company.email];
+
+/** The labels of the main navigation in their order, in which they stand nowhere else. */
+const menu = (locale: Locale) => navigation.map(([, key]) => say(locale, key)).join(" ");
+
+test("E3: the tours on paper have every name, price and day, and how to reach us, and nothing to press", async ({
+  newVisitor,
+}) => {
+  const locale = "es";
+  const page = await newVisitor({ baseURL: site.url });
+  await page.goto(at(locale, "/tours"));
+  const cards = page.getByRole("main").getByRole("article");
+  const titles = page.getByRole("main").locator("h1, article h2, article h3");
+  const prices = (await cards.allTextContents()).map(
+    (text) => /\d[\d.]*\s\$/.exec(text)?.[0] ?? "",
+  );
+  expect(prices.length).toBeGreaterThan(3);
+  expect(prices).not.toContain("");
+  const { data: tours } = await openDatabase(site.url, folder).from("tours").select("itinerary");
+  const days = tours?.flatMap(({ itinerary }) =>
+    (itinerary as { description_es: string }[]).flatMap((day) => day.description_es.split("\n")),
+  );
+  expect(days?.length).toBeGreaterThan(3 * prices.length);
+  const unwanted = await wordsOfTheScreen(page, locale);
+  const wanted = [...(await titles.allTextContents()), ...prices, ...(days ?? []), ...contact];
+  const printed = await print(page);
+  expectPaper(printed, wanted, [...unwanted, menu(locale)]);
+  expect(printed.sheets.length).toBeGreaterThanOrEqual(prices.length);
+  expect(printed.sheets.length).toBeLessThanOrEqual(3 * prices.length);
+});
+
+test("F4: a post on paper has its title, its words, and how to reach us, and nothing to press", async ({
+  newVisitor,
+}) => {
+  const locale = "es";
+  const page = await newVisitor({ baseURL: site.url });
+  await page.goto(at(locale, aPost));
+  const { data: post } = await openDatabase(site.url, folder)
+    .from("blog_posts")
+    .select("title,excerpt,content,author")
+    .eq("slug", aPost.replace("/blog/", ""))
+    .single();
+  if (!post) throw new Error("the demonstration post is gone");
+  const paragraphs = post.content.split("\n").filter((line) => line.trim());
+  expect(paragraphs.length).toBeGreaterThan(3);
+  const unwanted = await wordsOfTheScreen(page, locale);
+  const printed = await print(page);
+  const wanted = [post.title, post.excerpt, post.author, ...paragraphs, ...contact];
+  expectPaper(printed, wanted, [...unwanted, say(locale, "blog.back"), menu(locale)]);
+  expect(printed.sheets.length).toBeLessThanOrEqual(4);
+});

