@@ -5,7 +5,7 @@
  *
  * `npm test -- unit` and `npm test -- e2e` run one of the two, `npm test -- FILE…` these files,
  * `npm test -- -t TITLE` the tests whose title contains this. `npm run test:deep` runs what takes
- * long: many kills and floods, and the browser tests of every language.
+ * long: many kills and floods, the browser tests of every language, older versions of PostgreSQL.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -132,6 +132,12 @@ async function playwright({ files, title }) {
   };
 }
 
+/** The backend's tests once more, on each version that `DATABASE_URL` may lead to. @returns {Promise<Outcome>} */
+async function olderPostgres() {
+  const code = await runPinned(["tests/postgres-versions.ts"]);
+  return { passed: 0, skipped: [], failures: orAsAWhole("PostgreSQL 15, 16 or 17", code, []) };
+}
+
 const runners = { unit: vitest, e2e: playwright };
 
 /** @param {string} file */
@@ -156,7 +162,10 @@ async function runTests() {
   const skipped = [];
   /** @type {string[]} */
   const failures = [];
-  for (const [name, run] of Object.entries(runners)) {
+  /** @type {[string, (chosen: Chosen) => Promise<Outcome>][]} */
+  const all = Object.entries(runners);
+  if (values.deep && !values.title) all.push(["postgres", olderPostgres]);
+  for (const [name, run] of all) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const own = files.filter((file) => runnerOf(file) === name);
     const outcome = await run({ files: own, title: values.title });

@@ -71,7 +71,9 @@ export function createMailer({ outboxDir, log, ...provider }: MailerOptions): Ma
 /** @returns undefined where neither SMTP nor Resend is configured; SMTP takes precedence. */
 function providerOf({ smtpUrl, resendApiKey, resendUrl, from }: Provider): SendMail | undefined {
   if (smtpUrl) {
-    const smtp = createTransport({ url: smtpUrl, ...smtpTimeoutsMs });
+    // A password never crosses the line in clear, unless the address itself says `?requireTLS=false`.
+    const requireTLS = new URL(smtpUrl).password !== "";
+    const smtp = createTransport({ url: smtpUrl, requireTLS, ...smtpTimeoutsMs });
     return async (mail, signal) => void (await smtp.sendMail({ from, ...mail, signal }));
   }
   return resendApiKey

@@ -11,7 +11,7 @@ export type SmtpBehaviour = "accept" | "refuse" | "greylist" | "hang" | "drop" |
 
 export interface SmtpSecurity {
   /** From the first byte on, or once the client asks. */
-  tls: "implicit" | "starttls";
+  tls: "implicit" | "starttls" | "none";
   certificate: { key: string; cert: string };
   /** The only one that is let in. */
   login: { user: string; password: string };
@@ -51,7 +51,7 @@ export async function startSmtp(port = 0, security?: SmtpSecurity): Promise<Fake
   const server = new SMTPServer({
     authOptional: !security,
     allowInsecureAuth: true,
-    disabledCommands: security ? [] : ["STARTTLS"],
+    disabledCommands: security && security.tls !== "none" ? [] : ["STARTTLS"],
     secure: security?.tls === "implicit",
     ...security?.certificate,
     logger: false,

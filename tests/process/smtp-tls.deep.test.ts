@@ -41,6 +41,7 @@ interface Scene {
 async function startScene(
   security: SmtpSecurity,
   trusted?: SmtpSecurity["certificate"],
+  query = "",
 ): Promise<Scene> {
   const smtp = await startSmtp(0, security);
   onTestFinished(() => smtp.close());
@@ -52,7 +53,7 @@ async function startScene(
     DATA_DIR: dataDir,
     SEED: "none",
     CONTACT_TO: "owner@example.com",
-    SMTP_URL: smtp.url.replace("//", `//${user}:${password}@`),
+    SMTP_URL: smtp.url.replace("//", `//${user}:${password}@`) + query,
     ...(trusted && { NODE_EXTRA_CA_CERTS: authorities }),
   });
   onTestFinished(async () => void (await site.stop("SIGKILL")));
@@ -83,6 +84,28 @@ async function startScene(
     },
   };
 }
+
+describe("SMTP without TLS", () => {
+  test("G7: a server that offers none gets neither login nor mail, the enquiry is kept, the panel says so", async () => {
+    const scene = await startScene({ tls: "none", certificate, login });
+    const { error, sent } = await scene.enquire();
+    expect(sent).toBe(false);
+    expect(mailReason(error)).toBe(
+      "no se pudo abrir una conexión segura con el servidor de correo",
+    );
+    expect([scene.smtp.logins, scene.smtp.mails]).toEqual([[], []]);
+  });
+
+  test("G7: an address that says requireTLS=false sends the login in clear", async () => {
+    const scene = await startScene(
+      { tls: "none", certificate, login },
+      undefined,
+      "?requireTLS=false",
+    );
+    expect(await scene.enquire()).toEqual({ error: null, sent: true });
+    expect(scene.smtp.logins).toEqual([{ ...login, encrypted: false }]);
+  });
+});
 
 describe.each(["implicit", "starttls"] as const)("SMTP with %s TLS", (tls) => {
   /** Whether anything but greetings has crossed the line where others could read it. */
