@@ -10,6 +10,7 @@ function site(options: { maxBytes?: number; now?: () => number; freshFor?: numbe
   const rendered: string[] = [];
   let held: Promise<void> | undefined;
   let status = 200;
+  let headers: Record<string, string> = {};
   let reads: { url: string; status: number }[] = [];
   const cache = new PageCache({
     ...options,
@@ -20,7 +21,7 @@ function site(options: { maxBytes?: number; now?: () => number; freshFor?: numbe
       }
       const count = rendered.filter((each) => each === path).length;
       await held;
-      return new Response(`${path} ${count}`, { status });
+      return new Response(`${path} ${count}`, { status, headers });
     },
   });
   return {
@@ -29,8 +30,9 @@ function site(options: { maxBytes?: number; now?: () => number; freshFor?: numbe
     hold: (until: Promise<void> | undefined) => {
       held = until;
     },
-    answerWith: (code: number) => {
+    answerWith: (code: number, own: Record<string, string> = {}) => {
       status = code;
+      headers = own;
     },
     read: (...urls: (string | [string, number])[]) => {
       reads = urls.map((each) =>
@@ -52,6 +54,14 @@ describe("the page cache", () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => visit("/tours")));
     expect(new Set([...all, await visit("/tours")])).toEqual(new Set(["/tours 1"]));
     expect(rendered).toEqual(["/tours"]);
+  });
+
+  it("A6: what says no-store is rendered for each visitor", async () => {
+    const { visit, rendered, answerWith } = site();
+    answerWith(200, { "cache-control": "no-store" });
+    await visit("/blog?page=9");
+    await visit("/blog?page=9");
+    expect(rendered).toHaveLength(2);
   });
 
   it("H11: a change makes exactly the pages new that show it", async () => {

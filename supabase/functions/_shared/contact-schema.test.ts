@@ -34,6 +34,7 @@ describe("contact schema", () => {
     ["email", `${"a".repeat(251)}@b.es`, "contact.email.max"],
     ["phone", "1".repeat(21), "contact.phone.max"],
     ["message", "Hola", "contact.message.min"],
+    ["message", "x".repeat(9), "contact.message.min"],
     ["message", "x".repeat(2001), "contact.message.max"],
   ])("G3: a wrong %s is refused: %#", (field, value, key) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: key });
