@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { importsReact, preactAlias } from "./scripts/preact-alias.ts";
 
 /**
  * Vitest begins with the files that took longest, which a fresh checkout does not know. Left to its
@@ -23,9 +22,8 @@ const aboutUploads = ["backend/*{pictures,picture,storage,image}*", "snapshot/*"
 const measuring = ["strangers", "hostile-clients"].map((name) => `tests/process/${name}.test.ts`);
 
 export default defineConfig({
-  resolve: { tsconfigPaths: true, alias: preactAlias },
+  resolve: { tsconfigPaths: true },
   test: {
-    server: { deps: { inline: importsReact } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Two processors: while one file waits for a process or a clock, the third has something to do.

@@ -1,4 +1,4 @@
-import type { PostgrestError } from "@supabase/supabase-js";
+import type { PostgrestError } from "@supabase/postgrest-js";
 
 /** What supabase-js returned as an error, thrown: with the HTTP status, 0 when nothing answered. */
 export class BackendError extends Error {
