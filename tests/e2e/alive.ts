@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until the application has taken over the server's HTML. */
+/** Waits until React has hydrated the document to its last part. */
 export const untilAlive = (page: Page) =>
-  page.waitForFunction(() => !document.documentElement.dataset.arriving);
+  page.waitForFunction(() => {
+    // What React has hydrated carries its properties; what somebody else has put there never does.
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+    const parts = document.querySelectorAll("body, main, header, footer, main button[type=button]");
+    return [...parts].every(isHydrated);
+  });
 
 /**
  * Makes every visit wait until the application is alive. A person needs longer than that for a first click;
