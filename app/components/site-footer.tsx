@@ -88,7 +88,10 @@ export function SiteFooter({ onGround, children }: SiteFooterProps) {
               </div>
             </div>
             <div className="foot__end">
-              <p>{t("footer.rights", { year: new Date().getFullYear(), name: company.name })}</p>
+              {/* Around the new year the visitor's calendar may show another one than the server's. */}
+              <p suppressHydrationWarning>
+                {t("footer.rights", { year: new Date().getFullYear(), name: company.name })}
+              </p>
               <p className={children ? "foot__choices" : undefined}>
                 <Link to={href("/privacy")}>{t("footer.privacy")}</Link>
                 {children}

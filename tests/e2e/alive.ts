@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
 
+/** Whether React has hydrated an element: its properties are noted on it then. Runs in the browser. */
+export const isHydrated = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+
 /** Waits until React has hydrated the document to its last part. */
 export const untilAlive = (page: Page) =>
   page.waitForFunction(() => {
-    // What React has hydrated carries its properties; what somebody else has put there never does.
-    const isHydrated = (element: Element) =>
-      Object.keys(element).some((key) => key.startsWith("__reactProps$"));
     const parts = document.querySelectorAll("body, main, header, footer, main button[type=button]");
-    return [...parts].every(isHydrated);
+    return [...parts].every((part) =>
+      Object.keys(part).some((key) => key.startsWith("__reactProps$")),
+    );
   });
 
 /**
