@@ -59,12 +59,12 @@ export default defineConfig({
                 },
                 {
                   name: "panel",
-                  test: /\/node_modules\/@(supabase|tanstack)\/|\/app\/(features\/auth|components\/admin\/(?!entry|list|dashboard)|lib\/(browser-client|backend-error))/,
+                  test: /\/node_modules\/@(supabase\/(auth|postgrest)-js|tanstack)\/|\/app\/(features\/auth|components\/admin\/(?!entry|list|dashboard)|lib\/(browser-client|backend-error))/,
                   minShareCount: 2,
                 },
                 {
                   name: "lists",
-                  test: /\/app\/(components\/admin\/(list|entry\/(completeness|kind|save-entry|slug|texts))|features\/\w+\/admin\/\w+-(badge|kind)|images\/(image-details|sized|storage-url))/,
+                  test: /\/app\/(components\/admin\/(list|entry\/(completeness|kind|save-entry|slug|texts))|features\/\w+\/admin\/\w+-(badge|kind)|images\/(image-details|sized|storage-url)|lib\/bucket)|\/node_modules\/@supabase\/storage-js\//,
                   minShareCount: 2,
                 },
               ],

@@ -1,13 +1,15 @@
 import { AuthClient } from "@supabase/auth-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { StorageClient } from "@supabase/storage-js";
 import type { Database } from "./database.types";
 
 let client: ReturnType<typeof createBackend> | undefined;
 let key = "";
 let address = "";
 
-/** What the panel needs of supabase-js, put together as supabase-js does it: no live changes, no functions. */
+/**
+ * What supabase-js is put together of, without what the panel does not use. Stored files have a module of
+ * their own (`bucket.ts`), which only some pages need.
+ */
 function createBackend(url: string) {
   const auth = new AuthClient({
     url: `${url}/auth/v1`,
@@ -26,7 +28,8 @@ function createBackend(url: string) {
     auth,
     from: rest.from.bind(rest) as typeof rest.from,
     rpc: rest.rpc.bind(rest) as typeof rest.rpc,
-    storage: new StorageClient(`${url}/storage/v1`, {}, asUser),
+    url,
+    fetch: asUser,
   };
 }
 

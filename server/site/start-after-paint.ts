@@ -6,10 +6,12 @@
  * Taps on what only the application answers are kept until it runs (`app/lib/early-taps.ts`).
  */
 export function startAfterPaint(html: string): string {
-  return html
+  const page = html
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload" fetchpriority="low"')
     .replace('<script type="module" async="">', '<script type="text/after-paint">')
     .replace("</body>", () => `<script>${starter}</script></body>`);
+  if (page.includes('type="module"')) throw new Error("a module would start before the paint");
+  return page;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { at, inOne, localeInTurn, say } from "./pages.ts";
+import { at, inOne, localeInTurn, locales, publicPages, say } from "./pages.ts";
 import { settle } from "./reading.ts";
 
 test("A15: one answer is enough for the first paint, and scripts come behind it", async ({
@@ -17,6 +17,18 @@ test("A15: one answer is enough for the first paint, and scripts come behind it"
       expect(html.split(` id="${id}"`), `${path} #${id}`).toHaveLength(2);
     }
     expect(head, path).toContain('rel="expect" href="#site-nav" blocking="render"');
+  }
+});
+
+test("A15: every document is whole: no script moves a part of it to its place", async ({
+  request,
+}) => {
+  const paths = [...publicPages, "/no-such-page", "/tours?page=99"];
+  const addresses = locales.flatMap((locale) => paths.map((path) => at(locale, path)));
+  for (const address of [...addresses, "/", "/admin", "/admin/login", "/admin/tours"]) {
+    const html = await (await request.get(address)).text();
+    expect(html, address).toContain("</html>");
+    expect(html, address).not.toMatch(/ id="[BS]:|\$R[CRTX]\b/);
   }
 });
 

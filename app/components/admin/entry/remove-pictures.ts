@@ -1,4 +1,5 @@
 import { backend } from "~/lib/browser-client";
+import { bucketOf } from "~/lib/bucket";
 import type { EntryKind } from "./kind";
 
 const publicObject = "/storage/v1/object/public/";
@@ -28,7 +29,7 @@ export async function removeUnusedPictures(
     const name = objectName(bucket, address);
     if (name && !(await isShown(table, address))) unused.push(name);
   }
-  if (unused.length > 0) await backend().storage.from(bucket).remove(unused);
+  if (unused.length > 0) await bucketOf(bucket).remove(unused);
 }
 
 async function isShown(table: EntryKind["table"], address: string): Promise<boolean> {
