@@ -63,8 +63,12 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 {
+                  name: "storage",
+                  test: /\/node_modules\/(@supabase\/storage-js|iceberg-js)\/|\/app\/lib\/bucket\./,
+                },
+                {
                   name: "lists",
-                  test: /\/app\/(components\/admin\/(list|entry\/(completeness|kind|save-entry|slug|texts))|features\/\w+\/admin\/\w+-(badge|kind)|images\/(image-details|sized|storage-url)|lib\/bucket)|\/node_modules\/@supabase\/storage-js\//,
+                  test: /\/app\/(components\/admin\/(list|entry\/(completeness|kind|save-entry|slug|texts))|features\/\w+\/admin\/\w+-(badge|kind)|images\/(image-details|sized|storage-url))/,
                   minShareCount: 2,
                 },
               ],

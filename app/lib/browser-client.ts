@@ -13,7 +13,8 @@ let address = "";
 function createBackend(url: string) {
   const auth = new AuthClient({
     url: `${url}/auth/v1`,
-    headers: { apikey: key, authorization: `Bearer ${key}` },
+    // It replaces `Authorization` by the session's own, in these letters.
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
     storageKey: `sb-${new URL(url).hostname.split(".")[0]}-auth-token`,
     detectSessionInUrl: true,
     flowType: "implicit",

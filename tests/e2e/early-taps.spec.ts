@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { say } from "./pages.ts";
 
 /** Opens a page on a slow phone and taps an element as soon as the page is painted, before it is hydrated. */
 async function tapAtFirstPaint(page: Page, path: string, selector: string) {
@@ -26,7 +27,7 @@ test.describe("taps right after the first paint, on a slow phone, are answered",
     await tapAtFirstPaint(page, "/en", ".nav__toggle");
     const link = page.locator("#site-menu").getByRole("link", { name: "Tours", exact: true });
     await expect(link).toBeVisible();
-    const close = page.getByRole("button", { name: "Close the menu" });
+    const close = page.getByRole("button", { name: say("en", "nav.close") });
     await expect(close).toHaveAttribute("aria-expanded", "true");
     await expect(link).toBeVisible();
   });
