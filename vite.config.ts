@@ -3,12 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { imagetools, type TransformFactory } from "vite-imagetools";
 import { crop } from "./scripts/crop-directive.ts";
-import { leanRouter } from "./scripts/lean-router.ts";
-import { leanSupabase } from "./scripts/lean-supabase.ts";
-import { plainImport } from "./scripts/plain-import.ts";
-import { importsReact, preactAlias } from "./scripts/preact-alias.ts";
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [
     // Scenes are drawn as SVG with filters that are costly to repaint: only rasters are shipped. Making
     // all of them takes minutes, so they are kept with the drawings, by the digest of what they are of.
@@ -19,12 +15,8 @@ export default defineConfig(({ command }) => ({
     }),
     tailwindcss(),
     reactRouter(),
-    leanRouter(),
-    leanSupabase(),
-    plainImport(),
   ],
-  // Development keeps React, whose components are renewed as one edits them.
-  resolve: { tsconfigPaths: true, alias: command === "build" ? preactAlias : [] },
+  resolve: { tsconfigPaths: true },
   environments: {
     client: {
       // The panel's: found only when it is first opened, they would make the development server reload.
@@ -32,7 +24,9 @@ export default defineConfig(({ command }) => ({
         include: [
           "@atlaskit/pragmatic-drag-and-drop/combine",
           "@atlaskit/pragmatic-drag-and-drop/element/adapter",
-          "@supabase/supabase-js",
+          "@supabase/auth-js",
+          "@supabase/postgrest-js",
+          "@supabase/storage-js",
           "@tanstack/react-query",
           "zod/mini",
         ],
@@ -46,11 +40,11 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: "framework",
-                  test: /node_modules\/(preact|react-router)\/|app\/lib\/react|preload-helper/,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper/,
                 },
                 {
                   name: "site",
-                  test: /\/app\/(components\/(site|in-turn|empty-art|language|theme|use-(theme|near|alive)|ahead|error|ui\/icon)|i18n|lib\/(theme|paragraphs|turns|start-later|mark-document)|config|seo\/head|features\/consent\/parts)/,
+                  test: /\/app\/(components\/(site|empty-art|language|theme|use-(theme|near|alive)|paint-with|error|ui\/icon)|i18n|lib\/(theme|paragraphs|early-taps|mark-document)|config|seo\/head|features\/consent\/parts)/,
                   minShareCount: 2,
                 },
                 {
@@ -65,8 +59,12 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "panel",
-                  test: /\/node_modules\/@(supabase|tanstack)\/|\/app\/(features\/auth|components\/admin\/(?!entry|list|dashboard)|lib\/(browser-client|backend-error))/,
+                  test: /\/node_modules\/@(supabase\/(auth|postgrest)-js|tanstack)\/|\/app\/(features\/auth|components\/admin\/(?!entry|list|dashboard)|lib\/(browser-client|backend-error))/,
                   minShareCount: 2,
+                },
+                {
+                  name: "storage",
+                  test: /\/node_modules\/(@supabase\/storage-js|iceberg-js)\/|\/app\/lib\/bucket\./,
                 },
                 {
                   name: "lists",
@@ -83,10 +81,7 @@ export default defineConfig(({ command }) => ({
       build: { rolldownOptions: { input: "./server/site/app.ts" } },
       // Its entry points are folders, which Node does not import.
       resolve: {
-        noExternal: [
-          "@atlaskit/pragmatic-drag-and-drop",
-          ...(command === "build" ? importsReact : []),
-        ],
+        noExternal: ["@atlaskit/pragmatic-drag-and-drop"],
       },
     },
   },
@@ -96,4 +91,4 @@ export default defineConfig(({ command }) => ({
     // Every browser that runs the rest knows module preloads, and what is imported late comes as one file.
     modulePreload: false,
   },
-}));
+});

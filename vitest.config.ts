@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { importsReact, preactAlias } from "./scripts/preact-alias.ts";
 
 const deep = Boolean(process.env.TEST_DEEP);
 
@@ -34,9 +33,8 @@ const larger = [
 const skippedHere = deep ? [] : [heavy];
 
 export default defineConfig({
-  resolve: { tsconfigPaths: true, alias: preactAlias },
+  resolve: { tsconfigPaths: true },
   test: {
-    server: { deps: { inline: importsReact } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Two processors: while one file waits for a process or a clock, the third has something to do.

@@ -1,6 +1,4 @@
-import { options } from "preact";
-import { renderToStringAsync } from "preact-render-to-string";
-import type { ReactElement } from "react";
+import { prerender } from "react-dom/static";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -8,13 +6,6 @@ import {
   ServerRouter,
 } from "react-router";
 import { appContext } from "./lib/context";
-
-// React Router's words to React, which Preact would write into the document.
-const { vnode: next } = options;
-options.vnode = (vnode) => {
-  delete (vnode.props as { suppressHydrationWarning?: boolean }).suppressHydrationWarning;
-  next?.(vnode);
-};
 
 /** Renders a document whole: search engines, link previews and a cache want all of it at once. */
 export default async function handleRequest(
@@ -24,24 +15,27 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  headers.set("content-type", "text/html; charset=utf-8");
+  const { finishDocument, log } = context.get(appContext);
+  const errors: unknown[] = [];
   try {
-    const page = <ServerRouter context={entry} url={request.url} />;
-    const html = import.meta.env.DEV ? await renderByReact(page) : await renderToStringAsync(page);
-    const { finishDocument } = context.get(appContext);
-    return new Response(finishDocument(`<!DOCTYPE html>${html}`, headers), { headers, status });
+    const { prelude, postponed } = await prerender(
+      <ServerRouter context={entry} url={request.url} />,
+      {
+        // Nothing is sent before all is there: moving large parts to the end would gain nothing and need scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError: (error) => void errors.push(error),
+      },
+    );
+    const html = await new Response(prelude).text();
+    // Left to the browser, a part that failed here would fail there once more, and out of a cache.
+    if (errors.length > 0) throw errors[0];
+    if (postponed) throw new Error("a part of the page was not rendered");
+    headers.set("content-type", "text/html; charset=utf-8");
+    return new Response(finishDocument(html, headers), { headers, status });
   } catch (error) {
-    context.get(appContext).log.error("render failed", { error: String(error) });
+    log.error("render failed", { error: String(error) });
     throw error;
   }
-}
-
-/** In development `react` is React, which wants its own renderer. */
-async function renderByReact(page: ReactElement): Promise<string> {
-  const { renderToReadableStream } = await import("react-dom/server");
-  const stream = await renderToReadableStream(page);
-  await stream.allReady;
-  return (await new Response(stream).text()).replace(/^<!DOCTYPE html>/i, "");
 }
 
 /** A loader's failure must never show more than its title; the details go to the log. */

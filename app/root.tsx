@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -12,8 +13,6 @@ import type { Route } from "./+types/root";
 import besley from "./assets/fonts/besley-core.woff2?url";
 import commissioner from "./assets/fonts/commissioner-core.woff2?url";
 import { ErrorScreen } from "./components/error-screen";
-import { InTurn } from "./components/in-turn";
-import { PageScripts } from "./components/page-scripts";
 import { IconSprite } from "./components/ui/icon-sprite";
 import { messagesFor } from "./i18n/catalogue.server";
 import { I18nProvider, lastLocale, lastMessages } from "./i18n/context";
@@ -21,14 +20,11 @@ import { defaultLocale } from "./i18n/locales";
 import { negotiateLocale } from "./i18n/negotiate";
 import { splitLocale } from "./i18n/paths";
 import { appContext } from "./lib/context";
-import { startLater } from "./lib/start-later";
+import { repeatEarlyTaps } from "./lib/early-taps";
 import { themeScript } from "./lib/theme";
 import { SiteStyles } from "./styles/site-styles";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
-
-/** It has run long before React could write it once more. */
-const atOnce = import.meta.env.SSR ? themeScript + startLater : "";
 
 export const links: Route.LinksFunction = () => [
   { ...font, href: besley },
@@ -63,40 +59,31 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
   return [{ title: words?.["error.title"] }, { name: "robots", content: "noindex" }];
 }
 
-/** In development React compares what it finds with what it would have written. */
-const changedByScripts = import.meta.env.DEV ? { suppressHydrationWarning: true } : {};
-
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
+  useEffect(repeatEarlyTaps, []);
   return (
-    <html lang={data?.locale ?? lastLocale() ?? defaultLocale} {...changedByScripts}>
-      {/* The router, the head and the frame make a task each. */}
-      <InTurn>
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content="light dark" />
-          <meta name="theme-color" content="#f8f4ea" media="(prefers-color-scheme: light)" />
-          <meta name="theme-color" content="#0e1830" media="(prefers-color-scheme: dark)" />
-          <script
-            {...changedByScripts}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
-            dangerouslySetInnerHTML={{ __html: atOnce }}
-          />
-          <Meta />
-          <SiteStyles pathname={pathname} />
-          <Links />
-        </head>
-      </InTurn>
-      <InTurn>
-        <body>
-          <IconSprite pathname={pathname} />
-          <I18nProvider>{children}</I18nProvider>
-          <ScrollRestoration />
-          <PageScripts pathname={pathname} />
-        </body>
-      </InTurn>
+    // Scripts put the theme and other marks on it before React comes.
+    <html lang={data?.locale ?? lastLocale() ?? defaultLocale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f8f4ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1830" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <SiteStyles pathname={pathname} />
+        <Links />
+      </head>
+      <body>
+        <IconSprite pathname={pathname} />
+        <I18nProvider>{children}</I18nProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
     </html>
   );
 }

@@ -96,7 +96,7 @@ export async function measureFirstView(url: string): Promise<Row[]> {
       // React leaves its mark on the elements that it has taken over; the browser's idle time is enough.
       const timer = setInterval(() => {
         const tool = document.querySelector(".nav__toggle");
-        if (!tool || !("__e" in tool)) return;
+        if (!tool || !Object.keys(tool).some((key) => key.startsWith("__reactProps$"))) return;
         seen.alive = performance.now();
         clearInterval(timer);
       }, 20);

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Row } from "./table.ts";
 
 const paths = ["/", "/about", "/destinations", "/tours", "/blog", "/contact"];
-const limits: Record<string, number> = { "/": 115 };
+const limits: Record<string, number> = { "/": 120 };
 
 /** Kilobytes of JavaScript, gzip level 9, that a page's HTML asks for. */
 export async function measureJavaScript(url: string): Promise<Row[]> {

@@ -24,7 +24,7 @@ const licences = new Set([
 ]);
 
 /** Of these a second version would be a second copy in the browser, or two that do not know each other. */
-const once = ["react", "react-dom", "preact", "@supabase/supabase-js", "react-router"];
+const once = ["react", "react-dom", "@supabase/supabase-js", "react-router"];
 
 /**
  * npm writes no checksum of what it has not fetched: builds of optional packages for other systems,

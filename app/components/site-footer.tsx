@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
+import { Activity, type ReactNode } from "react";
 import { Link } from "react-router";
 import { company } from "~/config/company";
 import { useI18n } from "~/i18n/context";
 import { localeNames, locales } from "~/i18n/locales";
 import { chooseTheme, themes } from "~/lib/theme";
-import { InTurn } from "./in-turn";
 import { LanguageLink } from "./language-link";
 import { themeIcons } from "./theme-menu";
 import { Icon, Logo } from "./ui/icon";
@@ -24,7 +23,7 @@ export function SiteFooter({ onGround, children }: SiteFooterProps) {
   return (
     <>
       {onGround ? null : <div className="grassline" aria-hidden="true" />}
-      <InTurn>
+      <Activity>
         <footer className="foot on-dark">
           <div className="wrap">
             <div className="foot__grid">
@@ -89,7 +88,10 @@ export function SiteFooter({ onGround, children }: SiteFooterProps) {
               </div>
             </div>
             <div className="foot__end">
-              <p>{t("footer.rights", { year: new Date().getFullYear(), name: company.name })}</p>
+              {/* Around the new year the visitor's calendar may show another one than the server's. */}
+              <p suppressHydrationWarning>
+                {t("footer.rights", { year: new Date().getFullYear(), name: company.name })}
+              </p>
               <p className={children ? "foot__choices" : undefined}>
                 <Link to={href("/privacy")}>{t("footer.privacy")}</Link>
                 {children}
@@ -98,7 +100,7 @@ export function SiteFooter({ onGround, children }: SiteFooterProps) {
             </div>
           </div>
         </footer>
-      </InTurn>
+      </Activity>
     </>
   );
 }

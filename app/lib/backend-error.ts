@@ -1,6 +1,6 @@
-import type { PostgrestError } from "@supabase/supabase-js";
+import type { PostgrestError } from "@supabase/postgrest-js";
 
-/** What supabase-js returned as an error, thrown: with the HTTP status, 0 when nothing answered. */
+/** What postgrest-js returned as an error, thrown: with the HTTP status, 0 when nothing answered. */
 export class BackendError extends Error {
   readonly code: string;
   readonly status: number;

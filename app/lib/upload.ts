@@ -1,4 +1,5 @@
-import { backend, backendOrigin, requestHeaders } from "./browser-client";
+import { backendOrigin, requestHeaders } from "./browser-client";
+import { bucketOf } from "./bucket";
 import { randomId } from "./id";
 
 /** Bytes of the largest picture that is taken (specification §5). */
@@ -59,7 +60,7 @@ export async function uploadPicture({ bucket, file, onProgress, signal }: Upload
     signal?.addEventListener("abort", () => request.abort());
     request.send(file);
   });
-  return backend().storage.from(bucket).getPublicUrl(name).data.publicUrl;
+  return bucketOf(bucket).getPublicUrl(name).data.publicUrl;
 }
 
 /** Storage answers 400 to nearly everything; the status that it means is in the body. */

@@ -5,11 +5,10 @@ import { negotiateLocale } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
 import { isAdminPath } from "~/lib/admin-path";
 import { type AppContext, appContext } from "~/lib/context";
-import { laterType } from "~/lib/start-later";
 import { setAdminHeaders } from "../http/admin-headers.ts";
 import { contentSecurityPolicy, nobody } from "../http/security-headers.ts";
 import { readingsOf } from "./page-cache/readings.ts";
-import { withSpeculationRules } from "./speculation-rules.ts";
+import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
 
 interface PageOptions extends Omit<AppContext, "callFunction" | "finishDocument"> {
@@ -59,38 +58,6 @@ function isForeign({ method, headers, url }: Request, siteUrl: string): boolean 
 }
 
 /**
- * Scripts make a page alive; words and the first picture, which share the line with them, make it
- * seen. React has the scripts fetched from the head on, where they take most of the six connections
- * that a browser opens; here they wait until the document is read (`app/lib/start-later.ts`).
- */
-function seenFirst(html: string): string {
-  const [start, another] = html.match(/<script type="module" async>/g) ?? [];
-  if (!start || another) return html;
-  const needs: string[] = [];
-  return html
-    .replace(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g, (_, address: string) => {
-      needs.push(address);
-      return "";
-    })
-    .replace(start, `<script type="${laterType}" data-needs="${needs.join(" ")}">`);
-}
-
-/** A page's bar and its head, by their ids. */
-const wholeFirst = ["site-nav", "masthead"];
-
-/**
- * Holds the first paint back until these have arrived whole. A browser may paint at any byte; what is
- * centred or stands at the right would move when the rest of its row comes.
- * https://html.spec.whatwg.org/#link-type-expect
- */
-function paintedWith(html: string): string {
-  const links = wholeFirst
-    .filter((id) => html.includes(` id="${id}"`))
-    .map((id) => `<link rel="expect" href="#${id}" blocking="render">`);
-  return html.replace("</head>", () => `${links.join("")}</head>`);
-}
-
-/**
  * Renders the site's pages, and says in the headers what each of them depends on. Documents of the
  * site may load what the deployer has configured, documents of the panel nothing of others.
  */
@@ -123,7 +90,7 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
   // As bytes: a text would be written and read again by whatever looks at the answer on its way.
   function finish(html: string, headers: Headers, admin: boolean) {
     // The panel has nothing to show before its scripts have come.
-    const whole = admin ? html : withSpeculationRules(paintedWith(seenFirst(html)));
+    const whole = admin ? html : startAfterPaint(html);
     headers.set("content-security-policy", contentSecurityPolicy(whole, admin ? ofPanel : sources));
     return Buffer.from(whole);
   }

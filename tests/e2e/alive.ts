@@ -1,8 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until the application has taken over the server's HTML. */
+/** Whether React has hydrated an element: its properties are noted on it then. Runs in the browser. */
+export const isHydrated = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+
+/** Waits until React has hydrated the document to its last part. */
 export const untilAlive = (page: Page) =>
-  page.waitForFunction(() => !document.documentElement.dataset.arriving);
+  page.waitForFunction(() => {
+    const parts = document.querySelectorAll("body, main, header, footer, main button[type=button]");
+    return [...parts].every((part) =>
+      Object.keys(part).some((key) => key.startsWith("__reactProps$")),
+    );
+  });
 
 /**
  * Makes every visit wait until the application is alive. A person needs longer than that for a first click;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { untilAlive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** The first destination's carousel, in view, on a clock that only the test moves. */
@@ -6,7 +7,10 @@ async function openCarousel(page: Page) {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
-  await page.goto("/en/destinations");
+  await page.goto("/en/destinations", { waitUntil: "commit" });
+  await page.waitForLoadState();
+  await settle(page);
+  await untilAlive(page);
   const card = page.getByRole("main").getByRole("article").first();
   const button = (name: RegExp | string) => card.getByRole("button", { name });
   await card.scrollIntoViewIfNeeded();

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { type FakeWidget, startWidget } from "../fakes/widget.ts";
 import { startSite } from "../support/site.ts";
+import { isHydrated } from "./alive.ts";
 import { startedFolder } from "./database.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { type Locale, say } from "./pages.ts";
@@ -104,6 +105,6 @@ export function reviewsOn(page: Page, locale: Locale) {
 
 /** Presses a button that comes with the page but is brought to life after it. */
 export async function pressAlive(button: Locator) {
-  await expect.poll(() => button.evaluate((node) => "__e" in node)).toBe(true);
+  await expect.poll(() => button.evaluate(isHydrated)).toBe(true);
   await button.press("Enter");
 }

@@ -82,7 +82,6 @@ test("A15: the language can be changed, and the picture is the device's", async 
 
 test("A15: pictures and the partners' marks do not wait for scripts", async ({ page }) => {
   await page.goto("/en");
-  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
   await expect(page.getByRole("img", { name: say("en", "home.fruit.alt") })).toBeVisible();
   const marks = page.getByRole("list", { name: say("en", "home.partners") }).getByRole("img");
   await expect(marks).toHaveCount(5);

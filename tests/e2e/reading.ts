@@ -14,7 +14,10 @@ export async function settle(page: Page) {
         .map(({ src }) => src),
     );
   await expect.poll(missing).toEqual([]);
-  await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet)));
+  // Where nothing is to be painted, Chromium may put its idle moment off until a frame is asked for.
+  await page.evaluate(
+    () => new Promise((quiet) => requestAnimationFrame(() => requestIdleCallback(quiet))),
+  );
 }
 
 /** Scrolls as a reader does, until the page's end has been seen. */

@@ -2,7 +2,6 @@ import { Link, useLocation } from "react-router";
 import { Logo } from "~/components/ui/icon";
 import type { TableName } from "~/lib/database.types";
 import { Icon, type IconName } from "./icon";
-import { InNextTask } from "./in-next-task";
 import { ThemeButton } from "./theme-button";
 import { useCount } from "./use-counts";
 
@@ -26,27 +25,25 @@ export function Rail({ email, onSignOut }: RailProps) {
       <Link className="brand" to="/admin" aria-label="Tsamma Safaris, Admin Panel" tabIndex={-1}>
         <Logo />
       </Link>
-      <InNextTask>
-        <nav aria-label="Administración">
-          <ul>
-            <li>
-              <Link to="/admin" aria-current={pathname === "/admin" ? "page" : undefined}>
-                <Icon name="home" />
-                <span>Admin Panel</span>
+      <nav aria-label="Administración">
+        <ul>
+          <li>
+            <Link to="/admin" aria-current={pathname === "/admin" ? "page" : undefined}>
+              <Icon name="home" />
+              <span>Admin Panel</span>
+            </Link>
+          </li>
+          {sections.map(({ to, label, icon, table }) => (
+            <li key={to}>
+              <Link to={to} aria-current={pathname.startsWith(to) ? "page" : undefined}>
+                <Icon name={icon} />
+                <span>{label}</span>
+                <Count table={table} />
               </Link>
             </li>
-            {sections.map(({ to, label, icon, table }) => (
-              <li key={to}>
-                <Link to={to} aria-current={pathname.startsWith(to) ? "page" : undefined}>
-                  <Icon name={icon} />
-                  <span>{label}</span>
-                  <Count table={table} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </InNextTask>
+          ))}
+        </ul>
+      </nav>
       <div className="side__end">
         <p className="side__who" title={email}>
           {email}

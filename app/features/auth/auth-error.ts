@@ -1,4 +1,4 @@
-import type { AuthError } from "@supabase/supabase-js";
+import type { AuthError } from "@supabase/auth-js";
 
 /** Nothing answered, or only to say that it cannot: nothing is known about the session then. */
 export function isUnanswered({ status }: AuthError): boolean {

@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Trouble of the server's own that may be over in a second; supabase-js has repeated the rest. */
+/** Trouble of the server's own that may be over in a second; postgrest-js has repeated the rest. */
 function isPassing(error: unknown): boolean {
   return error instanceof BackendError && error.status >= 500 && error.status !== 503;
 }

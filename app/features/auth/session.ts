@@ -46,7 +46,7 @@ async function judge(user: User | undefined): Promise<Session> {
 
 let underWay: { id: string; answer: Promise<Session> } | undefined;
 
-/** supabase-js tells of a session twice as it begins. */
+/** auth-js tells of a session twice as it begins. */
 function lookUpOnce(user: User): Promise<Session> {
   if (underWay?.id === user.id) return underWay.answer;
   const answer = lookUp(user).finally(() => {
@@ -56,7 +56,7 @@ function lookUpOnce(user: User): Promise<Session> {
   return answer;
 }
 
-/** supabase-js repeats it by itself where nothing answers, before it fails. */
+/** postgrest-js repeats it by itself where nothing answers, before it fails. */
 async function lookUp({ id, email = "" }: User): Promise<Session> {
   await untilStored();
   const { data, error } = await backend()
@@ -83,8 +83,8 @@ async function untilStored(): Promise<void> {
 }
 
 /**
- * Connects the backend and follows its session, which supabase-js keeps in step in all tabs of a
- * browser. It is called while the panel is rendered, in the same breath as supabase-js begins to read
+ * Connects the backend and follows its session, which auth-js keeps in step in all tabs of a
+ * browser. It is called while the panel is rendered, in the same breath as auth-js begins to read
  * the address: an effect might be too late to hear of a recovery. Safe to call again.
  */
 export function startSession(url: string, publishableKey: string): void {
@@ -94,7 +94,7 @@ export function startSession(url: string, publishableKey: string): void {
   backend().auth.onAuthStateChange((event, session) => {
     if (event === "PASSWORD_RECOVERY" && session) noteRecovery(session.user.id);
     if (event === "SIGNED_OUT" || event === "USER_UPDATED") forgetRecovery();
-    // supabase-js waits for this call: a query made here would wait for itself.
+    // auth-js waits for this call: a query made here would wait for itself.
     setTimeout(() => judge(session?.user));
   });
   // It has read the tokens of a mail's link; the browser's history is no place for them.
@@ -109,7 +109,7 @@ export function startSession(url: string, publishableKey: string): void {
 export async function checkSession(): Promise<Session> {
   const { auth } = backend();
   let { data, error } = await auth.getUser();
-  // supabase-js goes by this machine's clock, which may be slow.
+  // auth-js goes by this machine's clock, which may be slow.
   if (error && !isUnanswered(error)) ({ data, error } = await auth.refreshSession());
   // Without an answer nothing is known; the session stays as it is.
   if (error && isUnanswered(error)) return current;

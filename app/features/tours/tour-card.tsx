@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import { Carousel } from "~/components/carousel";
-import { InTurn } from "~/components/in-turn";
 import { Paragraphs } from "~/components/paragraphs";
 import { ShareLink } from "~/components/share-link";
 import { useI18n } from "~/i18n/context";
@@ -40,64 +39,58 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
       data-alone={alone || undefined}
     >
       <div className="wrap tour__grid">
-        <InTurn>
-          <div className="tour__pics">
-            <Carousel pictures={tour.pictures} name={tour.name} sizes={sizes} eager={first} />
+        <div className="tour__pics">
+          <Carousel pictures={tour.pictures} name={tour.name} sizes={sizes} eager={first} />
+        </div>
+        <div className="tour__sum">
+          {tour.featured ? <p className="badge badge--melon">{t("tours.popular")}</p> : null}
+          <h2 id={titleId} lang={lang?.name}>
+            {tour.name}
+          </h2>
+          <Paragraphs
+            className="tour__short"
+            text={tour.shortDescription}
+            lang={lang?.shortDescription}
+          />
+          <TourFacts tour={tour} />
+          <div className="tour__acts">
+            <Link
+              className="btn"
+              to={href(`/contact?tour=${encodeURIComponent(tour.name)}`)}
+              aria-label={t("tours.inquire.of", { name: tour.name })}
+            >
+              {t("tours.inquire")}
+            </Link>
+            {tour.itinerary.length > 0 ? (
+              <ItineraryOpener tour={tour} onOpen={() => onOpenItinerary(tour.slug)} />
+            ) : null}
           </div>
-        </InTurn>
-        <InTurn>
-          <div className="tour__sum">
-            {tour.featured ? <p className="badge badge--melon">{t("tours.popular")}</p> : null}
-            <h2 id={titleId} lang={lang?.name}>
-              {tour.name}
-            </h2>
-            <Paragraphs
-              className="tour__short"
-              text={tour.shortDescription}
-              lang={lang?.shortDescription}
-            />
-            <TourFacts tour={tour} />
-            <div className="tour__acts">
-              <Link
-                className="btn"
-                to={href(`/contact?tour=${encodeURIComponent(tour.name)}`)}
-                aria-label={t("tours.inquire.of", { name: tour.name })}
-              >
-                {t("tours.inquire")}
-              </Link>
-              {tour.itinerary.length > 0 ? (
-                <ItineraryOpener tour={tour} onOpen={() => onOpenItinerary(tour.slug)} />
-              ) : null}
-            </div>
-            <ShareLink
-              href={`${href(`/tours?tour=${tour.slug}`)}#${tour.slug}`}
-              name={tour.name}
-              label={t("tours.share")}
-              fullLabel={t("tours.share.of", { name: tour.name })}
-              copied={t("tours.share.copied")}
-            />
+          <ShareLink
+            href={`${href(`/tours?tour=${tour.slug}`)}#${tour.slug}`}
+            name={tour.name}
+            label={t("tours.share")}
+            fullLabel={t("tours.share.of", { name: tour.name })}
+            copied={t("tours.share.copied")}
+          />
+        </div>
+        <div className="tour__more">
+          <div className="tour__full">
+            <h3>{t("tours.journey")}</h3>
+            <Paragraphs text={tour.fullDescription} lang={lang?.fullDescription} />
           </div>
-        </InTurn>
-        <InTurn>
-          <div className="tour__more">
-            <div className="tour__full">
-              <h3>{t("tours.journey")}</h3>
-              <Paragraphs text={tour.fullDescription} lang={lang?.fullDescription} />
-            </div>
-            <ServiceList
-              title={t("tours.included")}
-              services={tour.included}
-              icon="check"
-              lang={lang?.included}
-            />
-            <ServiceList
-              title={t("tours.excluded")}
-              services={tour.excluded}
-              icon="minus"
-              lang={lang?.excluded}
-            />
-          </div>
-        </InTurn>
+          <ServiceList
+            title={t("tours.included")}
+            services={tour.included}
+            icon="check"
+            lang={lang?.included}
+          />
+          <ServiceList
+            title={t("tours.excluded")}
+            services={tour.excluded}
+            icon="minus"
+            lang={lang?.excluded}
+          />
+        </div>
         {days && tour.itinerary.length > 0 ? (
           <div className="tour__days">
             <h3>{t("tours.itinerary.title")}</h3>

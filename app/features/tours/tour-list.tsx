@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
+import { Activity, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { InTurn } from "~/components/in-turn";
 import { Sheet } from "~/components/sheet";
 import { Icon } from "~/components/ui/icon";
 import { usePrinting } from "~/components/use-printing";
@@ -36,7 +35,7 @@ export function TourList({ tours }: { tours: readonly Tour[] }) {
   return (
     <>
       {tours.map((tour, at) => (
-        <InTurn key={tour.slug}>
+        <Activity key={tour.slug}>
           <TourCard
             tour={tour}
             first={at === 0}
@@ -44,7 +43,7 @@ export function TourList({ tours }: { tours: readonly Tour[] }) {
             alone={tour === open}
             onOpenItinerary={setOpenSlug}
           />
-        </InTurn>
+        </Activity>
       ))}
       {open ? (
         <Sheet

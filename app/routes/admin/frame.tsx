@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Outlet } from "react-router";
 import { Toaster } from "~/components/admin/toaster";
 import { ErrorScreen } from "~/components/error-screen";
-import { InTurn } from "~/components/in-turn";
 import { createQueryClient } from "~/features/auth/query-client";
 import { startSession } from "~/features/auth/session";
 import { appContext } from "~/lib/context";
@@ -30,21 +29,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** What every page of the panel stands in. The server renders it without a session: a spinner. */
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  if (typeof document !== "undefined")
+    startSession(loaderData.backendUrl, loaderData.publishableKey);
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
-      <InTurn>
-        <Connected {...loaderData} />
-      </InTurn>
+      <Outlet />
       <Toaster />
       {/* Here it holds back nothing that stands before it. */}
       <link rel="stylesheet" href={stylesheet} />
     </QueryClientProvider>
   );
-}
-
-/** Making the backend's client takes as long as taking over the document around it. */
-function Connected({ backendUrl, publishableKey }: Awaited<ReturnType<typeof loader>>) {
-  if (typeof document !== "undefined") startSession(backendUrl, publishableKey);
-  return <Outlet />;
 }

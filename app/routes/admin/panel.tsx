@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { AskDialog } from "~/components/admin/ask-dialog";
 import { GoTo } from "~/components/admin/go-to";
-import { InNextTask } from "~/components/admin/in-next-task";
 import { Rail } from "~/components/admin/rail";
 import { Spinner } from "~/components/admin/spinner";
 import { toast } from "~/components/admin/toaster";
@@ -59,9 +58,7 @@ export default function Panel() {
       </a>
       <Rail email={email.current ?? ""} onSignOut={() => (unsaved ? setAsking(true) : leave())} />
       <main className="main" id="main" tabIndex={-1}>
-        <InNextTask>
-          <Outlet />
-        </InNextTask>
+        <Outlet />
       </main>
       {asking && (
         <AskDialog

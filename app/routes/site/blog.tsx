@@ -1,5 +1,5 @@
+import { Activity } from "react";
 import { EmptyState } from "~/components/empty-state";
-import { InTurn } from "~/components/in-turn";
 import { ListEnd } from "~/components/list-end";
 import { PageHead } from "~/components/page-head";
 import { PagesNav } from "~/components/pages-nav";
@@ -43,9 +43,9 @@ export default function Blog({ loaderData: { list } }: Route.ComponentProps) {
         {list.entries.length > 0 ? (
           <div className="journal">
             {list.entries.map((post, at) => (
-              <InTurn key={post.slug}>
+              <Activity key={post.slug}>
                 <PostCard post={post} first={at === 0} />
-              </InTurn>
+              </Activity>
             ))}
           </div>
         ) : list.page > list.pages ? (

@@ -1,6 +1,6 @@
+import { Activity } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "~/components/empty-state";
-import { InTurn } from "~/components/in-turn";
 import { ListEnd } from "~/components/list-end";
 import { PageHead } from "~/components/page-head";
 import { PagesNav } from "~/components/pages-nav";
@@ -45,9 +45,9 @@ export default function Destinations({ loaderData: { list } }: Route.ComponentPr
         {list.entries.length > 0 ? (
           <div className="dests">
             {list.entries.map((destination, at) => (
-              <InTurn key={destination.slug}>
+              <Activity key={destination.slug}>
                 <DestinationCard destination={destination} first={at === 0} />
-              </InTurn>
+              </Activity>
             ))}
           </div>
         ) : list.page > list.pages ? (

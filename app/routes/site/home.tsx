@@ -1,10 +1,10 @@
+import { Activity } from "react";
 import { Hero } from "~/components/home/hero";
 import { heroPicture } from "~/components/home/hero-picture.server";
 import { Partners } from "~/components/home/partners";
 import { Reviews } from "~/components/home/reviews";
 import { Vista } from "~/components/home/vista";
 import { Welcome } from "~/components/home/welcome";
-import { InTurn } from "~/components/in-turn";
 import { homeScript } from "~/features/consent/home-script.server";
 import { ReviewWidget } from "~/features/consent/parts";
 import { FeaturedTours } from "~/features/tours/featured-tours";
@@ -36,21 +36,21 @@ export const meta = headOf;
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
-      <InTurn>
+      <Activity>
         <Hero picture={loaderData.hero} />
-      </InTurn>
-      <InTurn>
+      </Activity>
+      <Activity>
         <Welcome />
-      </InTurn>
+      </Activity>
       {loaderData.tours.length > 0 ? (
-        <InTurn>
+        <Activity>
           <FeaturedTours tours={loaderData.tours} />
-        </InTurn>
+        </Activity>
       ) : null}
-      <InTurn>
+      <Activity>
         <Vista />
-      </InTurn>
-      <InTurn>
+      </Activity>
+      <Activity>
         <section className="section">
           <div className="wrap">
             <Reviews>
@@ -59,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <Partners />
           </div>
         </section>
-      </InTurn>
+      </Activity>
     </main>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { Activity, useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
-import { InTurn } from "~/components/in-turn";
 import { PendingPage } from "~/components/pending-page";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteNav } from "~/components/site-nav";
@@ -11,7 +10,6 @@ import { negotiateLocale } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
 import { mirrorLanguage, readSavedLanguage } from "~/i18n/saved-language";
 import { appContext } from "~/lib/context";
-import { layOutTheRest, stopSkipping } from "~/lib/skipping";
 import type { Route } from "./+types/layout";
 
 /** What a page may say about the frame around it. */
@@ -33,7 +31,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const handle = useMatches().at(-1)?.handle as SiteHandle | undefined;
   const pending = usePendingPath();
   useSavedLanguage();
-  useWholePages();
   useFocusOnNavigation();
 
   return (
@@ -42,13 +39,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         {t("skip")}
       </a>
       {loaderData && <ConsentGate {...loaderData} />}
-      <InTurn>
+      <Activity>
         <SiteNav overlay={pending === undefined ? handle?.overlayNav : undefined} />
-      </InTurn>
+      </Activity>
       {pending === undefined ? (
-        <InTurn>
+        <Activity>
           <Outlet />
-        </InTurn>
+        </Activity>
       ) : (
         <PendingPage path={pending} />
       )}
@@ -81,16 +78,6 @@ function useSavedLanguage() {
     mirrorLanguage(saved);
     if (!prefix && saved !== locale) revalidate();
   }, [locale, prefix, revalidate]);
-}
-
-/** Before the router scrolls to where the visitor was on a page, all of that has its height. */
-function useWholePages() {
-  const { key } = useLocation();
-  const arrival = useRef(key);
-  useLayoutEffect(() => {
-    if (key === arrival.current) layOutTheRest();
-    else stopSkipping();
-  }, [key]);
 }
 
 /** A new page begins at its content for keyboards and screen readers, as a full load would. */

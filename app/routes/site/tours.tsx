@@ -1,6 +1,6 @@
+import { Activity } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "~/components/empty-state";
-import { InTurn } from "~/components/in-turn";
 import { ListEnd } from "~/components/list-end";
 import { PageHead } from "~/components/page-head";
 import { PagesNav } from "~/components/pages-nav";
@@ -64,9 +64,9 @@ export default function Tours({ loaderData: { list, span } }: Route.ComponentPro
         </div>
       )}
       <PagesNav path="/tours" list={list} />
-      <InTurn>
+      <Activity>
         <OtherTour />
-      </InTurn>
+      </Activity>
     </main>
   );
 }

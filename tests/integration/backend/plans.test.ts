@@ -15,7 +15,7 @@ import { readUnsent } from "../../../app/features/contact/admin/read-unsent.ts";
 import { readWaiting, retryMails } from "../../../app/features/contact/admin/retry-mails.ts";
 import { destinationKind } from "../../../app/features/destinations/admin/destination-kind.ts";
 import { tourKind } from "../../../app/features/tours/admin/tour-kind.ts";
-import { connectBackend } from "../../../app/lib/browser-client.ts";
+import { connectBackend, backend as panelBackend } from "../../../app/lib/browser-client.ts";
 import type { AppContext } from "../../../app/lib/context.ts";
 import { readFeedPosts } from "../../../app/seo/feed-posts.server.ts";
 import { readSitemapPages } from "../../../app/seo/sitemap-pages.server.ts";
@@ -45,10 +45,11 @@ beforeAll(async () => {
   vi.stubGlobal("fetch", (input: RequestInfo, init?: RequestInit) =>
     backend.backend.fetch(new Request(input, init), { peerAddress }),
   );
-  const panel = connectBackend("", backend.backend.publishableKey);
-  const { error } = await panel.auth.signInWithPassword(admin);
+  connectBackend("", backend.backend.publishableKey);
+  const { auth } = panelBackend();
+  const { error } = await auth.signInWithPassword(admin);
   if (error) throw error;
-  await panel.auth.stopAutoRefresh();
+  await auth.stopAutoRefresh();
 
   store = createStore({ url: siteUrl, secretKey: backend.backend.secretKey, fetch });
   const log = { info: () => {}, error: (message: string) => expect.fail(message) };

@@ -28,7 +28,14 @@ export async function removeUnusedPictures(
     const name = objectName(bucket, address);
     if (name && !(await isShown(table, address))) unused.push(name);
   }
-  if (unused.length > 0) await backend().storage.from(bucket).remove(unused);
+  if (unused.length === 0) return;
+  try {
+    // Lists load it only now: few who look at one delete anything.
+    const { bucketOf } = await import("~/lib/bucket");
+    await bucketOf(bucket).remove(unused);
+  } catch {
+    // See above.
+  }
 }
 
 async function isShown(table: EntryKind["table"], address: string): Promise<boolean> {

@@ -8,7 +8,6 @@ import { Pager } from "./pager";
 import { pageSize } from "./read-entries";
 import { SearchField } from "./search-field";
 import { ToFirstPage } from "./to-first-page";
-import { useDrawnRows } from "./use-drawn-rows";
 import { type ListOptions, useEntryList } from "./use-entry-list";
 
 interface EntryListProps extends ListOptions {
@@ -27,7 +26,6 @@ export function EntryList(props: EntryListProps) {
   const queries = useQueryClient();
   const { data, error, isPending, isPlaceholderData, q, filter, page, show } = list;
   const fresh = useRef<HTMLAnchorElement>(null);
-  const drawn = useDrawnRows(data?.rows.length ?? 0);
   const narrowed = q !== "" || filter !== undefined;
   const { many, one, plural = many, fresh: newLabel } = kind.words;
 
@@ -104,7 +102,7 @@ export function EntryList(props: EntryListProps) {
       {data && data.rows.length > 0 && (
         <section className="panel" aria-label={many} aria-busy={isPlaceholderData || undefined}>
           <ul className="rows">
-            {data.rows.slice(0, drawn).map((row) => (
+            {data.rows.map((row) => (
               <EntryRow
                 key={row.id}
                 kind={kind}
@@ -117,7 +115,7 @@ export function EntryList(props: EntryListProps) {
           </ul>
         </section>
       )}
-      {data && drawn >= data.rows.length && (
+      {data && (
         <Pager
           page={page}
           pageSize={pageSize}

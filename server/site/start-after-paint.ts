@@ -1,0 +1,37 @@
+/**
+ * Lets the application start when the browser has painted the document. Browsers fetch module preloads at a
+ * high priority and before the body is read: fonts and the first picture would have to share the line with
+ * them. Only attributes change, so the hash of the script's text stays as it was.
+ *
+ * Taps on what only the application answers are kept until it runs (`app/lib/early-taps.ts`).
+ */
+export function startAfterPaint(html: string): string {
+  const page = html
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload" fetchpriority="low"')
+    .replace('<script type="module" async="">', '<script type="text/after-paint">')
+    .replace("</body>", () => `<script>${starter}</script></body>`);
+  if (page.includes('type="module"')) throw new Error("a module would start before the paint");
+  return page;
+}
+
+/**
+ * A timer in an animation frame runs behind the paint. A page in the background is not painted: it starts at
+ * once, and any page within two seconds.
+ */
+const starter = `{
+const start = () => {
+  const app = document.querySelector('script[type="text/after-paint"]');
+  if (!app) return;
+  for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
+  app.type = "module";
+  app.replaceWith(app);
+};
+requestAnimationFrame(() => setTimeout(start));
+setTimeout(start, document.hidden ? 0 : 2000);
+window.earlyTaps = new Set();
+addEventListener("click", ({ target }) => {
+  const button = target.closest("button[type=button]:not([popovertarget])");
+  if (button) window.earlyTaps?.add(button);
+});
+document.currentScript.remove();
+}`;
