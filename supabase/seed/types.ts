@@ -1,4 +1,4 @@
-/** Shapes of the demonstration content, one file per entry. Rows follow specification §3. */
+/** Shapes of the demonstration content, one file per entry. Rows have the columns of the migrations. */
 
 import type { SceneName } from "./scene-details.ts";
 import type { Trilingual, TrilingualList } from "./trilingual.ts";

@@ -2,7 +2,7 @@ import type { Locale } from "./pages.ts";
 
 type Words = Record<Locale, string>;
 
-/** The errors of specification §8, and what the form says when it was sent. */
+/** The errors that G5 asks for, and what the form says when it was sent. */
 export const said = {
   incomplete: {
     es: "Completa el captcha",

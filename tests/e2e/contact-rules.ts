@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { at, type Locale, say } from "./pages.ts";
 
-/** The messages of specification §5, in the three languages that it asks for. */
+/** The messages that G3 asks for, in three languages. */
 export const rules = {
   name: {
     min: {

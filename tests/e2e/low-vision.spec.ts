@@ -42,7 +42,7 @@ const cutText = (page: Page) =>
     const range = document.createRange();
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      // Cards show two lines of a title and leave the rest to the post (checklist F1).
+      // Cards show two lines of a title and leave the rest to the post (F1).
       if (!walker.currentNode.nodeValue?.trim() || !parent) continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest(".sr, .trap, .skip, script, style, .post h2, .post__ex, textarea"))

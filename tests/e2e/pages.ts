@@ -32,7 +32,7 @@ export const catalogue = {
   ...thirdParties,
 };
 
-/** A text of the interface in one language; what the specification words itself, tests spell out. */
+/** A text of the interface in one language; what the requirements word themselves, tests spell out. */
 export function say(
   locale: Locale,
   key: keyof typeof catalogue,
@@ -42,7 +42,7 @@ export function say(
   return row[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
-/** The navigation's pages in the order of the specification (§2). */
+/** The navigation's pages in the order of A1. */
 export const navigation = [
   ["/", "nav.home"],
   ["/about", "nav.about"],

@@ -148,7 +148,7 @@ test("I5: while the project is away, what was seen goes on, and the health check
   );
   expect(await textOf("/es/tours")).toContain("Ruta nueva");
   const unseen = await fetch(`${site.url}/fr/tours`);
-  // A list that cannot be read is an empty one (specification §7), and is not kept.
+  // A list that cannot be read is an empty one, and is not kept.
   const text = await unseen.text();
   expect(text).not.toContain("Ruta nueva");
   expect(text).not.toMatch(/ {4}at |node_modules/);

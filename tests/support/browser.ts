@@ -51,7 +51,7 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** How to launch the browser of the tests: see contract.md, Commands. */
+/** How to launch the browser of the tests. */
 export async function chromium(): Promise<{ executablePath: string; args: string[] }> {
   const root = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const own = [process.env.CHROMIUM_PATH, ...installed].find((file) => file && existsSync(file));

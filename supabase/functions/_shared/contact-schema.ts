@@ -13,7 +13,7 @@ const atMost = (maximum: number, message: ContactMessageKey) =>
 /**
  * The one schema of the contact form, for browser and server alike. Issues carry message keys, so
  * that each side says them in its visitor's language. Values are trimmed first; unknown fields are
- * dropped (specification §5).
+ * dropped (G3).
  */
 export const contactSchema = z.object({
   name: z

@@ -3,12 +3,12 @@ export const locales = ["es", "en", "fr"] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** The base language: its fields are complete, the others fall back to it (specification §3). */
+/** The base language: its fields are complete, the others fall back to it (A9). */
 export const defaultLocale: Locale = "es";
 
 /**
  * The site's language for one language tag, by its beginning: `es*`, `en*`, `fr*`; undefined for
- * any other (specification §4).
+ * any other (A8).
  */
 export function localeOfTag(tag: string): Locale | undefined {
   const start = tag.trim().toLowerCase().slice(0, 2);

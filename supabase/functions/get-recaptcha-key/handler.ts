@@ -2,7 +2,7 @@ import { refusalsFor } from "../_shared/refuse.ts";
 import type { ServerFunction } from "../_shared/server-function.ts";
 
 /**
- * No payload (specification §7). Answers 200 `{siteKey}`: the public key while the captcha is on,
+ * No payload (G5). Answers 200 `{siteKey}`: the public key while the captcha is on,
  * null while it is off; 405 to anything but GET and POST.
  */
 export const getRecaptchaKey: ServerFunction = async (request, { env }) => {

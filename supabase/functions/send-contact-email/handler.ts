@@ -6,7 +6,7 @@ import { refusalsFor } from "../_shared/refuse.ts";
 import type { FunctionContext, ServerFunction } from "../_shared/server-function.ts";
 
 /**
- * `POST {name, email, phone?, message}` (specification §7). Stores the enquiry together with the
+ * `POST {name, email, phone?, message}` (G5). Stores the enquiry together with the
  * mail that tells its owner; success is said once both are stored, whatever becomes of the mail. An
  * enquiry that repeats one of the last five minutes is folded into it.
  *

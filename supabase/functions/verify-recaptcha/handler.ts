@@ -7,7 +7,7 @@ import type { ServerFunction } from "../_shared/server-function.ts";
 const maxTokenLength = 8192;
 
 /**
- * `POST {token}` (specification §7). A token that Google vouches for, for this site and for the
+ * `POST {token}` (G5). A token that Google vouches for, for this site and for the
  * first time, buys a pass: 200 `{success: true}` with the pass in the header `x-captcha-pass`.
  *
  * Otherwise `{success: false, error}`: 403 without a token or with one that is forged, expired,
