@@ -247,9 +247,14 @@ test("H5: a slug that is taken between looking and saving moves on by itself", a
 }) => {
   allow("409 /rest/v1/tours");
   const name = uniqueName("Carrera");
-  await admin.goto("/admin/tours/new");
-  await fillTour(admin, name);
   const slug = name.toLowerCase().replaceAll(" ", "-");
+  await admin.goto("/admin/tours/new");
+  const looked = admin.waitForResponse(
+    (response) =>
+      response.url().includes("/rest/v1/tours?select=slug") && response.url().includes(slug),
+  );
+  await fillTour(admin, name);
+  await (await looked).finished();
   await expect(admin.getByLabel("Slug")).toHaveValue(slug);
   await insertTour({ name: uniqueName("Otro"), slug });
   await saveAndReturn(admin);
