@@ -40,6 +40,8 @@ for (const major of asked.length > 0 ? asked : Object.keys(versions)) {
         ...process.env,
         NODE_ENV: "test",
         NO_COLOR: "1",
+        // All of them, not those that are larger in `npm run test:deep`.
+        TEST_DEEP: "",
         TEST_POSTGRES_BIN: ensurePrograms(versions[major] ?? ""),
       },
     },
