@@ -246,7 +246,7 @@ test("A15: who comes back to a place far down the tours, or follows a link to it
   await expect.poll(top).toBe(left);
 
   const id = await last.getAttribute("id");
-  await page.goto("/robots.txt");
+  await page.goto("/robots.txt", { waitUntil: "commit" });
   await page.goto(`/en/tours#${id}`);
   await expect.poll(top).toBe(left);
 });
