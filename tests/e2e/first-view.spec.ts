@@ -222,3 +222,31 @@ test("A6: a picture that the browser makes knows how it is fetched before it kno
   }
   expect(await page.evaluate(() => Object(window).seen.hasty)).toEqual([]);
 });
+
+test("A15: who comes back to a place far down the tours, or follows a link to it, finds it where it was", async ({
+  newVisitor,
+  baseURL,
+}) => {
+  const page = await newVisitor({ baseURL });
+  const last = page.locator(".tour").last();
+  const top = () => last.evaluate((tour) => Math.round(tour.getBoundingClientRect().top));
+  await page.goto("/en/tours");
+  await last.evaluate((tour) => tour.scrollIntoView({ behavior: "instant" }));
+  await expect(last).toBeInViewport();
+  await settle(page);
+  const left = await top();
+  // Playwright's own click would first scroll to where the bar stands for those who have not scrolled.
+  await page
+    .locator("#site-menu a[href$='/contact']")
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator("form")).toBeVisible();
+  await page.goBack();
+  await expect.poll(top).toBe(left);
+  await page.reload();
+  await expect.poll(top).toBe(left);
+
+  const id = await last.getAttribute("id");
+  await page.goto("/robots.txt", { waitUntil: "commit" });
+  await page.goto(`/en/tours#${id}`);
+  await expect.poll(top).toBe(left);
+});
