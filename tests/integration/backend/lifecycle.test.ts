@@ -189,7 +189,8 @@ describe("one process per folder", () => {
     await expect(lockDataDir(dataDir)).rejects.toThrow(/in use/);
     await lock.release();
     expect(await sockets(dataDir)).toEqual([]);
-    await rm(dataDir, { recursive: true });
+    // Its database ends by itself a moment later.
+    await rm(dataDir, { recursive: true, maxRetries: 20 });
   });
 
   test("I5: of many that find a stale lock at once, one gets it", async () => {
@@ -202,7 +203,8 @@ describe("one process per folder", () => {
     expect(held).toHaveLength(1);
     expect(await sockets(dataDir)).toHaveLength(1);
     for (const { value } of held) await value.release();
-    await rm(dataDir, { recursive: true });
+    // Its database ends by itself a moment later.
+    await rm(dataDir, { recursive: true, maxRetries: 20 });
   });
 
   test("I5: a folder whose path is longer than a socket address can be locked", async () => {
