@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
@@ -84,7 +85,7 @@ async function fromVite(server: Server, options: Options): Promise<LoadedApp> {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no runnable server");
   let loaded: { module: AppModule; app: ReturnType<AppModule["createApp"]> } | undefined;
 
-  const document = new URL("../panel/index.html", import.meta.url);
+  const document = join(panel.config.root, "index.html");
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(securityHeaders(options));
   app.route(

@@ -45,10 +45,10 @@ export function createPanel(document: () => Promise<string>, options: PanelOptio
     // The router in the browser knows its addresses in this form alone.
     if (!pathname.startsWith("/admin")) return c.redirect(`/admin${below}${search}`, 308);
     if (below.startsWith("/assets/")) return c.text("Not Found", 404);
-    const html = await document();
+    const html = (await document()).replace("</head>", () => `${block}</head>`);
     if (!dev) c.header("content-security-policy", contentSecurityPolicy(html, sources));
     c.header("content-language", "es");
-    return c.html(html.replace("</head>", () => `${block}</head>`));
+    return c.html(html);
   });
   return app;
 }

@@ -247,10 +247,12 @@ test("H5: a slug that is taken between looking and saving moves on by itself", a
 }) => {
   allow("409 /rest/v1/tours");
   const name = uniqueName("Carrera");
-  await admin.goto("/admin/tours/new");
-  await fillTour(admin, name);
   const slug = name.toLowerCase().replaceAll(" ", "-");
+  await admin.goto("/admin/tours/new");
+  const lookedUp = admin.waitForResponse((answer) => answer.url().includes(`slug=gte.${slug}&`));
+  await fillTour(admin, name);
   await expect(admin.getByLabel("Slug")).toHaveValue(slug);
+  await lookedUp;
   await insertTour({ name: uniqueName("Otro"), slug });
   await saveAndReturn(admin);
   expect((await readTour(name)).slug).toBe(`${slug}-2`);
