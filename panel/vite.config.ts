@@ -7,6 +7,8 @@ import { completeDocument } from "./document.ts";
 export default defineConfig({
   root: import.meta.dirname,
   base: "/admin/",
+  // The server answers with the document, and knows its settings.
+  appType: "custom",
   publicDir: false,
   // The site's development server has one of its own.
   cacheDir: "../node_modules/.vite-panel",
