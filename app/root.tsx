@@ -6,7 +6,6 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -41,13 +40,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { locale, siteUrl, messages: messagesFor(locale, "common") };
 }
 
-/** The common strings change with the language and with nothing else; the panel has only one. */
+/** The common strings change with the language and with nothing else. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (nextUrl.pathname.startsWith("/admin")) return false;
   const pinned = (url: URL) => splitLocale(url.pathname).locale;
   return defaultShouldRevalidate || pinned(currentUrl) !== pinned(nextUrl);
 }
@@ -61,7 +59,6 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const { pathname } = useLocation();
   useEffect(repeatEarlyTaps, []);
   return (
     // Scripts put the theme and other marks on it before React comes.
@@ -75,11 +72,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
-        <SiteStyles pathname={pathname} />
+        <SiteStyles />
         <Links />
       </head>
       <body>
-        <IconSprite pathname={pathname} />
+        <IconSprite />
         <I18nProvider>{children}</I18nProvider>
         <ScrollRestoration />
         <Scripts />

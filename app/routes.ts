@@ -25,32 +25,12 @@ const feeds = ["", ...locales].map((prefix) =>
   }),
 );
 
-const adminPages = layout("routes/admin/frame.tsx", [
-  route("admin/login", "routes/admin/login.tsx"),
-  route("admin/reset", "routes/admin/reset.tsx"),
-  route("admin", "routes/admin/panel.tsx", [
-    index("routes/admin/dashboard.tsx"),
-    route("tours", "routes/admin/tours.tsx"),
-    route("tours/new", "routes/admin/tour.tsx", { id: "admin/new-tour" }),
-    route("tours/:id", "routes/admin/tour.tsx"),
-    route("destinations", "routes/admin/destinations.tsx"),
-    route("destinations/new", "routes/admin/destination.tsx", { id: "admin/new-destination" }),
-    route("destinations/:id", "routes/admin/destination.tsx"),
-    route("blog", "routes/admin/posts.tsx"),
-    route("blog/new", "routes/admin/post.tsx", { id: "admin/new-post" }),
-    route("blog/:id", "routes/admin/post.tsx"),
-    route("contacts", "routes/admin/contacts.tsx"),
-    route("*", "routes/admin/not-found.tsx"),
-  ]),
-]);
-
 export default [
   layout("routes/site/layout.tsx", [
     ...sitePages(""),
     ...locales.flatMap(sitePages),
     route("*", "routes/site/not-found.tsx"),
   ]),
-  adminPages,
   ...feeds,
   route("sitemap.xml", "routes/machine/sitemap.ts"),
   route(":file.xml", "routes/machine/sitemap-part.ts"),

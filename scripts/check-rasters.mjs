@@ -24,7 +24,11 @@ const digests = (folder, names) =>
       ]),
   );
 
-const built = digests("build/client/assets", /\.(avif|webp)$/);
+const built = new Map(
+  ["build/client/assets", "build/panel/assets"].flatMap((folder) => [
+    ...digests(folder, /\.(avif|webp)$/),
+  ]),
+);
 const stale = [...digests(kept, /./)].filter(([digest]) => !built.has(digest));
 const problems = stale.map(([, name]) => `${kept}/${name} is not used any more: remove it`);
 

@@ -4,10 +4,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const folder = fileURLToPath(new URL("../build/client", import.meta.url));
+const folders = ["client", "panel/assets"].map((name) =>
+  fileURLToPath(new URL(`../build/${name}`, import.meta.url)),
+);
 const text = /\.(js|css|svg|html|txt|xml|json|webmanifest|ico)$/;
 
-for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+const entries = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }),
+);
+for (const entry of entries) {
   const file = join(entry.parentPath, entry.name);
   if (!entry.isFile() || !text.test(entry.name)) continue;
   const content = readFileSync(file);

@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -93,7 +94,15 @@ export function pinnedEnvironment(env = process.env) {
 }
 
 /** All scripts: which of them have a part in the build, only the build knows. */
-const buildInputs = ["app", "server", "scripts", "supabase/functions", "art/scenes", "public"];
+const buildInputs = [
+  "app",
+  "panel",
+  "server",
+  "scripts",
+  "supabase/functions",
+  "art/scenes",
+  "public",
+];
 const buildConfigs = [
   "package-lock.json",
   "react-router.config.ts",
@@ -107,6 +116,12 @@ export const buildFiles = () => [
   ...buildInputs.flatMap((folder) => filesBelow(join(root, folder))),
 ];
 
+/** The site's and the panel's. */
+const builds = [
+  ["node_modules/@react-router/dev/bin.cjs", "build"],
+  ["node_modules/vite/bin/vite.js", "build", "panel"],
+];
+
 /** Builds when anything that goes into the build has changed. */
 export function ensureBuilt() {
   const marker = join(root, "build/.built");
@@ -117,14 +132,18 @@ export function ensureBuilt() {
   const env = { ...pinnedEnvironment(), NODE_ENV: "production" };
   const logFile = join(root, ".cache/build.log");
   mkdirSync(join(root, ".cache"), { recursive: true });
-  const cli = join(root, "node_modules/@react-router/dev/bin.cjs");
-  const result = spawnSync(pinnedNode, [cli, "build"], { cwd: root, env, encoding: "utf8" });
-  writeFileSync(logFile, `${result.stdout}${result.stderr}`);
-  if (result.status !== 0) {
-    process.stderr.write(`${result.stdout}${result.stderr}\n`);
+  writeFileSync(logFile, "");
+  for (const command of builds) {
+    const { status, stdout, stderr } = spawnSync(pinnedNode, command, {
+      cwd: root,
+      env,
+      encoding: "utf8",
+    });
+    appendFileSync(logFile, `${stdout}${stderr}`);
+    if (status === 0) continue;
+    process.stderr.write(`${stdout}${stderr}\n`);
     throw new StepFailed("the build failed");
   }
-  step(pinnedNode, [join(root, "scripts/split-manifest.mjs")]);
   step(pinnedNode, [join(root, "scripts/precompress.mjs")]);
   // Written last and in one go: a build that was cut short is made again.
   writeFileSync(`${marker}.part`, wanted);

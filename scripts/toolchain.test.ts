@@ -8,7 +8,7 @@ test("I5: a change of any file that makes the build makes another build", () => 
   const needed = filesNeededBy([
     "vite.config.ts",
     "react-router.config.ts",
-    "scripts/split-manifest.mjs",
+    "panel/vite.config.ts",
     "scripts/precompress.mjs",
   ]);
   expect(needed).toContain("scripts/crop-directive.ts");

@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { renderPrefix } from "./backend/pictures/render-image.ts";
@@ -7,6 +11,7 @@ import type { Middleware } from "./http/listen.ts";
 import { PictureAnswers } from "./http/picture-answers.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { keepFiles, serveFiles } from "./http/static-files.ts";
+import { createPanel, type PanelOptions } from "./panel.ts";
 import type { AppOptions } from "./site/app.ts";
 
 type AppModule = typeof import("./site/app.ts");
@@ -20,10 +25,15 @@ interface LoadedApp {
   close: () => Promise<void>;
 }
 
+type Options = AppOptions & PanelOptions;
+
+/** Where the panel's own files are asked for. */
+const panelAssets = "/admin/assets";
+
 interface LoadOptions {
   dev: boolean;
   server: Server;
-  options: AppOptions;
+  options: Options;
 }
 
 /** Loads the application from the build, or in development from Vite with hot reload. */
@@ -31,11 +41,14 @@ export function loadApp({ dev, server, options }: LoadOptions): Promise<LoadedAp
   return dev ? fromVite(server, options) : fromBuild(options);
 }
 
-async function fromBuild(options: AppOptions): Promise<LoadedApp> {
+async function fromBuild(options: Options): Promise<LoadedApp> {
   const built = new URL("../build/server/index.js", import.meta.url).href;
   const client = new URL("../build/client", import.meta.url);
   const { createApp } = (await import(built)) as AppModule;
+  const panel = new URL("../build/panel/assets", import.meta.url);
+  const page = readFileSync(new URL("../build/panel/index.html", import.meta.url), "utf8");
   const files = keepFiles(client, options);
+  const filesOfPanel = keepFiles(panel, options, panelAssets);
   const pictures = new PictureAnswers();
   const app = new Hono<{ Bindings: HttpBindings }>();
   // Without notices of changes no answer can be cached.
@@ -45,30 +58,63 @@ async function fromBuild(options: AppOptions): Promise<LoadedApp> {
   }
   app.use(securityHeaders(options));
   app.use(serveFiles(client));
+  app.use(`${panelAssets}/*`, serveFiles(panel, panelAssets));
+  app.route(
+    "/",
+    createPanel(async () => page, options),
+  );
   const created = createApp(options);
   app.route("/", created.app);
-  const before = firstOf([files, pictures.before, created.before], options.log);
+  const before = firstOf([files, filesOfPanel, pictures.before, created.before], options.log);
   const { pages } = created;
   return { fetch: app.fetch as Hono["fetch"], before, pages, close: async () => {} };
 }
 
-async function fromVite(server: Server, options: AppOptions): Promise<LoadedApp> {
+/** Site and panel have a development server each, on one port: an address tells whose it is. */
+async function fromVite(server: Server, options: Options): Promise<LoadedApp> {
   const { createServer, isRunnableDevEnvironment } = await import("vite");
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
-  const { ssr } = vite.environments;
+  const start = (configFile: string) => {
+    const file = fileURLToPath(new URL(configFile, import.meta.url));
+    return createServer({ configFile: file, server: { middlewareMode: true, hmr: { server } } });
+  };
+  const [site, panel] = await Promise.all([
+    start("../vite.config.ts"),
+    start("../panel/vite.config.ts"),
+  ]);
+  const { ssr } = site.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no runnable server");
   let loaded: { module: AppModule; app: ReturnType<AppModule["createApp"]> } | undefined;
 
+  const document = join(panel.config.root, "index.html");
   const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(securityHeaders(options));
+  app.route(
+    "/",
+    createPanel(
+      async () => panel.transformIndexHtml("/index.html", await readFile(document, "utf8")),
+      options,
+    ),
+  );
   app.all("*", async (c) => {
     const module = (await ssr.runner.import("/server/site/app.ts")) as AppModule;
     // Vite hands out a new module when a file of the server changed.
     if (loaded?.module !== module) loaded = { module, app: module.createApp(options) };
     return loaded.app.app.fetch(c.req.raw, c.env);
   });
+  const before: Middleware = (incoming, outgoing, next) => {
+    const { url = "" } = incoming;
+    const vite = /^\/admin(?=[/?]|$)/.test(url) ? panel : site;
+    vite.middlewares(incoming, outgoing, (error?: unknown) => {
+      // Vite has cut off the panel's prefix.
+      incoming.url = url;
+      next(error);
+    });
+  };
   return {
     fetch: app.fetch as Hono["fetch"],
-    before: firstOf([vite.middlewares], options.log),
-    close: () => vite.close(),
+    before: firstOf([before], options.log),
+    close: async () => {
+      await Promise.all([site.close(), panel.close()]);
+    },
   };
 }

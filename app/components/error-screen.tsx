@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { useI18n } from "~/i18n/context";
-import { isAdminPath } from "~/lib/admin-path";
 import { SiteFooter } from "./site-footer";
 import { SiteNav } from "./site-nav";
 
@@ -8,13 +7,11 @@ import { SiteNav } from "./site-nav";
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  // The panel has neither the site's navigation nor its styles.
-  const ofSite = !isAdminPath(pathname);
   let detail = error instanceof Error ? error.message : "";
   if (isRouteErrorResponse(error)) detail = `${error.status} ${error.statusText}`.trim();
   return (
     <>
-      {ofSite && <SiteNav />}
+      <SiteNav />
       <main id="main" className="wrap oops">
         <h1>{t("error.title")}</h1>
         <p>{t("error.text")}</p>
@@ -23,7 +20,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {t("error.retry")}
         </a>
       </main>
-      {ofSite && <SiteFooter />}
+      <SiteFooter />
     </>
   );
 }

@@ -16,13 +16,12 @@ export function readCookie(header: string | null, name: string): string | undefi
 
 /**
  * The language of a request: the address's prefix, else the saved choice, else the browser's
- * language, else Spanish (checklist A8, A10). The admin panel speaks Spanish alone.
+ * language, else Spanish (checklist A8, A10).
  */
 export function negotiateLocale(request: Request): Locale {
   const { pathname } = new URL(request.url);
   const { locale } = splitLocale(pathname);
   if (locale) return locale;
-  if (/^\/admin(\/|$)/i.test(pathname)) return "es";
   const saved = readCookie(request.headers.get("cookie"), languageCookie);
   return isLocale(saved) ? saved : localeOfHeader(request.headers.get("accept-language"));
 }

@@ -21,9 +21,6 @@ export interface ShareCard {
   focus: { x: number; y: number };
 }
 
-/** What keeps mail from being read: no provider takes it, or enquiries go to an address that is nobody's. */
-export type MailProblem = "no-provider" | "example-recipient";
-
 /** What the server hands to every loader, middleware and action. */
 export interface AppContext {
   /** Public origin without a trailing slash; canonical addresses begin with it. */
@@ -36,10 +33,6 @@ export interface AppContext {
     /** A JPEG of 1200 by 630 pixels; undefined where there is no such picture. */
     share(key: string, card: ShareCard): Promise<Uint8Array | undefined>;
   };
-  /** What the admin panel's own client sends along: it says that nobody is signed in, and opens nothing. */
-  publishableKey: string;
-  /** Origin at which that client finds the backend. */
-  backendUrl: string;
   /** Addresses of scripts of others that the deployer has configured; they wait for the visitor's consent. */
   thirdParties: {
     /** The review widget of the home page. */
@@ -49,8 +42,6 @@ export interface AppContext {
   };
   /** Where reCAPTCHA is loaded from, and whether sending a message asks for it. */
   captcha: { url: string; on: boolean };
-  /** Shown in the panel. Every visitor may learn of them: no address is in them. */
-  mailProblems: readonly MailProblem[];
   /** Runs a server function as `POST /functions/v1/{name}` would. */
   callFunction: (name: string, request: Request) => Promise<Response>;
   /** Makes of a rendered document what is sent, and says in the headers what it may load. */

@@ -16,12 +16,9 @@ function contextWith(tables: Record<string, unknown[]> | undefined) {
     return Response.json(tables[table] ?? []);
   };
   const context: AppContext = {
-    publishableKey: "",
-    backendUrl: testSite,
     siteUrl: testSite,
     thirdParties: { reviewWidget: undefined, script: undefined },
     captcha: { url: "", on: false },
-    mailProblems: [],
     supabase: createClient<Database>(testSite, "key", {
       global: { fetch },
       auth: { persistSession: false },

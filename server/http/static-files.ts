@@ -12,10 +12,11 @@ import { acceptable, type Encoding, type Sendable, send, sendable } from "./send
 const cacheControl = (path: string) =>
   path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
-/** Serves the browser's part of the build from the disk, precompressed. */
-export function serveFiles(folder: URL) {
+/** Serves files of the build from the disk, precompressed, at addresses that begin with `prefix`. */
+export function serveFiles(folder: URL, prefix = "") {
   return serveStatic({
     root: fileURLToPath(folder),
+    rewriteRequestPath: (path) => path.slice(prefix.length),
     precompressed: true,
     onFound: (path, c) => c.header("cache-control", cacheControl(path)),
   });
@@ -34,8 +35,8 @@ const suffixes: Partial<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
  * first visit asks for twenty. Passes on what it does not have.
  * @param folder read once: a build that is made under a running server does not take its files away.
  */
-export function keepFiles(folder: URL, transport: TransportOptions): Middleware {
-  const files = readFiles(fileURLToPath(folder), transport);
+export function keepFiles(folder: URL, transport: TransportOptions, prefix = ""): Middleware {
+  const files = readFiles(fileURLToPath(folder), prefix, transport);
   return (incoming, outgoing, next, trace) => {
     const { method, url = "", headers } = incoming;
     const query = url.indexOf("?");
@@ -56,7 +57,7 @@ export function keepFiles(folder: URL, transport: TransportOptions): Middleware 
 type File = Map<Encoding, Sendable | undefined>;
 
 /** By the path of its address. */
-function readFiles(root: string, transport: TransportOptions): Map<string, File> {
+function readFiles(root: string, prefix: string, transport: TransportOptions): Map<string, File> {
   const sizes = new Map<string, number>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const name = join(entry.parentPath, entry.name);
@@ -65,7 +66,7 @@ function readFiles(root: string, transport: TransportOptions): Map<string, File>
   const files = new Map<string, File>();
   for (const name of sizes.keys()) {
     if (Object.values(suffixes).includes(extname(name))) continue;
-    const path = `/${relative(root, name).split(sep).join("/")}`;
+    const path = `${prefix}/${relative(root, name).split(sep).join("/")}`;
     files.set(path, readEncodings(name, path, sizes, transport));
   }
   return files;

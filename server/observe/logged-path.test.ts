@@ -29,6 +29,7 @@ describe("G10: the path of a request in a log", () => {
     ["/es/tours.data?page=2", "page"],
     ["/admin/tours", "panel"],
     ["/assets/x-1.js", "file"],
+    ["/admin/assets/x-1.js", "file"],
     ["/favicon.svg", "file"],
     ["/rest/v1/tours?x", "rest"],
     ["/auth/v1/token", "auth"],

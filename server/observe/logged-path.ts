@@ -13,6 +13,7 @@ export type Kind = (typeof kinds)[number];
 
 const beginnings: readonly (readonly [string, Kind])[] = [
   ["/assets/", "file"],
+  ["/admin/assets/", "file"],
   ["/storage/v1/", "storage"],
   ["/rest/v1/", "rest"],
   ["/auth/v1/", "auth"],

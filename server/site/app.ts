@@ -29,7 +29,6 @@ export interface AppOptions {
   thirdParties: AppContext["thirdParties"];
   /** Further origins that the third parties need. */
   extraOrigins: readonly string[];
-  mailProblems: AppContext["mailProblems"];
   /** Where reCAPTCHA is loaded from, also while it is off. */
   captchaUrl: string;
   functions: FunctionOptions;
@@ -64,11 +63,8 @@ export function createApp(options: AppOptions) {
     dev,
     supabase,
     pictures: backend.pictures,
-    publishableKey: backend.publishableKey,
-    backendUrl: backend.publicUrl,
     thirdParties: options.thirdParties,
     extraOrigins: options.extraOrigins,
-    mailProblems: options.mailProblems,
     captcha: { url: options.captchaUrl, on: options.functions.env.captcha !== undefined },
     callFunction: functions,
     log,

@@ -1,12 +1,10 @@
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isLocale } from "~/i18n/locales";
 import { negotiateLocale } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
-import { isAdminPath } from "~/lib/admin-path";
 import { type AppContext, appContext } from "~/lib/context";
-import { setAdminHeaders } from "../http/admin-headers.ts";
-import { contentSecurityPolicy, nobody } from "../http/security-headers.ts";
+import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { readingsOf } from "./page-cache/readings.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
@@ -58,14 +56,11 @@ function isForeign({ method, headers, url }: Request, siteUrl: string): boolean 
 }
 
 /**
- * Renders the site's pages, and says in the headers what each of them depends on. Documents of the
- * site may load what the deployer has configured, documents of the panel nothing of others.
+ * Renders the site's pages, and says in the headers what each of them depends on. Its documents may load
+ * what the deployer has configured.
  */
 export function createPages({ dev, extraOrigins, callFunction, ...options }: PageOptions) {
-  const { siteUrl, backendUrl } = options;
-  const project = backendUrl === siteUrl ? [] : [backendUrl];
-  // The panel speaks to a hosted project by itself, and shows what it has just uploaded there.
-  const ofPanel = { ...nobody, connections: project, pictures: project };
+  const { siteUrl } = options;
   const { reviewWidget, script } = options.thirdParties;
   const sources = thirdPartySources({
     scripts: [reviewWidget, script],
@@ -74,24 +69,15 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
   });
   // Behind a proxy that ends TLS, requests come with another scheme than that of the site's own forms.
   const allowedActionOrigins = [new URL(siteUrl).host];
-  /** Each part of the product has a manifest of its own (`scripts/split-manifest.mjs`). */
-  function rendering(part: "bare" | "prefixed" | "admin"): RequestHandler {
-    if (dev) return createRequestHandler({ ...build, allowedActionOrigins }, "development");
-    const url = build.assets.url.replace(/\.js$/, `-${part}.js`);
-    return createRequestHandler(
-      { ...build, allowedActionOrigins, assets: { ...build.assets, url } },
-      "production",
-    );
-  }
-  const renderBare = rendering("bare");
-  const renderPrefixed = rendering("prefixed");
-  const renderAdmin = rendering("admin");
+  const render = createRequestHandler(
+    { ...build, allowedActionOrigins },
+    dev ? "development" : "production",
+  );
 
   // As bytes: a text would be written and read again by whatever looks at the answer on its way.
-  function finish(html: string, headers: Headers, admin: boolean) {
-    // The panel has nothing to show before its scripts have come.
-    const whole = admin ? html : startAfterPaint(html);
-    headers.set("content-security-policy", contentSecurityPolicy(whole, admin ? ofPanel : sources));
+  function finish(html: string, headers: Headers) {
+    const whole = startAfterPaint(html);
+    headers.set("content-security-policy", contentSecurityPolicy(whole, sources));
     return Buffer.from(whole);
   }
 
@@ -102,37 +88,29 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     const location = inSmallLetters(url);
     if (location) return new Response(null, { status: 308, headers: { location } });
     const { pathname } = url;
-    const admin = isAdminPath(pathname);
     const { locale } = splitLocale(pathname);
-    const renderSite = locale ? renderPrefixed : renderBare;
     const context = new RouterContextProvider();
     context.set(appContext, {
       ...options,
       callFunction: (name, sent) => callFunction(name, sent, address),
-      finishDocument: (html, headers) => (dev ? html : finish(html, headers, admin)),
+      finishDocument: (html, headers) => (dev ? html : finish(html, headers)),
     });
-    const { result: response, readings } = await readingsOf(() =>
-      (admin ? renderAdmin : renderSite)(request, context),
-    );
+    const { result: response, readings } = await readingsOf(() => render(request, context));
     // No loader has run, so that the error screen would have no words to say it with.
     if (response.status === 405) {
-      const headers = new Headers({ allow: "GET, HEAD" });
-      if (admin) setAdminHeaders(headers);
-      return new Response("Method Not Allowed", { status: 405, headers });
+      return new Response("Method Not Allowed", { status: 405, headers: { allow: "GET, HEAD" } });
     }
 
     const headers = new Headers(response.headers);
     const type = headers.get("content-type") ?? "";
     if (type.startsWith("text/html") || type.startsWith("text/x-script")) {
-      // The panel speaks Spanish, whatever the browser or the visitor's choice says.
-      headers.set("content-language", admin ? "es" : negotiateLocale(request));
+      headers.set("content-language", negotiateLocale(request));
       headers.set("cache-control", headers.get("cache-control") ?? "no-cache");
       // Only bare addresses are negotiated; a prefixed page is the same for everybody.
-      if (!admin && !locale) {
+      if (!locale) {
         headers.append("vary", "Cookie, Accept-Language");
       }
     }
-    if (admin) setAdminHeaders(headers);
     // Whoever reads it sees what is left of the page; search engines are to come again, and keep what they know.
     if (readings.away && response.status === 200 && type.startsWith("text/html")) {
       headers.set("cache-control", "no-store");

@@ -4,10 +4,13 @@ import type { Page } from "@playwright/test";
 export const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 
-/** Waits until React has hydrated the document to its last part. */
+/** Waits until React has hydrated the document to its last part, or rendered the panel. */
 export const untilAlive = (page: Page) =>
   page.waitForFunction(() => {
-    const parts = document.querySelectorAll("body, main, header, footer, main button[type=button]");
+    const whole = document.getElementById("root") ? "#root > *" : "body";
+    const parts = document.querySelectorAll(
+      `${whole}, main, header, footer, main button[type=button]`,
+    );
     return [...parts].every((part) =>
       Object.keys(part).some((key) => key.startsWith("__reactProps$")),
     );

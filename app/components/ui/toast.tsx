@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { useI18n } from "~/i18n/context";
+import { useEffect, useRef } from "react";
 import { Icon } from "./icon";
 
 export interface Toast {
@@ -10,21 +9,14 @@ export interface Toast {
 
 const shownFor = 6000;
 
-/** One toast at a time, bottom right, for six seconds of nobody looking at it (design: visual.md). */
-export function useToast() {
-  const [toast, setToast] = useState<Toast | null>(null);
-  const view = toast && (
-    <ToastView key={`${toast.title}${toast.text}`} toast={toast} onDone={() => setToast(null)} />
-  );
-  return {
-    show: setToast,
-    // The region is there before anything is said in it, or some readers keep silent.
-    view: <div className="toasts">{view}</div>,
-  };
+interface ToastViewProps {
+  toast: Toast;
+  /** Name of the button that closes it. */
+  dismiss: string;
+  onDone: () => void;
 }
 
-export function ToastView({ toast, onDone }: { toast: Toast; onDone: () => void }) {
-  const { t } = useI18n();
+export function ToastView({ toast, dismiss, onDone }: ToastViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
   done.current = onDone;
@@ -53,12 +45,7 @@ export function ToastView({ toast, onDone }: { toast: Toast; onDone: () => void 
       <div>
         <b>{toast.title}</b> {toast.text}
       </div>
-      <button
-        className="tool toast__close"
-        type="button"
-        aria-label={t("dismiss")}
-        onClick={onDone}
-      >
+      <button className="tool toast__close" type="button" aria-label={dismiss} onClick={onDone}>
         <Icon name="close" />
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useToast } from "~/components/ui/toast";
+import { useToast } from "~/components/ui/use-toast";
 import { useI18n } from "~/i18n/context";
 import {
   type ContactFieldName,

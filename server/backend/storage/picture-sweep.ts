@@ -18,7 +18,7 @@ const tablesWithoutPictures = ["contact_submissions", "outbox"];
 
 /**
  * For which an upload may wait for the form it was made for to be saved: twice as long as a browser keeps
- * what was typed there (`app/components/admin/entry/draft-store.ts`).
+ * what was typed there (`panel/src/entry/draft-store.ts`).
  */
 const graceMs = 14 * 24 * 3_600_000;
 

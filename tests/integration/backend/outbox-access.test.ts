@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { lateFilter } from "../../../app/features/contact/admin/mail.ts";
+import { lateFilter } from "../../../panel/src/contact/mail.ts";
 import { everybody, type Who } from "./cast.ts";
 import {
   admin,

@@ -1,25 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { readDrafts } from "../../../app/components/admin/dashboard/read-drafts.ts";
-import { readPending } from "../../../app/components/admin/dashboard/read-pending.ts";
-import { takenSlugs } from "../../../app/components/admin/entry/queries.ts";
-import { readEntries } from "../../../app/components/admin/list/read-entries.ts";
-import { countRows } from "../../../app/components/admin/use-counts.ts";
-import { postKind } from "../../../app/features/blog/admin/post-kind.ts";
-import { eraseEnquiry } from "../../../app/features/contact/admin/erase-enquiry.ts";
-import { readAll } from "../../../app/features/contact/admin/export-enquiries.ts";
-import { findEnquiry } from "../../../app/features/contact/admin/find-enquiries.ts";
-import { orders } from "../../../app/features/contact/admin/order.ts";
-import { readEnquiries } from "../../../app/features/contact/admin/read-enquiries.ts";
-import { readNewest } from "../../../app/features/contact/admin/read-newest.ts";
-import { readUnsent } from "../../../app/features/contact/admin/read-unsent.ts";
-import { readWaiting, retryMails } from "../../../app/features/contact/admin/retry-mails.ts";
-import { destinationKind } from "../../../app/features/destinations/admin/destination-kind.ts";
-import { tourKind } from "../../../app/features/tours/admin/tour-kind.ts";
-import { connectBackend, backend as panelBackend } from "../../../app/lib/browser-client.ts";
 import type { AppContext } from "../../../app/lib/context.ts";
 import { readFeedPosts } from "../../../app/seo/feed-posts.server.ts";
 import { readSitemapPages } from "../../../app/seo/sitemap-pages.server.ts";
 import { readPostParts, readPosts } from "../../../app/seo/sitemap-posts.server.ts";
+import {
+  connectBackend,
+  backend as panelBackend,
+} from "../../../panel/src/backend/browser-client.ts";
+import { postKind } from "../../../panel/src/blog/post-kind.ts";
+import { eraseEnquiry } from "../../../panel/src/contact/erase-enquiry.ts";
+import { readAll } from "../../../panel/src/contact/export-enquiries.ts";
+import { findEnquiry } from "../../../panel/src/contact/find-enquiries.ts";
+import { orders } from "../../../panel/src/contact/order.ts";
+import { readEnquiries } from "../../../panel/src/contact/read-enquiries.ts";
+import { readNewest } from "../../../panel/src/contact/read-newest.ts";
+import { readUnsent } from "../../../panel/src/contact/read-unsent.ts";
+import { readWaiting, retryMails } from "../../../panel/src/contact/retry-mails.ts";
+import { readDrafts } from "../../../panel/src/dashboard/read-drafts.ts";
+import { readPending } from "../../../panel/src/dashboard/read-pending.ts";
+import { destinationKind } from "../../../panel/src/destinations/destination-kind.ts";
+import { takenSlugs } from "../../../panel/src/entry/queries.ts";
+import { readEntries } from "../../../panel/src/list/read-entries.ts";
+import { tourKind } from "../../../panel/src/tours/tour-kind.ts";
+import { countRows } from "../../../panel/src/ui/use-counts.ts";
 import { createStore, type Store } from "../../../supabase/functions/_shared/store.ts";
 import { admin, enquiry, nextAddress, siteUrl, startBackend, type TestBackend } from "./harness.ts";
 import { PlanReader } from "./read-plans.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { searchFilter } from "../../../app/features/contact/admin/search-filter.ts";
+import { searchFilter } from "../../../panel/src/contact/search-filter.ts";
 import { admin, type Client, enquiry, startBackend, type TestBackend } from "./harness.ts";
 
 let backend: TestBackend;

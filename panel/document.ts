@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+import { themeScript } from "../app/lib/theme.ts";
+
+const icons = readFileSync(new URL("../app/assets/icons.svg", import.meta.url), "utf8");
+const symbols =
+  icons.match(/<symbol id="icon-(?:logo|check|close|warning)"[\s\S]*?<\/symbol>/g) ?? [];
+const sprite = `<svg width="0" height="0" style="position: absolute" aria-hidden="true">${symbols.join("")}</svg>`;
+
+const firstFonts = /\/(?:besley|commissioner)-core-[^/]+\.woff2$/;
+
+/** Completes index.html with what it shares with the site's documents: theme, drawings, the fonts of a first view. */
+export const completeDocument = (): Plugin => ({
+  name: "complete-document",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html, { bundle = {} }) => ({
+      html: html
+        .replace("<!-- theme -->", `<script>${themeScript}</script>`)
+        .replace("<!-- icons -->", sprite),
+      tags: Object.keys(bundle)
+        .filter((file) => firstFonts.test(file))
+        .map((file) => ({
+          tag: "link",
+          attrs: {
+            rel: "preload",
+            as: "font",
+            type: "font/woff2",
+            crossorigin: "anonymous",
+            href: `/admin/${file}`,
+          },
+          injectTo: "head-prepend",
+        })),
+    }),
+  },
+});

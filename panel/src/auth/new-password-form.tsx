@@ -1,0 +1,64 @@
+import { backend } from "@panel/backend/browser-client";
+import { toast } from "@panel/ui/toaster";
+import { useState } from "react";
+import { reasonOfAuth } from "./auth-error";
+import { AuthField } from "./auth-field";
+import { checkNewPassword } from "./check-new-password";
+import { useAuthForm } from "./use-auth-form";
+
+interface NewPasswordFormProps {
+  /** Whose password it is; only password managers read it here. */
+  email: string;
+  onDone: () => void;
+}
+
+/** A new password, twice, for whoever came by a recovery mail (checklist I4). */
+export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
+  const [shown, setShown] = useState(false);
+  const { busy, errors, form } = useAuthForm({
+    names: ["password", "again"],
+    check: checkNewPassword,
+    async send({ password }) {
+      const { auth } = backend();
+      const { error } = await auth.updateUser({ password });
+      if (error) return toast({ kind: "error", title: "Error", text: reasonOfAuth(error) });
+      toast({ title: "Contraseña cambiada", text: "A partir de ahora vale la nueva." });
+      onDone();
+      // Whoever knew the old one is out. That the password is new holds without this as well.
+      await auth.signOut({ scope: "others" });
+    },
+  });
+  const field = { type: shown ? "text" : "password", autoComplete: "new-password" } as const;
+
+  return (
+    <form {...form}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <AuthField
+        id="new-password"
+        name="password"
+        label="Nueva contraseña"
+        hint="Al menos 8 caracteres"
+        error={errors.password}
+        {...field}
+      />
+      <AuthField
+        id="new-password-again"
+        name="again"
+        label="Repite la contraseña"
+        error={errors.again}
+        {...field}
+      />
+      <button
+        className="more more--plain"
+        type="button"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? "Ocultar las contraseñas" : "Mostrar las contraseñas"}
+      </button>
+      <button className="btn" type="submit" aria-busy={busy || undefined}>
+        {busy ? "Guardando..." : "Guardar contraseña"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,163 @@
+import { backend, connectBackend } from "@panel/backend/browser-client";
+import { useSyncExternalStore } from "react";
+import { isUnanswered, reasonOfAuth } from "./auth-error";
+import { forgetRecovery, isRecovering, noteRecovery } from "./recovery";
+
+/** Who sits at this browser (specification §4). */
+export type Session =
+  | {
+      status: "loading";
+      /** Somebody is signed in, whose role is being looked up. */
+      known?: true;
+    }
+  | { status: "signed-out" }
+  | {
+      /** A `visitor` is signed in, but no administrator. */
+      status: "visitor" | "admin";
+      email: string;
+      /** Nobody could say which of the two: then it is a visitor (checklist H2). */
+      unchecked?: boolean;
+      /** Came by a recovery mail, to choose a new password. */
+      recovering: boolean;
+    };
+
+type User = { id: string; email?: string };
+
+const loading: Session = { status: "loading" };
+let current: Session = loading;
+/** Whose session it is: the answer about somebody else must not overtake a later change. */
+let about: string | undefined;
+let following = false;
+const listeners = new Set<() => void>();
+
+function settle(session: Session) {
+  current = session;
+  for (const listener of listeners) listener();
+}
+
+/** Looks the role up again; a look-up that fails means not an administrator (checklist H2). */
+async function judge(user: User | undefined): Promise<Session> {
+  about = user?.id;
+  if (user && current.status === "loading") settle({ status: "loading", known: true });
+  const session = user ? await lookUpOnce(user) : { status: "signed-out" as const };
+  if (about === user?.id) settle(session);
+  return session;
+}
+
+let underWay: { id: string; answer: Promise<Session> } | undefined;
+
+/** auth-js tells of a session twice as it begins. */
+function lookUpOnce(user: User): Promise<Session> {
+  if (underWay?.id === user.id) return underWay.answer;
+  const answer = lookUp(user).finally(() => {
+    if (underWay?.answer === answer) underWay = undefined;
+  });
+  underWay = { id: user.id, answer };
+  return answer;
+}
+
+/** postgrest-js repeats it by itself where nothing answers, before it fails. */
+async function lookUp({ id, email = "" }: User): Promise<Session> {
+  await untilStored();
+  const { data, error } = await backend()
+    .from("user_roles")
+    .select("role")
+    .eq("user_id", id)
+    .eq("role", "admin")
+    .maybeSingle();
+  const recovering = isRecovering(id);
+  if (error) return { status: "visitor", email, recovering, unchecked: true };
+  return { status: data ? "admin" : "visitor", email, recovering };
+}
+
+/**
+ * A sign-in in another tab is heard of a moment before the browser shows here what that tab has
+ * stored; until then every request would go out as nobody's.
+ */
+async function untilStored(): Promise<void> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const { data, error } = await backend().auth.getSession();
+    if (data.session || error) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * Connects the backend and follows its session, which auth-js keeps in step in all tabs of a
+ * browser. It is called while the panel is rendered, in the same breath as auth-js begins to read
+ * the address: an effect might be too late to hear of a recovery. Safe to call again.
+ */
+export function startSession(url: string, publishableKey: string): void {
+  connectBackend(url, publishableKey);
+  if (following) return;
+  following = true;
+  backend().auth.onAuthStateChange((event, session) => {
+    if (event === "PASSWORD_RECOVERY" && session) noteRecovery(session.user.id);
+    if (event === "SIGNED_OUT" || event === "USER_UPDATED") forgetRecovery();
+    // auth-js waits for this call: a query made here would wait for itself.
+    setTimeout(() => judge(session?.user));
+  });
+  // It has read the tokens of a mail's link; the browser's history is no place for them.
+  if (location.hash.includes("access_token="))
+    history.replaceState(history.state, "", location.pathname + location.search);
+}
+
+/**
+ * Asks the server whether the session still holds, after it refused something. One that was revoked
+ * ends here, in all tabs; one whose token is merely too old gets a new one.
+ */
+export async function checkSession(): Promise<Session> {
+  const { auth } = backend();
+  let { data, error } = await auth.getUser();
+  // auth-js goes by this machine's clock, which may be slow.
+  if (error && !isUnanswered(error)) ({ data, error } = await auth.refreshSession());
+  // Without an answer nothing is known; the session stays as it is.
+  if (error && isUnanswered(error)) return current;
+  if (error) await auth.signOut({ scope: "local" });
+  return judge(data.user ?? undefined);
+}
+
+/** The outcome of a sign-in: the provider's own message when it was refused (specification §8). */
+export type SignIn = { ok: true; session: Session } | { ok: false; message: string };
+
+export async function signIn(email: string, password: string): Promise<SignIn> {
+  const { data, error } = await backend().auth.signInWithPassword({ email, password });
+  if (error) return { ok: false, message: reasonOfAuth(error) };
+  return { ok: true, session: await judge(data.user) };
+}
+
+/** Ends the session here and in every other tab; it is gone even when the server does not answer. */
+export async function signOut(): Promise<void> {
+  // `local` is this browser: the same person may be in the middle of something on another machine.
+  await backend().auth.signOut({ scope: "local" });
+  await judge(undefined);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The session, live; `loading` on the server and until the browser has looked. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => loading,
+  );
+}
+
+/** Resolves with true as soon as an administrator is signed in. */
+export function untilAdmin(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = subscribe(look);
+    function look() {
+      if (current.status !== "admin") return;
+      stop();
+      resolve(true);
+    }
+    look();
+  });
+}

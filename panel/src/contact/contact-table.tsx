@@ -1,0 +1,132 @@
+import { formatMoment } from "@panel/ui/format";
+import { Icon } from "@panel/ui/icon";
+import { mailAddress, nothing, phoneAddress } from "./enquiry";
+import type { MailedEnquiry } from "./find-enquiries";
+import { type Mail, mailState } from "./mail";
+import { type Order, type OrderColumn, orderAfter } from "./order";
+import { openerId } from "./use-open-message";
+
+const columns: { label: string; column?: OrderColumn }[] = [
+  { label: "Fecha", column: "created_at" },
+  { label: "Nombre", column: "name" },
+  { label: "Email", column: "email" },
+  { label: "Teléfono" },
+  { label: "Contacto preferido" },
+  { label: "Mensaje" },
+];
+
+interface ContactTableProps {
+  rows: readonly MailedEnquiry[];
+  /** It shows what was there before, until the next page arrives. */
+  busy: boolean;
+  order: Order;
+  onOrder: (order: Order) => void;
+  onOpen: (id: string) => void;
+}
+
+/** The messages as a table; on phones the style makes each row a labelled list. */
+export function ContactTable({ rows, busy, order, onOrder, onOpen }: ContactTableProps) {
+  return (
+    <section className="panel tablewrap" aria-label="Mensajes" aria-busy={busy || undefined}>
+      <table className="ledger">
+        <thead>
+          <tr>
+            {columns.map(({ label, column }) =>
+              column ? (
+                <OrderHeading key={label} {...{ label, column, order, onOrder }} />
+              ) : (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ContactRow key={row.id} row={row} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface OrderHeadingProps extends Pick<ContactTableProps, "order" | "onOrder"> {
+  label: string;
+  column: OrderColumn;
+}
+
+function OrderHeading({ label, column, order, onOrder }: OrderHeadingProps) {
+  const direction = order.ascending ? "ascending" : "descending";
+  const present = order.column === column;
+  return (
+    <th scope="col" aria-sort={present ? direction : undefined}>
+      <button type="button" onClick={() => onOrder(orderAfter(order, column))}>
+        {label}
+        <Icon name={present && order.ascending ? "up" : "down"} />
+      </button>
+    </th>
+  );
+}
+
+function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) => void }) {
+  const phone = phoneAddress(row.phone);
+  return (
+    <tr>
+      <td className="num" data-label="Fecha">
+        {formatMoment(row.created_at)}
+      </td>
+      <td className="name" data-label="Nombre">
+        <button
+          className="opener"
+          type="button"
+          id={openerId(row.id)}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(row.id)}
+        >
+          {row.name}
+        </button>
+      </td>
+      <td className="mail" data-label="Email">
+        <a href={mailAddress(row.email)}>
+          <Breakable email={row.email} />
+        </a>
+      </td>
+      <td className="num" data-label="Teléfono">
+        {phone ? <a href={phone}>{row.phone}</a> : row.phone || nothing}
+      </td>
+      <td data-label="Preferido">{row.preferred_contact || nothing}</td>
+      <td className="msg" data-label="Mensaje">
+        <span className="clamp2" lang={row.language ?? undefined}>
+          {row.message}
+        </span>
+        {row.outbox && <MailMark mail={row.outbox} />}
+      </td>
+    </tr>
+  );
+}
+
+/** Only what the owner should know of: a mail that has gone out, or is about to, is no news. */
+function MailMark({ mail }: { mail: Mail }) {
+  const state = mailState(mail);
+  if (state === "retrying") return <span className="badge badge--line">Reintentando aviso</span>;
+  if (state !== "late") return null;
+  return (
+    <span className="badge badge--warn">
+      <Icon name="warning" />
+      Aviso sin enviar
+    </span>
+  );
+}
+
+/** A long address breaks where people would break it. */
+function Breakable({ email }: { email: string }) {
+  const [name, ...host] = email.split("@");
+  return (
+    <>
+      {name}
+      <wbr />@{host.join("@")}
+    </>
+  );
+}

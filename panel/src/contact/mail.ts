@@ -1,0 +1,52 @@
+import { formatMoment } from "@panel/ui/format";
+import type { Row } from "~/lib/database.types";
+
+/** What the panel knows of the mail that tells the owner of an enquiry. */
+export type Mail = Pick<
+  Row<"outbox">,
+  "created_at" | "attempts" | "next_attempt_at" | "last_error" | "sent_at" | "claimed_until"
+>;
+
+/**
+ * `leaving` is on its way for the first time, which alarms nobody; `retrying` has failed and is being
+ * tried again at this moment; `late` has not gone out, and somebody should know.
+ */
+export type MailState = "sent" | "leaving" | "retrying" | "late";
+
+/** Milliseconds in which a mail may be on its way without anybody being told. */
+const grace = 60_000;
+
+export function mailState(mail: Mail, now = Date.now()): MailState {
+  if (mail.sent_at) return "sent";
+  if (!mail.last_error && now - Date.parse(mail.created_at) < grace) return "leaving";
+  const due = now - Date.parse(mail.next_attempt_at);
+  if (isClaimed(mail, now) || (due >= 0 && due < grace && mail.last_error)) return "retrying";
+  return "late";
+}
+
+/** What PostgREST's `or` is asked for mails that are late, once those that were sent are left out. */
+export function lateFilter(now = Date.now()): string {
+  return `last_error.not.is.null,created_at.lt.${new Date(now - grace).toISOString()}`;
+}
+
+/** What has become of a mail, as a sentence for the owner. */
+export function mailWords(mail: Mail, now = Date.now()): string {
+  const state = mailState(mail, now);
+  if (mail.sent_at) return `Aviso enviado el ${formatMoment(mail.sent_at)}`;
+  if (state === "leaving") return "El aviso por correo está saliendo.";
+  if (state === "retrying") return "Ahora mismo se está intentando enviar el aviso por correo.";
+  if (mail.attempts === 0)
+    return "El aviso por correo no ha salido: el servidor todavía no lo ha intentado.";
+  const attempts = `${mail.attempts} ${mail.attempts === 1 ? "intento" : "intentos"}`;
+  return `El aviso por correo no ha salido: ${attempts}, ${nextWords(mail, now)}.`;
+}
+
+/** When it is tried next. Pauses never exceed an hour: the day goes without saying. */
+export function nextWords(mail: Pick<Mail, "next_attempt_at">, now = Date.now()): string {
+  if (Date.parse(mail.next_attempt_at) <= now) return "el siguiente en cuanto el servidor pueda";
+  return `el siguiente a las ${formatMoment(mail.next_attempt_at).slice(-5)}`;
+}
+
+function isClaimed({ claimed_until }: Mail, now: number): boolean {
+  return claimed_until !== null && Date.parse(claimed_until) > now;
+}

@@ -1,0 +1,115 @@
+import { checkSession } from "@panel/auth/session";
+import { isRefused } from "@panel/backend/backend-error";
+import { AskDialog } from "@panel/ui/ask-dialog";
+import { formatMoment } from "@panel/ui/format";
+import { Icon } from "@panel/ui/icon";
+import { useState } from "react";
+import { Sheet } from "~/components/sheet";
+import { eraseEnquiry } from "./erase-enquiry";
+import type { MailedEnquiry } from "./find-enquiries";
+import { MailStatus } from "./mail-status";
+import { MessageFields } from "./message-fields";
+import { reasonOf } from "./reason";
+import { replyAddress } from "./reply";
+import { useEnquiry } from "./use-enquiries";
+import type { Retry } from "./use-retry";
+
+interface MessageSheetProps {
+  id: string;
+  retry: Retry;
+  onClose: () => void;
+  onErased: (id: string) => void;
+}
+
+/** A whole message, to be read, answered, and erased for good. */
+export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps) {
+  const { data, error, isPending, refetch } = useEnquiry(id);
+  return (
+    <Sheet
+      title={data?.name ?? "Mensaje"}
+      note={data && `Recibido el ${formatMoment(data.created_at)}`}
+      closeLabel="Cerrar el mensaje"
+      onClose={onClose}
+    >
+      <div className="letter">
+        {data && <Message enquiry={data} retry={retry} onErased={onErased} />}
+        {isPending && <p role="status">Cargando...</p>}
+        {data === null && <p>Este mensaje ya no existe. Puede que alguien lo haya borrado.</p>}
+        {error && data === undefined && (
+          <div className="blank" role="alert">
+            <p>No se pudo cargar el mensaje. Comprueba la conexión.</p>
+            <button className="btn btn--line" type="button" onClick={() => refetch()}>
+              Intentar de nuevo
+            </button>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+interface MessageProps {
+  enquiry: MailedEnquiry;
+  retry: Retry;
+  onErased: (id: string) => void;
+}
+
+function Message({ enquiry, retry, onErased }: MessageProps) {
+  const [asking, setAsking] = useState(false);
+  const [erasing, setErasing] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function erase() {
+    setErasing(true);
+    setFailure(undefined);
+    try {
+      await eraseEnquiry(enquiry.id);
+      onErased(enquiry.id);
+    } catch (error) {
+      // A toast would be beneath the sheet.
+      setFailure(reasonOf(error, "borrarlo"));
+      if (isRefused(error)) void checkSession();
+    }
+    setErasing(false);
+    setAsking(false);
+  }
+
+  return (
+    <>
+      {enquiry.outbox && <MailStatus id={enquiry.id} mail={enquiry.outbox} retry={retry} />}
+      <MessageFields enquiry={enquiry} />
+      <p className="letter__text" lang={enquiry.language ?? undefined}>
+        {enquiry.message}
+      </p>
+      <div className="bar__acts">
+        <a className="btn" href={replyAddress(enquiry)}>
+          <Icon name="mail" />
+          Responder por correo
+        </a>
+        <button className="btn btn--line" type="button" onClick={() => setAsking(true)}>
+          <Icon name="delete" />
+          Borrar para siempre
+        </button>
+      </div>
+      {failure && (
+        <p className="err" role="alert">
+          <Icon name="warning" />
+          No se pudo borrar el mensaje. {failure}
+        </p>
+      )}
+      {asking && (
+        <AskDialog
+          title={`¿Borrar el mensaje de ${enquiry.name}?`}
+          stay="Cancelar"
+          onStay={() => setAsking(false)}
+          go={erasing ? "Borrando..." : "Borrar para siempre"}
+          onGo={erase}
+          busy={erasing}
+          danger
+        >
+          Se borran el mensaje y sus datos de contacto. No se puede deshacer.
+        </AskDialog>
+      )}
+    </>
+  );
+}

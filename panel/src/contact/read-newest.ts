@@ -1,0 +1,16 @@
+import { dataOf } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
+
+const most = 5;
+
+/** The last enquiries, as the dashboard shows them. @throws {BackendError} */
+export async function readNewest(signal?: AbortSignal) {
+  let rows = backend()
+    .from("contact_submissions")
+    .select("id,created_at,name,message,language")
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(most);
+  if (signal) rows = rows.abortSignal(signal);
+  return dataOf(await rows);
+}

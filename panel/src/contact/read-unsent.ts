@@ -1,0 +1,23 @@
+import { BackendError } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
+import { lateFilter } from "./mail";
+import { likeliestReason } from "./mail-reason";
+
+/** The last ones speak for all: what is wrong now is what has stopped them. */
+const sample = 20;
+
+/** How many mails of all enquiries are late, and why, most likely. @throws {BackendError} */
+export async function readUnsent(signal?: AbortSignal) {
+  let mails = backend()
+    .from("outbox")
+    .select("last_error", { count: "exact" })
+    .is("sent_at", null)
+    .or(lateFilter())
+    .order("created_at", { ascending: false })
+    .limit(sample);
+  if (signal) mails = mails.abortSignal(signal);
+  const { data, count, error, status } = await mails;
+  if (error) throw new BackendError(error, status);
+  const errors = data.map(({ last_error }) => last_error);
+  return { count: count ?? 0, reason: likeliestReason(errors) };
+}

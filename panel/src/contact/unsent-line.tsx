@@ -1,0 +1,15 @@
+import { Icon } from "@panel/ui/icon";
+import { Link } from "react-router";
+import { unsentWords, useUnsent } from "./use-unsent";
+
+/** That mails have not gone out, and the way to them; nothing where all have. */
+export function UnsentLine() {
+  const { data } = useUnsent();
+  if (!data?.count) return null;
+  return (
+    <p className="panel__note panel__note--warn">
+      <Icon name="warning" />
+      <Link to="/contacts?mail=unsent">{unsentWords(data.count)}</Link>
+    </p>
+  );
+}

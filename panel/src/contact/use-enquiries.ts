@@ -1,0 +1,52 @@
+import { dataOf } from "@panel/backend/backend-error";
+import { useAddress } from "@panel/list/use-address";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { findEnquiry, type MailedEnquiry } from "./find-enquiries";
+import { orderOf } from "./order";
+import { readEnquiries } from "./read-enquiries";
+
+const table = "contact_submissions";
+
+/** Milliseconds after which a mail that is not out yet is looked at again. */
+export const recheck = 20_000;
+
+const isWaiting = (enquiry: MailedEnquiry) => enquiry.outbox !== null && !enquiry.outbox.sent_at;
+
+/** A page of the messages, as the address says it: `?q=…&mail=unsent&sort=…&page=…`. */
+export function useEnquiries() {
+  const { search, show } = useAddress();
+  const q = search.get("q") ?? "";
+  const unsent = search.get("mail") === "unsent";
+  const order = orderOf(search.get("sort"));
+  const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+
+  // Only what is named here draws the list anew when it changes.
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    queryKey: [table, "list", q, unsent, order.value, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => readEnquiries({ q, unsent, order, page, signal }),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isWaiting) ? recheck : false),
+  });
+
+  const list = { data, error, isPending, isPlaceholderData, refetch };
+  return { ...list, q, unsent, order, page, search, show };
+}
+
+/** One message, at once where the list has it; null when there is none of that id. */
+export function useEnquiry(id: string) {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: [table, "entry", id],
+    placeholderData: () =>
+      queries
+        .getQueriesData<{ rows: MailedEnquiry[] }>({ queryKey: [table, "list"] })
+        .flatMap(([, page]) => page?.rows ?? [])
+        .find((row) => row.id === id),
+    queryFn: async (): Promise<MailedEnquiry | null> => {
+      // An address that somebody mistyped names no message; the database would call it an error.
+      if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
+      return dataOf(await findEnquiry(id));
+    },
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? recheck : false),
+  });
+}

@@ -1,0 +1,70 @@
+import { checkSession } from "@panel/auth/session";
+import { isRefused } from "@panel/backend/backend-error";
+import { toast } from "@panel/ui/toaster";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { reasonOf } from "./reason";
+import { type Progress, progressOf, readWaiting, retryMails, type Waiting } from "./retry-mails";
+import { retryAgain, retryOutcome } from "./retry-words";
+
+const checkEveryMs = 1000;
+/** Longer than the 25 s after which the server gives up a mail. */
+const followTimeoutMs = 40_000;
+
+const all = "all";
+
+export interface Retry {
+  /** Of one enquiry's mail, or of all together. */
+  isRunning: (enquiry?: string) => boolean;
+  /** Ends when it is known what has become of them; gives why they could not be tried, if so. */
+  run: (enquiry?: string) => Promise<string | undefined>;
+}
+
+/** Tries mails again, follows them for a while, and says what has become of them. */
+export function useRetry(): Retry {
+  const queries = useQueryClient();
+  const [running, setRunning] = useState<readonly string[]>([]);
+
+  const refresh = () => queries.invalidateQueries({ queryKey: ["contact_submissions"] });
+
+  /** Renews what is shown whenever one of them has got on. */
+  async function follow(before: readonly Waiting[], enquiry?: string): Promise<Progress> {
+    const end = Date.now() + followTimeoutMs;
+    let progress = progressOf(before, before);
+    while (progress.pending > 0 && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
+      // A check that fails says nothing of the mails, which are tried all the same.
+      const now = await readWaiting(enquiry).catch(() => undefined);
+      if (!now) continue;
+      const { pending } = progress;
+      progress = progressOf(before, now);
+      if (progress.pending !== pending) void refresh();
+    }
+    return progress;
+  }
+
+  async function run(enquiry?: string) {
+    const what = enquiry ?? all;
+    setRunning((running) => [...running, what]);
+    let failure: string | undefined;
+    try {
+      const before = await readWaiting(enquiry);
+      await retryMails(enquiry);
+      void refresh();
+      if (before.length > 0) toast(retryAgain(before.length));
+      toast(retryOutcome(await follow(before, enquiry)));
+    } catch (error) {
+      failure = reasonOf(error, "reintentarlo");
+      toast({ kind: "error", title: "No se pudo reintentar", text: failure });
+      if (isRefused(error)) void checkSession();
+    }
+    await refresh();
+    setRunning((running) => running.filter((other) => other !== what));
+    return failure;
+  }
+
+  return {
+    run,
+    isRunning: (enquiry) => running.includes(all) || (!!enquiry && running.includes(enquiry)),
+  };
+}

@@ -1,0 +1,28 @@
+import { completenessOf, type Worded } from "@panel/entry/completeness";
+import { defaultLocale, type Locale, locales } from "~/i18n/locales";
+
+/** The languages into which everything is to be translated. */
+const targetLocales = locales.filter((locale) => locale !== defaultLocale);
+
+export interface Missing {
+  /** `Descripción completa (FR), 3 días del itinerario (EN, FR)`, in lower case; empty if nothing is. */
+  words: string;
+  /** The languages that are not complete, and how far they are, rounded down. */
+  languages: { locale: Locale; percent: number }[];
+}
+
+/** What is still to be translated of an entry. */
+export function missingOf(kind: Worded, row: Record<string, unknown>): Missing {
+  const languages: Missing["languages"] = [];
+  const byLabel = new Map<string, Locale[]>();
+  for (const locale of targetLocales) {
+    const { done, total, missing } = completenessOf(kind, row, locale);
+    if (done < total) languages.push({ locale, percent: Math.floor((100 * done) / total) });
+    for (const label of missing) byLabel.set(label, [...(byLabel.get(label) ?? []), locale]);
+  }
+  const words = Array.from(byLabel, ([label, locales]) => {
+    const codes = locales.map((locale) => locale.toUpperCase()).join(", ");
+    return `${label.charAt(0).toLowerCase()}${label.slice(1)} (${codes})`;
+  });
+  return { words: words.join(", "), languages };
+}

@@ -1,0 +1,48 @@
+import { Icon } from "@panel/ui/icon";
+import { useEffect, useRef, useState } from "react";
+
+/** Milliseconds of quiet after which the list follows what is typed. */
+const quiet = 180;
+
+interface SearchFieldProps {
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  const tell = useRef(onSearch);
+  tell.current = onSearch;
+
+  // The address may change without a key being pressed: back, forward, a link of the panel.
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
+
+  useEffect(() => {
+    if (typed === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = typed;
+      tell.current(typed);
+    }, quiet);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <div className="search">
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        aria-label="Buscar"
+        placeholder="Buscar"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

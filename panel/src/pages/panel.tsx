@@ -1,0 +1,98 @@
+import { signOut, useSession } from "@panel/auth/session";
+import { SignInAgain } from "@panel/auth/sign-in-again";
+import { AskDialog } from "@panel/ui/ask-dialog";
+import { Rail } from "@panel/ui/rail";
+import { Spinner } from "@panel/ui/spinner";
+import { toast } from "@panel/ui/toaster";
+import { useAnyUnsaved } from "@panel/ui/unsaved";
+import { usePageFocus } from "@panel/ui/use-page-focus";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect, useRef, useState } from "react";
+import { Navigate, Outlet, useLocation, useMatches } from "react-router";
+
+/** What a page may want to have begun before it is shown. */
+interface PanelHandle {
+  ask?: (queries: QueryClient, search: URLSearchParams) => unknown;
+}
+
+/**
+ * Lets administrators in and sends everybody else to the login (checklist H3). A courtesy only: what
+ * keeps them out is row-level security.
+ */
+export default function Panel() {
+  const session = useSession();
+  const unsaved = useAnyUnsaved();
+  const email = useRef<string>(undefined);
+  const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const queries = useQueryClient();
+  usePageFocus();
+  useEarlyQuestion(session.status === "loading" && session.known === true);
+
+  if (session.status === "admin") email.current = session.email;
+  if (session.status === "loading") return <Spinner label="Cargando..." />;
+  // Whoever was in the middle of something signs in again on top of it; nothing typed is lost.
+  const interrupted =
+    session.status !== "admin" && email.current !== undefined && unsaved && !leaving;
+  // Who left of their own accord does not want to come back to where that was.
+  if (session.status !== "admin" && !interrupted) return <ToLogin andBack={!leaving} />;
+  const isVisitor = session.status === "visitor";
+
+  async function leave() {
+    setLeaving(true);
+    // What is still being asked would be refused once the session has ended.
+    await queries.cancelQueries();
+    await signOut();
+    toast({ title: "Sesión cerrada", text: "Has cerrado sesión correctamente" });
+  }
+
+  return (
+    <div className="admin">
+      <a className="skip" href="#main">
+        Ir al contenido
+      </a>
+      <Rail email={email.current ?? ""} onSignOut={() => (unsaved ? setAsking(true) : leave())} />
+      <main className="main" id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {asking && (
+        <AskDialog
+          title="Hay cambios sin guardar"
+          stay="Seguir editando"
+          onStay={() => setAsking(false)}
+          go="Salir sin guardar"
+          onGo={leave}
+          danger
+        >
+          Si cierras la sesión ahora, se pierden.
+        </AskDialog>
+      )}
+      {/* Where nobody could say whether the role still holds, typing goes on: nobody else can, either. */}
+      {interrupted && !(isVisitor && session.unchecked) && (
+        <SignInAgain
+          email={email.current ?? ""}
+          roleLost={isVisitor}
+          onLeave={() => setLeaving(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+function ToLogin({ andBack }: { andBack: boolean }) {
+  const { pathname, search } = useLocation();
+  // The same object in each rendering, or `Navigate` would go there again.
+  const [state] = useState({ from: andBack ? pathname + search : undefined, leave: true });
+  return <Navigate to="/login" replace state={state} />;
+}
+
+/** While somebody's role is looked up the page's rows are on their way: the database decides which. */
+function useEarlyQuestion(now: boolean) {
+  const queries = useQueryClient();
+  const { search } = useLocation();
+  const handle = useMatches().at(-1)?.handle as PanelHandle | undefined;
+  // Before anything is painted: each frame of waiting would be added to the list's own way.
+  useLayoutEffect(() => {
+    if (now) void handle?.ask?.(queries, new URLSearchParams(search));
+  }, [now, handle, queries, search]);
+}

@@ -1,0 +1,64 @@
+import { Link, useLocation } from "react-router";
+import { Logo } from "~/components/ui/icon";
+import type { TableName } from "~/lib/database.types";
+import { Icon, type IconName } from "./icon";
+import { ThemeButton } from "./theme-button";
+import { useCount } from "./use-counts";
+
+const sections: { to: string; label: string; icon: IconName; table: TableName }[] = [
+  { to: "/blog", label: "Blog", icon: "post", table: "blog_posts" },
+  { to: "/tours", label: "Tours", icon: "tours", table: "tours" },
+  { to: "/destinations", label: "Destinos", icon: "destinations", table: "destinations" },
+  { to: "/contacts", label: "Contactos", icon: "mail", table: "contact_submissions" },
+];
+
+interface RailProps {
+  email: string;
+  onSignOut: () => void;
+}
+
+/** The panel's navigation (checklist H3): a rail on the left, two rows at the top of small screens. */
+export function Rail({ email, onSignOut }: RailProps) {
+  const { pathname } = useLocation();
+  return (
+    <header className="side">
+      <Link className="brand" to="/" aria-label="Tsamma Safaris, Admin Panel" tabIndex={-1}>
+        <Logo />
+      </Link>
+      <nav aria-label="Administración">
+        <ul>
+          <li>
+            <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
+              <Icon name="home" />
+              <span>Admin Panel</span>
+            </Link>
+          </li>
+          {sections.map(({ to, label, icon, table }) => (
+            <li key={to}>
+              <Link to={to} aria-current={pathname.startsWith(to) ? "page" : undefined}>
+                <Icon name={icon} />
+                <span>{label}</span>
+                <Count table={table} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="side__end">
+        <p className="side__who" title={email}>
+          {email}
+        </p>
+        <ThemeButton />
+        <button type="button" onClick={onSignOut}>
+          <Icon name="sign-out" />
+          <span>Cerrar sesión</span>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** Beside the link's name, and not part of it. */
+function Count({ table }: { table: TableName }) {
+  return <small aria-hidden="true">{useCount(table)}</small>;
+}

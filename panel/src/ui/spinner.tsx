@@ -1,0 +1,12 @@
+import { Logo } from "~/components/ui/icon";
+
+/** The panel is not there yet (specification §2: a spinner while loading). */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div className="spinner" role="status">
+      <Logo />
+      <span className="spinner__ring" aria-hidden="true" />
+      <span className="sr">{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef } from "react";
+import { holdPage } from "~/components/hold-page";
+
+/**
+ * A dialog that is open as long as it is rendered: modal, and when it goes, the focus returns to where
+ * it was, unless that is gone.
+ */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    const letGo = holdPage();
+    element?.showModal();
+    return () => {
+      element?.close();
+      letGo();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return dialog;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { createPanel } from "./panel.ts";
+
+const siteUrl = "https://site.example";
+const document = "<html><head><script>theme()</script></head><body></body></html>";
+const panelOf = (publicUrl: string, publishableKey = "key") =>
+  createPanel(async () => document, {
+    backend: { publicUrl, publishableKey },
+    siteUrl,
+    dev: false,
+    mailProblems: ["no-provider"],
+  });
+
+const settingsIn = (html: string) =>
+  JSON.parse(
+    /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? "",
+  );
+
+test("H3: any address below /admin is answered by the one document, in Spanish, kept and listed nowhere", async () => {
+  for (const path of ["/admin", "/admin/", "/admin/tours/new", "/admin/none.data"]) {
+    const answer = await panelOf(siteUrl).request(path);
+    expect(answer.status, path).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "content-language": "es",
+      "content-type": "text/html; charset=UTF-8",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    expect(await answer.text()).toContain("theme()");
+  }
+});
+
+test("H3: the address in other letters or with more slashes leads to the right one", async () => {
+  for (const [path, location] of [
+    ["/Admin", "/admin"],
+    ["//ADMIN/login?x=1", "/admin/login?x=1"],
+  ] as const) {
+    const answer = await panelOf(siteUrl).request(`${siteUrl}${path}`);
+    expect([answer.status, answer.headers.get("location")], path).toEqual([308, location]);
+  }
+});
+
+test.each(["/administrators", "/blog/admin", "/en/admin", "/admin.data", "/%61dmin", "/"])(
+  "H3: %s is not the panel's",
+  async (path) => {
+    expect((await panelOf(siteUrl).request(path)).status).toBe(404);
+  },
+);
+
+test("H3: a file that the build does not have is no document, and nothing can be sent to one", async () => {
+  const panel = panelOf(siteUrl);
+  const file = await panel.request("/admin/assets/none.js");
+  expect([file.status, await file.text()]).toEqual([404, "Not Found"]);
+  const sent = await panel.request("/admin/login", { method: "POST" });
+  expect([sent.status, sent.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect(sent.headers.get("cache-control")).toBe("no-store");
+});
+
+test("H1: the document brings the settings as data, whatever stands in them, and runs nothing but its own", async () => {
+  const key = "</script><script>alert(1)</script>";
+  const own = await panelOf(siteUrl, key).request("/admin");
+  expect(settingsIn(await own.text())).toEqual({
+    backendUrl: "",
+    publishableKey: key,
+    mailProblems: ["no-provider"],
+  });
+  const policy = own.headers.get("content-security-policy") ?? "";
+  expect(policy.match(/script-src [^;]+/)?.[0]).toMatch(
+    /^script-src 'self'(?: 'sha256-[\w+/=]+'){2}$/,
+  );
+  expect(policy).not.toContain("connect-src");
+  const hosted = await panelOf("https://project.example").request("/admin");
+  expect(settingsIn(await hosted.text()).backendUrl).toBe("https://project.example");
+  expect(hosted.headers.get("content-security-policy")).toContain(
+    "connect-src 'self' https://project.example",
+  );
+});

@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import type { PanelSettings } from "../panel/src/settings.ts";
+import type { Backend } from "./backend/contract.ts";
+import { setAdminHeaders } from "./http/admin-headers.ts";
+import { contentSecurityPolicy, nobody } from "./http/security-headers.ts";
+
+export interface PanelOptions {
+  backend: Pick<Backend, "publicUrl" | "publishableKey">;
+  siteUrl: string;
+  dev: boolean;
+  mailProblems: PanelSettings["mailProblems"];
+}
+
+/**
+ * Answers every address below /admin by the panel's one document; which page it shows, the browser decides.
+ * @param document gives it as it was built.
+ */
+export function createPanel(document: () => Promise<string>, options: PanelOptions) {
+  const { backend, siteUrl, dev, mailProblems } = options;
+  const isOwn = backend.publicUrl === siteUrl;
+  const settings: PanelSettings = {
+    // Its own origin is what the browser calls it, whatever SITE_URL says.
+    backendUrl: isOwn ? "" : backend.publicUrl,
+    publishableKey: backend.publishableKey,
+    mailProblems,
+  };
+  // Data and no script: nothing in it may end the element.
+  const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
+  const block = `<script type="application/json" id="settings">${json}</script>`;
+  // The panel speaks to a hosted project by itself, and shows what it has just uploaded there.
+  const project = isOwn ? [] : [backend.publicUrl];
+  const sources = { ...nobody, connections: project, pictures: project };
+
+  const app = new Hono();
+  app.use("/admin/*", compress());
+  app.use(async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const found = /^\/+admin(\/.*)?$/i.exec(pathname);
+    if (!found) return next();
+    const [, below = ""] = found;
+    setAdminHeaders(c.res.headers);
+    if (c.req.method !== "GET" && c.req.method !== "HEAD")
+      return c.text("Method Not Allowed", 405, { allow: "GET, HEAD" });
+    // The router in the browser knows its addresses in this form alone.
+    if (!pathname.startsWith("/admin")) return c.redirect(`/admin${below}${search}`, 308);
+    if (below.startsWith("/assets/")) return c.text("Not Found", 404);
+    const html = (await document()).replace("</head>", () => `${block}</head>`);
+    if (!dev) c.header("content-security-policy", contentSecurityPolicy(html, sources));
+    c.header("content-language", "es");
+    return c.html(html);
+  });
+  return app;
+}
