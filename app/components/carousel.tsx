@@ -17,7 +17,7 @@ interface CarouselProps {
   eager?: boolean;
 }
 
-/** An entry's pictures in one plate: none, a single print, or a carousel (checklist D4, D5). */
+/** An entry's pictures in one plate: none, a single print, or a carousel (D4, D5). */
 export function Carousel(props: CarouselProps) {
   const { pictures, name, sizes, eager = false } = props;
   const [first, second] = pictures;

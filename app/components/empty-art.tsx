@@ -1,7 +1,7 @@
 import { useI18n } from "~/i18n/context";
 import { Icon } from "./ui/icon";
 
-/** The line melon that stands where a picture is missing (checklist D4). */
+/** The line melon that stands where a picture is missing (D4). */
 export function EmptyArt() {
   const { t } = useI18n();
   return (

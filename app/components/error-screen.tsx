@@ -3,7 +3,7 @@ import { useI18n } from "~/i18n/context";
 import { SiteFooter } from "./site-footer";
 import { SiteNav } from "./site-nav";
 
-/** Shown when a page fails to load or to render (specification §2, checklist A14). */
+/** Shown when a page fails to load or to render (A14). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useI18n();
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Changes the language: on a prefixed page by moving to the other prefix, on a bare one in place
- * (checklist A10). Without JavaScript it leads to the prefixed page.
+ * (A10). Without JavaScript it leads to the prefixed page.
  */
 export function LanguageLink({ locale, className, onChosen, children }: Props) {
   const { locale: current, prefix } = useI18n();

@@ -9,7 +9,7 @@ import {
   TourSkeleton,
 } from "./skeleton";
 
-/** What stands in for a page from the click on until its data is there (checklist D3, F3). */
+/** What stands in for a page from the click on until its data is there (D3, F3). */
 export function PendingPage({ path }: { path: string }) {
   const { t } = useI18n();
   // A new page begins at its top; the router has noted the old one's position before.

@@ -11,7 +11,7 @@ interface PlateProps {
   className?: string;
 }
 
-/** Every picture is a print, matted in paper (design: visual.md, Components). */
+/** Every picture is a print, matted in paper. */
 export function Plate({ children, at, ratio, footer, className = "plate" }: PlateProps) {
   const style = { "--at": at, "--ar": ratio } as CSSProperties;
   return (

@@ -7,7 +7,7 @@ import { PaintWith } from "./paint-with";
 import { ThemeMenu } from "./theme-menu";
 import { Icon, Logo } from "./ui/icon";
 
-/** In the order that the specification gives (checklist A1). */
+/** In the order of A1. */
 const pages = [
   ["/", "nav.home"],
   ["/about", "nav.about"],

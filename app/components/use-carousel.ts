@@ -12,7 +12,7 @@ const intervalMs = 4000;
 
 /**
  * A scrolling track that moves on by itself while it is in view, and stops for good as soon as the
- * visitor takes it in hand (checklist D5). The track's own scroll position is the truth.
+ * visitor takes it in hand (D5). The track's own scroll position is the truth.
  */
 export function useCarousel(total: number) {
   const root = useRef<HTMLDivElement>(null);

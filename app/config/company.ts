@@ -19,7 +19,7 @@ export const company = {
   },
   phone: { display: "+27 11 000 0000", href: "tel:+27110000000", international: "+27110000000" },
   email: "hello@tsamma.example",
-  /** 24-hour times of Africa/Johannesburg; an empty list is a closed day (specification §9). */
+  /** 24-hour times of Africa/Johannesburg; an empty list is a closed day. */
   openingHours: [
     {
       days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],

@@ -10,7 +10,7 @@ interface I18n {
   /** The language in the address, if it is pinned there. */
   prefix: Locale | undefined;
   t: Translate;
-  /** The address of a bare path in the visitor's present prefix (checklist A10). */
+  /** The address of a bare path in the visitor's present prefix (A10). */
   href: (path: string) => string;
 }
 
@@ -21,7 +21,7 @@ interface RouteStrings {
   messages?: Messages;
 }
 
-/** What the browser had when a page last came whole: one that fails brings nothing (checklist A14). */
+/** What the browser had when a page last came whole: one that fails brings nothing (A14). */
 let lastWhole: { locale: Locale; messages: Messages } | undefined;
 
 /** The language that the visitor read last, where the present page could not say its own. */

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from "./locales";
 
-/** Spanish fields carry no suffix (specification §3). */
+/** Spanish fields carry no suffix. */
 type Translated<Field extends string> = `${Field}_en` | `${Field}_fr`;
 type Suffixed<Field extends string> = Field | Translated<Field>;
 
@@ -28,7 +28,7 @@ function fieldOf<Field extends string>(field: Field, locale: Locale): Suffixed<F
   return locale === "es" ? field : `${field}_${locale}`;
 }
 
-/** A row's text in one language; an empty one falls back to the Spanish base field (checklist A9). */
+/** A row's text in one language; an empty one falls back to the Spanish base field (A9). */
 export function localizedText<Field extends string>(
   row: { readonly [K in Suffixed<Field>]?: string | null },
   field: Field,

@@ -17,7 +17,7 @@ export function formatPrice(amount: number, locale: Locale): string {
 
 /**
  * A day as `MMM dd, yyyy` (cards) or `MMMM dd, yyyy` (the post's page), with month names in the
- * language, seen from Africa/Johannesburg by server and browser alike (checklist F1).
+ * language, seen from Africa/Johannesburg by server and browser alike (F1).
  */
 export function formatDate(iso: string, locale: Locale, month: "short" | "long"): string {
   const parts = dateFormat(intlLocales[locale], {

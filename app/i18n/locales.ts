@@ -9,7 +9,7 @@ export const localeNames: Record<Locale, string> = {
   fr: "Français",
 };
 
-/** How dates, numbers and prices are written (checklist F1). */
+/** How dates, numbers and prices are written (F1). */
 export const intlLocales: Record<Locale, string> = { es: "es-ES", en: "en-US", fr: "fr-FR" };
 
 /** Open Graph wants a territory. */

@@ -2,7 +2,7 @@ import { localeOfHeader } from "../../supabase/functions/_shared/locales";
 import { isLocale, type Locale } from "./locales";
 import { splitLocale } from "./paths";
 
-/** Mirrors the browser's saved choice, so that the server's HTML is already right (checklist A8). */
+/** Mirrors the browser's saved choice, so that the server's HTML is already right (A8). */
 export const languageCookie = "language";
 
 /** The value of one cookie in a `Cookie` header, or undefined. */
@@ -16,7 +16,7 @@ export function readCookie(header: string | null, name: string): string | undefi
 
 /**
  * The language of a request: the address's prefix, else the saved choice, else the browser's
- * language, else Spanish (checklist A8, A10).
+ * language, else Spanish (A8, A10).
  */
 export function negotiateLocale(request: Request): Locale {
   const { pathname } = new URL(request.url);

@@ -3,7 +3,7 @@ import { languageCookie } from "./negotiate";
 
 const yearInSeconds = 31_536_000;
 
-/** The saved language, or undefined when none is saved or storage is forbidden (checklist A8). */
+/** The saved language, or undefined when none is saved or storage is forbidden (A8). */
 export function readSavedLanguage(): Locale | undefined {
   try {
     const saved = localStorage.getItem(languageCookie);

@@ -5,7 +5,7 @@ import { intlLocales, type Locale } from "./locales";
 type Values = Readonly<Record<string, string | number>>;
 
 export interface Translate {
-  /** The string of a key with `{placeholders}` filled in; a missing one shows its key (checklist A9). */
+  /** The string of a key with `{placeholders}` filled in; a missing one shows its key (A9). */
   (key: MessageKey, values?: Values): string;
   /**
    * The form that a count needs, from the keys `{key}_one` and `{key}_other`; `{n}` is the count, zero or

@@ -47,7 +47,7 @@ function looks(known: DescribedPicture | undefined): Partial<Picture> {
   };
 }
 
-/** An alternative text that is missing in the page's language falls back to Spanish (checklist A9). */
+/** An alternative text that is missing in the page's language falls back to Spanish (A9). */
 function detailed({ alt, focus }: ImageDetail = {}, locale: Locale): Partial<Picture> {
   const base = alt?.es?.trim();
   const own = base === "" ? "" : alt?.[locale]?.trim() || undefined;

@@ -18,7 +18,7 @@ interface Reading<Row> {
   count: () => PromiseLike<{ count: number | null }>;
 }
 
-/** A page of a public list; a read error means an empty one (specification §7, §8). */
+/** A page of a public list; a read error means an empty one. */
 export async function readList<Row>(
   { log }: AppContext,
   { what, page, size, rows, count }: Reading<Row>,

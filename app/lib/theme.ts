@@ -1,4 +1,4 @@
-/** The visitor's theme: saved under the specification's key, `system` unless they chose (A4). */
+/** The visitor's theme: saved under the key that A4 names, `system` unless they chose. */
 
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];

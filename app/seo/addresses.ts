@@ -24,7 +24,7 @@ export interface Alternate {
 
 /**
  * All addresses of one page: each translated language under its prefix, and the bare one, which
- * negotiates, as `x-default` (checklist A10). The same set stands on each of them.
+ * negotiates, as `x-default` (A10). The same set stands on each of them.
  */
 export function alternatesOf(
   siteUrl: string,

@@ -5,7 +5,7 @@ import type { FeedPost } from "./rss";
 
 const newestInFeed = 30;
 
-/** The newest posts in one language; a read error means none (specification §8). */
+/** The newest posts in one language; a read error means none. */
 export async function readFeedPosts(
   { supabase, log }: AppContext,
   locale: Locale,

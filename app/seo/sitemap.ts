@@ -27,7 +27,7 @@ export function newest(changed: readonly { lastModified?: string }[]): string | 
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Every address of every page, each with the whole set beside it (checklist A10). */
+/** Every address of every page, each with the whole set beside it (A10). */
 export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string {
   return [
     `<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">`,

@@ -8,7 +8,7 @@ interface HeroProps {
   picture: { styles: string; script: string };
 }
 
-/** The words stand in the sky, the choices on the ground (design: visual.md). */
+/** The words stand in the sky, the choices on the ground. */
 export function Hero({ picture }: HeroProps) {
   const { t, href } = useI18n();
   const lines = t("home.hero.title").split("\n");

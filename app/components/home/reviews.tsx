@@ -4,7 +4,7 @@ import { useI18n } from "~/i18n/context";
 import { Icon } from "../ui/icon";
 
 /**
- * Names the sites that carry reviews and links there; it claims no score of its own (checklist B5).
+ * Names the sites that carry reviews and links there; it claims no score of its own (B5).
  * `children` follow below, and may show nothing.
  */
 export function Reviews({ children }: { children?: ReactNode }) {

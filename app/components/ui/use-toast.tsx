@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useI18n } from "~/i18n/context";
 import { type Toast, ToastView } from "./toast";
 
-/** One toast at a time, bottom right, for six seconds of nobody looking at it (design: visual.md). */
+/** One toast at a time, bottom right, for six seconds of nobody looking at it. */
 export function useToast() {
   const { t } = useI18n();
   const [toast, setToast] = useState<Toast | null>(null);

@@ -17,7 +17,7 @@ interface PostCardProps {
   first: boolean;
 }
 
-/** The title's link is stretched over the whole card (checklist F1, F2). */
+/** The title's link is stretched over the whole card (F1, F2). */
 export function PostCard({ post, first }: PostCardProps) {
   const { href } = useI18n();
   return (

@@ -12,7 +12,7 @@ import { type Post, type PostSummary, toPost, toPostSummary } from "./post.serve
 const summaryColumns =
   "slug, title, title_en, title_fr, excerpt, excerpt_en, excerpt_fr, featured_image, image_details, category, tags, author, published_at, updated_at, created_at";
 
-/** Published posts, newest first; a read error means none (specification §7, §8). */
+/** Published posts, newest first; a read error means none. */
 export async function readPosts(
   context: AppContext,
   locale: Locale,

@@ -8,7 +8,7 @@ import { useConsent } from "./use-consent";
 /** Scripts run once a document, however often the frame around the pages is made anew. */
 const started = new Set<string>();
 
-/** Asks the visitor, and lets the script of every page in or makes it stop (checklist A7, A12). */
+/** Asks the visitor, and lets the script of every page in or makes it stop (A7, A12). */
 export function ConsentGate({ kind, script }: Pick<ThirdParties, "kind" | "script">) {
   const consent = useConsent();
 

@@ -1,4 +1,4 @@
-/** The visitor's word on the scripts of others: nothing of them loads before it (checklist A12). */
+/** The visitor's word on the scripts of others: nothing of them loads before it (A12). */
 
 const answers = ["accepted", "refused"] as const;
 export type Answer = (typeof answers)[number];

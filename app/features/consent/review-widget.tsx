@@ -13,7 +13,7 @@ import { useEffectiveTheme } from "./use-effective-theme";
 
 const onServer = (): ReviewStatus => "idle";
 
-/** Stands below the still of the reviews as soon as it has something to show (checklist B5). */
+/** Stands below the still of the reviews as soon as it has something to show (B5). */
 export function ReviewWidget({ src }: { src: string }) {
   const { t, locale } = useI18n();
   const theme = useEffectiveTheme();

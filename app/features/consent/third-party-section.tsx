@@ -10,7 +10,7 @@ interface ThirdPartySectionProps {
   script: string | undefined;
 }
 
-/** What the page about privacy says of others, and what the visitor has chosen (checklist G10). */
+/** What the page about privacy says of others, and what the visitor has chosen (G10). */
 export function ThirdPartySection({ widget, script }: ThirdPartySectionProps) {
   const { t } = useI18n();
   const consent = useConsent();

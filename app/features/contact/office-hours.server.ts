@@ -8,7 +8,7 @@ export interface OfficeHours {
   saturday: string;
 }
 
-/** When the office is open (specification §9); on other days it is closed. */
+/** When the office is open; on other days it is closed. */
 export function officeHours(locale: Locale): OfficeHours {
   const [week, saturday] = company.openingHours.map(
     ({ opens, closes }) => `${formatTime(opens, locale)} – ${formatTime(closes, locale)}`,

@@ -12,7 +12,7 @@ export interface CaptchaPlace {
 
 /**
  * The invisible captcha of the form, asked for by nobody before the form is touched.
- * Whether it is on is the site key's to say (specification §7), at the time of sending.
+ * Whether it is on is the site key's to say, at the time of sending.
  */
 export function useCaptcha({ url, on }: CaptchaPlace) {
   const { locale } = useI18n();

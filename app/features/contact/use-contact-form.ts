@@ -23,7 +23,7 @@ type Errors = Partial<Record<ContactFieldName, string>>;
 /** Why nothing was sent, said beside the button: the captcha was not completed, or sending failed. */
 export type Trouble = "captcha" | "unsent" | undefined;
 
-/** What the contact form knows and does: idle, sending, then sent or back (specification §4). */
+/** What the contact form knows and does: idle, sending, then sent or back. */
 export function useContactForm({ sent, refused, captcha: place }: Options) {
   const { t, locale } = useI18n();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { sharedDestination } from "~/seo/json-ld/destination";
 import type { SharedEntry } from "~/seo/share-picture.server";
 import { type Destination, destinationColumns, toDestination } from "./destination";
 
-/** Active destinations by name; a read error means none (specification §7, §8). */
+/** Active destinations by name; a read error means none. */
 export async function readDestinations(
   context: AppContext,
   locale: Locale,

@@ -12,7 +12,7 @@ import type { FeaturedTour } from "./queries.server";
  */
 const sizes = "(min-width: 94rem) 755px, (min-width: 62rem) 53vw, (min-width: 40rem) 80vw, 130vw";
 
-/** The home page's posters; each whole poster leads to the tour (checklist B3). */
+/** The home page's posters; each whole poster leads to the tour (B3). */
 export function FeaturedTours({ tours }: { tours: FeaturedTour[] }) {
   const { t, href } = useI18n();
   return (

@@ -11,8 +11,8 @@ interface ItineraryOpenerProps {
 
 /**
  * The way to the itinerary. The server sends a disclosure that holds the days and works by itself
- * (checklist A15); once the page is alive a button that opens the dialog takes its place, and the
- * days stand in the document only while they are read (checklist E3).
+ * (A15); once the page is alive a button that opens the dialog takes its place, and the
+ * days stand in the document only while they are read (E3).
  */
 export function ItineraryOpener({ tour, onOpen }: ItineraryOpenerProps) {
   const { t } = useI18n();

@@ -3,7 +3,7 @@ import { Art } from "~/components/art";
 import { useI18n } from "~/i18n/context";
 import gravelRoad from "../../../art/scenes/gravel-road.svg?w=640;1280;2000&format=avif;webp&as=picture";
 
-/** The vista that closes the page, for those who found nothing (checklist E5). */
+/** The vista that closes the page, for those who found nothing (E5). */
 export function OtherTour() {
   const { t, href } = useI18n();
   return (

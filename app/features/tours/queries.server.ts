@@ -34,7 +34,7 @@ const posterColumns =
 
 const featuredOnHome = 3;
 
-/** Up to three featured, active tours; a read error means none (specification §8, §9). */
+/** Up to three featured, active tours; a read error means none. */
 export async function readFeaturedTours(
   context: AppContext,
   locale: Locale,
@@ -74,7 +74,7 @@ export async function readFeaturedTours(
   }));
 }
 
-/** Active tours, the featured ones first; a read error means none (specification §7, §8). */
+/** Active tours, the featured ones first; a read error means none. */
 export async function readTours(
   context: AppContext,
   locale: Locale,

@@ -12,7 +12,7 @@ import { TourCard } from "./tour-card";
 const settled = 500;
 
 /**
- * The tours and the one itinerary that may lie open over them (checklist E2, E3). On paper each tour
+ * The tours and the one itinerary that may lie open over them (E2, E3). On paper each tour
  * carries its days, and an open itinerary's tour is alone.
  */
 export function TourList({ tours }: { tours: readonly Tour[] }) {

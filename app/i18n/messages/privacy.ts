@@ -1,6 +1,6 @@
 import type { Rows } from "./rows";
 
-/** What stands here must stay true: change it together with what the site keeps (checklist G10). */
+/** What stands here must stay true: change it together with what the site keeps (G10). */
 export const privacy = {
   "privacy.meta.title": { es: "Privacidad", en: "Privacy", fr: "Confidentialité" },
   "privacy.meta.description": {

@@ -68,7 +68,7 @@ function usePendingPath(): string | undefined {
   return same ? undefined : path;
 }
 
-/** A saved language wins over the server's guess where its cookie was lost (checklist A8). */
+/** A saved language wins over the server's guess where its cookie was lost (A8). */
 function useSavedLanguage() {
   const { locale, prefix } = useI18n();
   const { revalidate } = useRevalidator();

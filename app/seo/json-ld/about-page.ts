@@ -3,7 +3,7 @@ import type { PageContext } from "../page-context";
 import type { JsonLd } from "./json-ld";
 import { travelAgency } from "./travel-agency";
 
-/** Founded 2010, 14 years: the reading that the specification gives to this page (checklist C4). */
+/** Founded 2010, 14 years: the reading that C4 gives to this page. */
 export function aboutPage(page: PageContext): JsonLd {
   const { t } = page;
   return {

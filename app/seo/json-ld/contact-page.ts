@@ -3,7 +3,7 @@ import type { PageContext } from "../page-context";
 import type { JsonLd } from "./json-ld";
 import { travelAgency } from "./travel-agency";
 
-/** A travel agency's contact page (checklist G9); its description says 14 years of service. */
+/** A travel agency's contact page (G9); its description says 14 years of service. */
 export function contactPage(page: PageContext): JsonLd {
   const { t } = page;
   return {

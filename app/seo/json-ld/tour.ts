@@ -23,8 +23,8 @@ export interface TourFacts {
 }
 
 /**
- * A journey that can be bought (checklist E6). schema.org knows no `duration` of a trip; the
- * specification asks for it (§9), and readers skip what they do not know.
+ * A journey that can be bought (E6). schema.org knows no `duration` of a trip;
+ * E6 asks for it, and readers skip what they do not know.
  */
 export function tour(page: PageContext, facts: TourFacts): JsonLd {
   const fragment = `#${encodeURIComponent(facts.slug)}`;

@@ -5,7 +5,7 @@ import type { Descriptors } from "../page-context";
 import { pageMeta } from "../page-meta";
 import { type HeadInput, readPage } from "../read-page.server";
 
-/** The home page speaks of 14 years of service, in its own words of welcome (checklist B2). */
+/** The home page speaks of 14 years of service, in its own words of welcome (B2). */
 export function homeHead(input: HeadInput): Descriptors {
   const page = readPage(input, "/", "home");
   const { t } = page;

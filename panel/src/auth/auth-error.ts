@@ -5,7 +5,7 @@ export function isUnanswered({ status }: AuthError): boolean {
   return status === undefined || status === 0 || status >= 500;
 }
 
-/** The provider's own message (specification §8), or in ours where no provider was reached. */
+/** The provider's own message, or in ours where no provider was reached. */
 export function reasonOfAuth(error: AuthError): string {
   if (!isUnanswered(error)) return error.message;
   return "El servidor no contesta. Comprueba la conexión e inténtalo otra vez.";

@@ -14,7 +14,7 @@ interface LoginFormProps {
 }
 
 /**
- * E-mail and password, both required (specification §5, checklist H1). Where to go on to is the page's
+ * E-mail and password, both required (H1). Where to go on to is the page's
  * affair: it follows the session.
  */
 export function LoginForm({ id, email, inDialog = false }: LoginFormProps) {

@@ -12,7 +12,7 @@ interface NewPasswordFormProps {
   onDone: () => void;
 }
 
-/** A new password, twice, for whoever came by a recovery mail (checklist I4). */
+/** A new password, twice, for whoever came by a recovery mail (I4). */
 export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   const [shown, setShown] = useState(false);
   const { busy, errors, form } = useAuthForm({

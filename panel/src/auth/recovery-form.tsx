@@ -12,7 +12,7 @@ interface RecoveryFormProps {
   refused: boolean;
 }
 
-/** Asks for a recovery mail (checklist I4). The answer never tells whether there is such an account. */
+/** Asks for a recovery mail (I4). The answer never tells whether there is such an account. */
 export function RecoveryForm({ email, refused }: RecoveryFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const { busy, errors, form } = useAuthForm({

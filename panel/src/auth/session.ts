@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { isUnanswered, reasonOfAuth } from "./auth-error";
 import { forgetRecovery, isRecovering, noteRecovery } from "./recovery";
 
-/** Who sits at this browser (specification §4). */
+/** Who sits at this browser. */
 export type Session =
   | {
       status: "loading";
@@ -15,7 +15,7 @@ export type Session =
       /** A `visitor` is signed in, but no administrator. */
       status: "visitor" | "admin";
       email: string;
-      /** Nobody could say which of the two: then it is a visitor (checklist H2). */
+      /** Nobody could say which of the two: then it is a visitor (H2). */
       unchecked?: boolean;
       /** Came by a recovery mail, to choose a new password. */
       recovering: boolean;
@@ -35,7 +35,7 @@ function settle(session: Session) {
   for (const listener of listeners) listener();
 }
 
-/** Looks the role up again; a look-up that fails means not an administrator (checklist H2). */
+/** Looks the role up again; a look-up that fails means not an administrator (H2). */
 async function judge(user: User | undefined): Promise<Session> {
   about = user?.id;
   if (user && current.status === "loading") settle({ status: "loading", known: true });
@@ -117,7 +117,7 @@ export async function checkSession(): Promise<Session> {
   return judge(data.user ?? undefined);
 }
 
-/** The outcome of a sign-in: the provider's own message when it was refused (specification §8). */
+/** The outcome of a sign-in: the provider's own message when it was refused. */
 export type SignIn = { ok: true; session: Session } | { ok: false; message: string };
 
 export async function signIn(email: string, password: string): Promise<SignIn> {

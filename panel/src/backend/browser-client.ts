@@ -36,7 +36,7 @@ function createBackend(url: string) {
 
 /**
  * The admin panel's backend, one for each browser tab. It keeps the session in local storage and
- * refreshes it by itself (checklist H2).
+ * refreshes it by itself (H2).
  * @param url origin of the backend; empty where it answers on the page's own.
  */
 export function connectBackend(url: string, publishableKey: string): void {

@@ -2,7 +2,7 @@ import { backendOrigin, requestHeaders } from "./browser-client";
 import { bucketOf } from "./bucket";
 import { randomId } from "./id";
 
-/** Bytes of the largest picture that is taken (specification §5). */
+/** Bytes of the largest picture that is taken. */
 export const largestPicture = 5_242_880;
 
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
@@ -32,7 +32,7 @@ interface Upload {
 }
 
 /**
- * Uploads a picture under a new name: random string, time, extension (specification §7).
+ * Uploads a picture under a new name: random string, time, extension.
  * XMLHttpRequest, because fetch does not tell how far it has got.
  * @returns its public address
  * @throws {UploadError}

@@ -22,7 +22,7 @@ import {
 import { postKind } from "./post-kind";
 import { usePostWords } from "./use-post-words";
 
-/** The form of a post, new or saved (checklist H6, H7). */
+/** The form of a post, new or saved (H6, H7). */
 export function PostForm({ saved }: { saved: AnyRow | undefined }) {
   const { categories, authors } = usePostWords();
   const picture = usePicture({ bucket: postKind.bucket, regainSession });

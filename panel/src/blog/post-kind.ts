@@ -1,7 +1,7 @@
 import type { EntryKind } from "@panel/entry/kind";
 import type { Row } from "~/lib/database.types";
 
-/** Posts of the blog, as the panel lists, saves and deletes them (checklist H7). */
+/** Posts of the blog, as the panel lists, saves and deletes them (H7). */
 export const postKind: EntryKind = {
   table: "blog_posts",
   path: "/blog",

@@ -24,7 +24,7 @@ const summarise: Summarise = (row) => {
   };
 };
 
-/** Every post, the last one written first (checklist H7). */
+/** Every post, the last one written first (H7). */
 export function PostList() {
   return (
     <EntryList

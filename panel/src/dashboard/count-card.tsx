@@ -13,7 +13,7 @@ interface CountCardProps {
   parts: readonly { where: Record<string, boolean>; say: (count: number) => string }[];
 }
 
-/** How many there are of something, and the way to their list (checklist H4). */
+/** How many there are of something, and the way to their list (H4). */
 export function CountCard({ to, label, icon, table, parts }: CountCardProps) {
   const [all, ...some] = useQueries({
     queries: [undefined, ...parts.map(({ where }) => where)].map((where) => ({

@@ -57,7 +57,7 @@ export function fromDestinationDraft(draft: DestinationDraft): Record<string, un
     ...fromTexts("short_description", draft.short_description),
     ...fromTexts("full_description", draft.full_description),
     ...bestTime,
-    // The only Spanish text that may be missing (checklist I1).
+    // The only Spanish text that may be missing (I1).
     best_time_to_visit: bestTime.best_time_to_visit || null,
     ...fromItems("highlights", draft.highlights),
     gallery_images: draft.pictures,

@@ -16,7 +16,7 @@ import {
 } from "./destination-draft";
 import { destinationKind } from "./destination-kind";
 
-/** The form of a destination, new or saved (checklist H6, H9, H10). */
+/** The form of a destination, new or saved (H6, H9, H10). */
 export function DestinationForm({ saved }: { saved: AnyRow | undefined }) {
   const gallery = useGallery({
     bucket: destinationKind.bucket,

@@ -1,7 +1,7 @@
 import type { EntryKind } from "@panel/entry/kind";
 import type { Row } from "~/lib/database.types";
 
-/** Destinations, as the panel lists, saves and deletes them (checklist H9). */
+/** Destinations, as the panel lists, saves and deletes them (H9). */
 export const destinationKind: EntryKind = {
   table: "destinations",
   path: "/destinations",

@@ -22,7 +22,7 @@ const summarise: Summarise = (row) => {
   };
 };
 
-/** Every destination by name (specification §7). */
+/** Every destination by name. */
 export function DestinationList() {
   return (
     <EntryList

@@ -18,7 +18,7 @@ export interface EntryKind {
   /** Column of the name by which people know an entry. */
   nameField: "name" | "title";
   words: {
-    /** At the beginning of the specification's toasts: `Tour guardado correctamente`. */
+    /** At the beginning of the toasts of H11: `Tour guardado correctamente`. */
     one: string;
     /** Within a sentence: `el tour`. */
     the: string;

@@ -15,7 +15,7 @@ interface LanguageTabsProps {
 
 export const tabId = (locale: Locale) => `tab-${locale}`;
 
-/** ES, EN, FR, each with how complete it is (checklist H6); arrow keys move between them. */
+/** ES, EN, FR, each with how complete it is (H6); arrow keys move between them. */
 export function LanguageTabs({ kind, row, locale, onChoose, wrong, panelId }: LanguageTabsProps) {
   function move(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };

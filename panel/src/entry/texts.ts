@@ -13,7 +13,7 @@ type LocalizedColumns<Field extends string, Value> = {
   readonly [K in Field | `${Field}_en` | `${Field}_fr`]?: Value;
 };
 
-/** The column of a field in a language: Spanish carries no suffix (specification §3). */
+/** The column of a field in a language: Spanish carries no suffix. */
 export function columnOf(field: string, locale: Locale): string {
   return locale === "es" ? field : `${field}_${locale}`;
 }

@@ -22,7 +22,7 @@ interface Options<Draft extends { slug: string }> {
   saved: AnyRow | undefined;
   toDraft: (row: AnyRow | undefined) => Draft;
   toRow: (draft: Draft) => Record<string, unknown>;
-  /** Empty when everything may be saved (specification §5). */
+  /** Empty when everything may be saved. */
   check: (draft: Draft) => Problems;
   /** Resolves once no upload is under way any more. */
   settleUploads?: () => Promise<void>;
@@ -36,7 +36,7 @@ export type EntryForm<Draft extends { slug: string }> = ReturnType<typeof useEnt
 
 /**
  * The state of an entry's form: one draft for all languages, what is wrong with it, and everything
- * that keeps it from getting lost (checklist H5, H6, H11, H13).
+ * that keeps it from getting lost (H5, H6, H11, H13).
  */
 export function useEntryForm<Draft extends { slug: string }>(options: Options<Draft>) {
   const { kind, saved, toDraft, toRow, check, settleUploads, uploadChosen, regainSession } =

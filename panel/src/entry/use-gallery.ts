@@ -114,7 +114,7 @@ export function useGallery({ bucket, onUploaded, regainSession }: Options) {
   };
 }
 
-/** Skips a file that the server would refuse, and says why (specification §5, §8). */
+/** Skips a file that the server would refuse, and says why. */
 export function isAcceptable(file: File): boolean {
   if (!pictureTypes.includes(file.type)) {
     toast({ kind: "error", title: "Error", text: `${file.name} no es JPEG, PNG ni WEBP.` });

@@ -3,7 +3,7 @@ import { useLayoutEffect } from "react";
 import { useBlocker } from "react-router";
 
 /**
- * Asks before unsaved work is left: within the panel, by reloading, by closing the tab (checklist H13).
+ * Asks before unsaved work is left: within the panel, by reloading, by closing the tab (H13).
  * A navigation with the state `leave` has been asked about, or has nothing to lose.
  */
 export function useLeaveGuard(unsaved: boolean) {

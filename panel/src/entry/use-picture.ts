@@ -17,7 +17,7 @@ interface Options {
   regainSession: () => Promise<boolean>;
 }
 
-/** One picture that goes up when its entry is saved, and not before (checklist H7). */
+/** One picture that goes up when its entry is saved, and not before (H7). */
 export function usePicture({ bucket, regainSession }: Options) {
   const [chosen, setChosen] = useState<ChosenPicture>();
   /** From 0 to 1 while it goes up. */
@@ -64,7 +64,7 @@ export function usePicture({ bucket, regainSession }: Options) {
     drop: () => change(undefined),
     /**
      * Uploads what was chosen.
-     * @returns its address; undefined when there is none or it failed, which was told (checklist H7)
+     * @returns its address; undefined when there is none or it failed, which was told (H7)
      */
     async upload(): Promise<string | undefined> {
       const sent = now.current;

@@ -19,7 +19,7 @@ interface EntryListProps extends ListOptions {
   empty: string;
 }
 
-/** A list of entries with search, filter, pages, and what can be done to each (checklist H5). */
+/** A list of entries with search, filter, pages, and what can be done to each (H5). */
 export function EntryList(props: EntryListProps) {
   const { kind, note, filters, summarise, empty } = props;
   const list = useEntryList(props);

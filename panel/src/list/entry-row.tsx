@@ -24,7 +24,7 @@ interface EntryRowProps {
   onDeleted: () => void;
 }
 
-/** One entry of a list: picture, name, badges, edit and delete (checklist H5). */
+/** One entry of a list: picture, name, badges, edit and delete (H5). */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { kind, row, summarise, fallback, onDeleted } = props;
   const { text, aside, badges } = summarise(row);

@@ -7,7 +7,7 @@ interface ListStateProps {
   onRetry: () => void;
 }
 
-/** A list that is not there: it is on its way (specification §2), or did not arrive. */
+/** A list that is not there: it is on its way, or did not arrive. */
 export function ListState({ isPending, failed, failure, onRetry }: ListStateProps) {
   if (isPending)
     return (

@@ -27,7 +27,7 @@ const say = (none: string, one: string, many: string) => (count: number) =>
   count === 0 ? none : `${count} ${count === 1 ? one : many}`;
 const sayInactive = say("todos activos", "inactivo", "inactivos");
 
-/** How the site stands, and what is waiting for somebody (checklist H4). */
+/** How the site stands, and what is waiting for somebody (H4). */
 export default function Dashboard() {
   return (
     <>

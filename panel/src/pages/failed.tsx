@@ -1,6 +1,6 @@
 import { useHref, useLocation, useRouteError } from "react-router";
 
-/** Shown when a page fails to load or to render (specification §2, checklist A14). */
+/** Shown when a page fails to load or to render (A14). */
 export function Failed() {
   const error = useRouteError();
   const address = useHref(useLocation());

@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 
-/** Sign-in (checklist H1). Who is signed in goes on to where they wanted to go. */
+/** Sign-in (H1). Who is signed in goes on to where they wanted to go. */
 export default function Login() {
   const session = useSession();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ interface PanelHandle {
 }
 
 /**
- * Lets administrators in and sends everybody else to the login (checklist H3). A courtesy only: what
+ * Lets administrators in and sends everybody else to the login (H3). A courtesy only: what
  * keeps them out is row-level security.
  */
 export default function Panel() {

@@ -5,7 +5,7 @@ import { AuthPage } from "@panel/ui/auth-page";
 import { Spinner } from "@panel/ui/spinner";
 import { Link, useLocation, useNavigate } from "react-router";
 
-/** Password recovery (checklist I4): asks for the mail, and takes in who comes by its link. */
+/** Password recovery (I4): asks for the mail, and takes in who comes by its link. */
 export default function Reset() {
   const session = useSession();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ const schema = z.object({
   maxGroup: numberText("Escribe un número", { min: 1, max: 500, whole: true }),
 });
 
-/** What is wrong with a tour (specification §5: the largest group is at least the smallest). */
+/** What is wrong with a tour (the largest group is at least the smallest). */
 export function checkTour(draft: TourDraft): Problems {
   const problems = {
     ...problemsOf(schema, draft),

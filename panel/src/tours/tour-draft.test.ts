@@ -78,7 +78,7 @@ describe("a tour in its form", () => {
     });
   });
 
-  it("H8: a new one has the specification's defaults", () => {
+  it("H8: a new one has the defaults of its table", () => {
     expect(toTourDraft(undefined)).toMatchObject({
       minGroup: "2",
       maxGroup: "12",

@@ -67,7 +67,7 @@ export function toTourDraft(saved: AnyRow | undefined): TourDraft {
   };
 }
 
-/** The columns that the form writes; the duration is the database's own (checklist H8). */
+/** The columns that the form writes; the duration is the database's own (H8). */
 export function fromTourDraft(draft: TourDraft): Record<string, unknown> {
   return {
     slug: draft.slug,

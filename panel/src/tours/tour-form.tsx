@@ -12,7 +12,7 @@ import { checkTour } from "./tour-check";
 import { fromTourDraft, type TourDraft, toTourDraft } from "./tour-draft";
 import { tourKind } from "./tour-kind";
 
-/** The form of a tour, new or saved (checklist H6, H8, H10). */
+/** The form of a tour, new or saved (H6, H8, H10). */
 export function TourForm({ saved }: { saved: AnyRow | undefined }) {
   const gallery = useGallery({
     bucket: tourKind.bucket,

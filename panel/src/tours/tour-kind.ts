@@ -1,7 +1,7 @@
 import type { EntryKind } from "@panel/entry/kind";
 import type { Row } from "~/lib/database.types";
 
-/** Tours, as the panel lists, saves and deletes them (checklist H8). */
+/** Tours, as the panel lists, saves and deletes them (H8). */
 export const tourKind: EntryKind = {
   table: "tours",
   path: "/tours",

@@ -31,7 +31,7 @@ const summarise: Summarise = (row) => {
   };
 };
 
-/** Every tour by name (specification §7, §9). */
+/** Every tour by name. */
 export function TourList() {
   return (
     <EntryList

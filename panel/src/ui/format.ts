@@ -13,7 +13,7 @@ export function formatUsd(amount: number): string {
 // Making one costs more than a row of a list does.
 let moments: Intl.DateTimeFormat | undefined;
 
-/** `dd/MM/yyyy HH:mm` as it is in Johannesburg (specification §2, §9). */
+/** `dd/MM/yyyy HH:mm` as it is in Johannesburg. */
 export function formatMoment(iso: string): string {
   moments ??= new Intl.DateTimeFormat("es-ES", {
     timeZone: company.timeZone,

@@ -17,7 +17,7 @@ interface RailProps {
   onSignOut: () => void;
 }
 
-/** The panel's navigation (checklist H3): a rail on the left, two rows at the top of small screens. */
+/** The panel's navigation (H3): a rail on the left, two rows at the top of small screens. */
 export function Rail({ email, onSignOut }: RailProps) {
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { Logo } from "~/components/ui/icon";
 
-/** The panel is not there yet (specification §2: a spinner while loading). */
+/** The panel is not there yet (a spinner while loading). */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">

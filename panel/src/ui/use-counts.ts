@@ -3,7 +3,7 @@ import { backend } from "@panel/backend/browser-client";
 import { useQuery } from "@tanstack/react-query";
 import type { TableName } from "~/lib/database.types";
 
-/** How many rows a table has, asked for without the rows (specification §7). @throws {BackendError} */
+/** How many rows a table has, asked for without the rows. @throws {BackendError} */
 export async function countRows(
   table: TableName,
   where: Record<string, boolean> = {},

@@ -9,7 +9,7 @@ export interface ShareCard {
   focus: { x: number; y: number };
 }
 
-/** What networks show without cutting (Open Graph; conventions: 1200x630). */
+/** What networks show without cutting (Open Graph; 1200x630). */
 const width = 1200;
 const height = 630;
 const margin = 56;

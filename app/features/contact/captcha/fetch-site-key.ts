@@ -2,7 +2,7 @@ import type { Locale } from "~/i18n/locales";
 
 const fetchTimeoutMs = 15_000;
 
-/** @returns null while the captcha is off, undefined when it cannot be fetched, which is only logged (specification §8) */
+/** @returns null while the captcha is off, undefined when it cannot be fetched, which is only logged */
 export async function fetchSiteKey(locale: Locale): Promise<string | null | undefined> {
   try {
     const response = await fetch("/functions/v1/get-recaptcha-key", {
