@@ -1,5 +1,5 @@
-import { rm } from "node:fs/promises";
 import { freePort } from "../support/free-port.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { expectAccessible } from "./a11y.ts";
 import { expect, signedInStorage, test } from "./admin.ts";
@@ -24,7 +24,7 @@ test.describe("a site in public without settings of mail", () => {
   });
   test.afterAll(async () => {
     await site?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   });
 
   for (const width of [375, 1280]) {

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { removeFolder } from "../support/remove-folder.ts";
 import { expectAccessible } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import {
@@ -95,7 +96,7 @@ test("G7: a mail that fails once more says so, and can be tried yet again", asyn
   );
   await expect(status).toContainText("el servidor no puede guardar el correo en su disco.");
   await expect(admin.getByText("El aviso ha vuelto a fallar")).toBeAttached();
-  await rm(mailFile(enquiry), { recursive: true });
+  await removeFolder(mailFile(enquiry));
   await status.getByRole("button", { name: "Reintentar ahora" }).click();
   await expect(status).toHaveText(/^Aviso enviado el/);
   expect(await readFile(mailFile(enquiry), "utf8")).toContain("Subject:");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
+import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 import { administrator } from "./administrator.ts";
 import { openDatabase, startedFolder } from "./database.ts";
@@ -68,7 +68,7 @@ export const test = base.extend<AdminFixtures, { ownSite: AdminSite; session: St
       site = { url, dataDir };
       await use(site);
       await stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
     // Most tests write to its database without asking for it as a fixture.
     { scope: "worker", auto: true },

@@ -1,6 +1,7 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { openDatabase, startedFolder } from "./database.ts";
 import { test as base, expect } from "./fixtures.ts";
@@ -49,7 +50,7 @@ export const test = base.extend<{ fake: FakeRecaptcha }, { site: CaptchaSite }>(
       });
       await site.stop();
       await fake.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
     { scope: "worker" },
   ],

@@ -1,6 +1,6 @@
-import { rm } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { type FakeWidget, startWidget } from "../fakes/widget.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 import { isHydrated } from "./alive.ts";
 import { startedFolder } from "./database.ts";
@@ -34,7 +34,7 @@ export const test = base.extend<
       });
       await use({ url: site.url, fake });
       await Promise.all([site.stop(), fake.close()]);
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
     { scope: "worker" },
   ],

@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { startedFolder } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const emptyBlog = {

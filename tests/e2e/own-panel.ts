@@ -1,6 +1,7 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
+import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 import { administrator } from "./administrator.ts";
 import { openDatabase, rowsOf, startedFolder } from "./database.ts";
@@ -67,7 +68,7 @@ export async function startOwnPanel() {
     },
     async stop() {
       await site.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }

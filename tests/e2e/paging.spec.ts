@@ -1,6 +1,6 @@
-import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { destination, post, tour } from "../integration/backend/harness.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { expectAccessible } from "./a11y.ts";
 import { openDatabase, startedFolder } from "./database.ts";
@@ -55,7 +55,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const pages = (page: Page, name = "Pages") => page.getByRole("navigation", { name });

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { company } from "../../app/config/company.ts";
 import { type FakeWidget, startWidget } from "../fakes/widget.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { consentOn } from "./consent-site.ts";
 import { openDatabase } from "./database.ts";
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site?.stop();
   await fake?.close();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 interface Printed {

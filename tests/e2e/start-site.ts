@@ -1,6 +1,7 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 import { administrator } from "./administrator.ts";
 import { insertCorners } from "./corner-content.ts";
@@ -23,7 +24,7 @@ export default async function start() {
   process.env.TEST_CORNERS_URL = corners.url;
   return async () => {
     await Promise.all([site.stop(), corners.stop()]);
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   };
 }
 

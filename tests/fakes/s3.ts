@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../../server/backend/storage/blobs/s3.ts";
 import { freePort } from "../support/free-port.ts";
 import { ensurePackage } from "../support/packages.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 
 export interface TestS3 {
   endpoint: string;
@@ -43,7 +44,7 @@ export async function startS3(): Promise<RunningS3> {
       server.kill("SIGCONT");
       server.kill("SIGKILL");
       await exited;
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

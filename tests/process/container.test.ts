@@ -10,6 +10,7 @@ import { drawShareCard } from "../../server/backend/pictures/share-card.ts";
 import { serverFlags } from "../../server/node-flags.mjs";
 import { tour } from "../integration/backend/harness.ts";
 import { freePort } from "../support/free-port.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 import { copiesOf, filesNeededBy, layOut, mayMount, runImage } from "./image.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -56,7 +57,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "image-"));
   layOut(folder);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 test("I5: the image holds every file that the server and its commands load or open", () => {
   const commands = ["backup", "restore", "move", "content-clear"].map(
@@ -173,7 +174,7 @@ test.skipIf(!has("systemd-analyze"))(
   "I5: the unit is one that systemd takes, and shuts in",
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "unit-"));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    onTestFinished(() => removeFolder(folder));
     const unit = join(folder, "tsamma.service");
     // The program is not installed here.
     const here = read("deploy/tsamma.service").replace(

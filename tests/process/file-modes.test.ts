@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 import { spawnServer } from "../support/site.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -32,7 +33,7 @@ async function openToOthers(folder: string): Promise<string[]> {
 /** In the system's own folder: the tests' own is closed to other users. */
 async function folderThatGoes(): Promise<string> {
   const folder = await mkdtemp("/tmp/tsamma-modes-");
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => removeFolder(folder));
   await chmod(folder, 0o755);
   return folder;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 
 /** A data folder that goes with the test, in which the first start is over: the others are faster. */
 export const startedFolder = async () => copyOfTemplate(await temporaryFolder());
@@ -29,7 +30,7 @@ export function foldersOfFile() {
       return folder;
     },
     async remove(): Promise<void> {
-      for (const folder of made) await rm(folder, { recursive: true, force: true });
+      for (const folder of made) await removeFolder(folder);
     },
   };
 }

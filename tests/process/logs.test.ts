@@ -1,7 +1,8 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.stop("SIGKILL");
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const lines = (): Line[] =>

@@ -1,8 +1,9 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { freePort } from "../support/free-port.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { ask, installed, type RunningProxy, startCaddy, startNginx } from "./proxies.ts";
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const proxy of Object.values(proxies)) await proxy.stop();
   await site?.stop("SIGKILL");
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe.each(names.map((name, at) => ({ name, at })))("behind $name", ({ name, at }) => {

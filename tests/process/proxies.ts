@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "../support/free-port.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 
 /** A proxy with the configuration of `deploy/`, in front of a server of this machine. */
 export interface RunningProxy {
@@ -89,7 +90,7 @@ async function run(program: string, flags: string[], { folder, url, env }: Runni
       const exited = once(child, "exit");
       child.kill("SIGTERM");
       await exited;
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
@@ -8,6 +8,7 @@ import { startS3 } from "../fakes/s3.ts";
 import { startSmtp } from "../fakes/smtp.ts";
 import { tour } from "../integration/backend/harness.ts";
 import { asOwner, startPostgres } from "../support/postgres.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 
 /**
@@ -65,7 +66,7 @@ export async function startReplicas() {
       s3.wake();
       for (const site of sites) await site.stop();
       await Promise.all([smtp.close(), s3.stop(), postgresql.stop()]);
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { removeFolder } from "../support/remove-folder.ts";
 import { failToStart, type RunningSite, startSite } from "../support/site.ts";
 import { temporaryFolder } from "./folders.ts";
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.stop("SIGKILL");
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const secrets = async () => JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { administrator } from "../e2e/administrator.ts";
 import { insertCorners } from "../e2e/corner-content.ts";
+import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { folder } from "./screen.ts";
@@ -31,11 +32,11 @@ export default async function start() {
     corners: corners.url,
     bare: bare.url,
   });
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
   await mkdir(folder, { recursive: true });
   return async () => {
     await Promise.all(sites.map((site) => site.stop()));
-    await rm(data, { recursive: true, force: true });
+    await removeFolder(data);
     await writeFile(join(folder, "index.html"), contactSheet(await readdir(folder)));
     console.log(`\n${join(folder, "index.html")}`);
   };

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chown, mkdtemp, rm } from "node:fs/promises";
+import { chown, mkdtemp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -10,6 +10,7 @@ import { ownFolder } from "../../server/backend/database/embedded/cluster.ts";
 import { serverSettings } from "../../server/backend/database/embedded/postmaster.ts";
 import { findPrograms } from "../../server/backend/database/embedded/programs.ts";
 import { freePort } from "./free-port.ts";
+import { removeFolder } from "./remove-folder.ts";
 
 export interface TestPostgres {
   /** Address of one of its databases, as its owner and superuser. */
@@ -93,7 +94,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     kill: () => end("SIGQUIT"),
     async stop() {
       await end("SIGINT");
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { removeFolder } from "./remove-folder.ts";
 
 /**
  * Runs `npm run move` as an operator does, with the settings of the site as it is and a file of those of the
@@ -33,6 +34,6 @@ export async function runMove(
       if (killOn?.test(said)) child.kill("SIGKILL");
     });
   const [code] = await once(child, "close");
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
   return { code: code as number | null, said };
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
@@ -10,6 +10,7 @@ import { openPlace } from "../../../server/backend/place.ts";
 import type { Blobs } from "../../../server/backend/storage/blobs/blobs.ts";
 import { DiskBlobs } from "../../../server/backend/storage/blobs/disk.ts";
 import { S3Blobs } from "../../../server/backend/storage/blobs/s3.ts";
+import { removeFolder } from "../../support/remove-folder.ts";
 import { makeServerPlace, type ServerPlace } from "./server-place.ts";
 
 /** Whether uploads are in S3 instead of a folder. */
@@ -163,7 +164,7 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
     async dispose() {
       await test.backend.close();
       await place?.remove();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   } as TestBackend;
   return test;

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { lockDataDir } from "../../../server/backend/data-dir/lock.ts";
+import { removeFolder } from "../../support/remove-folder.ts";
 import { startChildBackend } from "./child.ts";
 import {
   admin,
@@ -190,7 +191,7 @@ describe("one process per folder", () => {
     await lock.release();
     expect(await sockets(dataDir)).toEqual([]);
     // Its database ends by itself a moment later.
-    await rm(dataDir, { recursive: true, maxRetries: 20 });
+    await removeFolder(dataDir);
   });
 
   test("I5: of many that find a stale lock at once, one gets it", async () => {
@@ -204,7 +205,7 @@ describe("one process per folder", () => {
     expect(await sockets(dataDir)).toHaveLength(1);
     for (const { value } of held) await value.release();
     // Its database ends by itself a moment later.
-    await rm(dataDir, { recursive: true, maxRetries: 20 });
+    await removeFolder(dataDir);
   });
 
   test("I5: a folder whose path is longer than a socket address can be locked", async () => {
@@ -214,7 +215,7 @@ describe("one process per folder", () => {
     const lock = await lockDataDir(dataDir);
     await expect(lockDataDir(dataDir)).rejects.toThrow(/in use/);
     await lock.release();
-    await rm(root, { recursive: true });
+    await removeFolder(root);
   });
 });
 
@@ -227,7 +228,7 @@ describe("starts that cannot go on", () => {
       await writeFile(file, text);
       await expect(startBackend({ dataDir })).rejects.toThrow(/secrets\.json is damaged/);
       expect(await readFile(file, "utf8")).toBe(text);
-      await rm(dataDir, { recursive: true });
+      await removeFolder(dataDir);
     },
   );
 
@@ -253,7 +254,7 @@ describe("starts that cannot go on", () => {
     await expect(startBackend({ dataDir, adminPassword: "short" })).rejects.toThrow(
       /^ADMIN_PASSWORD must have/,
     );
-    await rm(dataDir, { recursive: true });
+    await removeFolder(dataDir);
   });
 });
 

@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { removeFolder } from "../../support/remove-folder.ts";
 import { deep } from "../../support/volume.ts";
 import { startChildBackend } from "./child.ts";
 import {
@@ -184,5 +185,5 @@ test("I1: content:clear refuses while the server runs, and where there is no dat
   await expect(run(empty)).rejects.toMatchObject({
     stderr: expect.stringMatching(/holds no database/),
   });
-  await rm(empty, { recursive: true });
+  await removeFolder(empty);
 });

@@ -1,6 +1,6 @@
-import { rm } from "node:fs/promises";
 import { startS3 } from "../../fakes/s3.ts";
 import { asOwner, startPostgres } from "../../support/postgres.ts";
+import { removeFolder } from "../../support/remove-folder.ts";
 import { makeTraveller, startBackend, temporaryFolder } from "./harness.ts";
 import { makeServerPlace, type Template } from "./server-place.ts";
 
@@ -29,6 +29,6 @@ export default async function startServers() {
   process.env.TEST_TEMPLATE = dataDir;
   process.env.TEST_SERVERS = "started";
   return async () => {
-    await Promise.all([postgres.stop(), s3.stop(), rm(dataDir, { recursive: true, force: true })]);
+    await Promise.all([postgres.stop(), s3.stop(), removeFolder(dataDir)]);
   };
 }

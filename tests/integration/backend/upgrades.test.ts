@@ -1,8 +1,9 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/backend/database/database.ts";
 import { applyMigrations } from "../../../server/backend/database/migrations.ts";
 import { openOwnTarget } from "../../../server/ops/snapshot/target.ts";
+import { removeFolder } from "../../support/remove-folder.ts";
 import {
   admin,
   destination,
@@ -42,7 +43,7 @@ const owner = "00000000-0000-4000-8000-000000000001";
 /** A place as an older version has left it, with something of everything in it. */
 async function oldPlace(newest: string) {
   const dataDir = await temporaryFolder();
-  places.push(() => rm(dataDir, { recursive: true, force: true }));
+  places.push(() => removeFolder(dataDir));
   const place = await makeServerPlace();
   places.push(place.remove);
   const options = { dataDir, ...place.options };

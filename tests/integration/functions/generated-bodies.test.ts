@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type FakeSmtp, startSmtp } from "../../fakes/smtp.ts";
 import { seededRandom } from "../../support/random.ts";
+import { removeFolder } from "../../support/remove-folder.ts";
 import { volume } from "../../support/volume.ts";
 import { generateBody } from "./generate-body.ts";
 import { startFunctions, type TestFunctions } from "./harness.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await smtp.close();
   await functions.test.dispose();
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 it(`G8: ${bodies} generated bodies: no error of ours, no rubbish stored, no header added`, async () => {

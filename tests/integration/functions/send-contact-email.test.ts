@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { removeFolder } from "../../support/remove-folder.ts";
 import { siteUrl } from "../backend/harness.ts";
 import { enquiry, startFunctions, type TestFunctions } from "./harness.ts";
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await functions.test.dispose();
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });
 beforeEach(() => functions.clear());
 

@@ -7,6 +7,7 @@ import { newBackupName, writeBackup } from "../../../server/ops/snapshot/backup.
 import { bring } from "../../../server/ops/snapshot/bring.ts";
 import { startBackups } from "../../../server/ops/snapshot/schedule.ts";
 import { type OwnTarget, openOwnTarget } from "../../../server/ops/snapshot/target.ts";
+import { removeFolder } from "../../support/remove-folder.ts";
 import { onS3, startBackend, type TestBackend, temporaryFolder, tour } from "../backend/harness.ts";
 import { makeServerPlace, type ServerPlace } from "../backend/server-place.ts";
 import { everything, fillSite } from "./site.ts";
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const clean of cleanUps) await clean();
   await site.dispose();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 function source() {
@@ -45,7 +46,7 @@ function source() {
 /** An empty place of the kind that this run is of. */
 async function emptyPlace(): Promise<OwnTarget> {
   const dataDir = await temporaryFolder();
-  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+  cleanUps.push(() => removeFolder(dataDir));
   if (!onS3) return { dataDir };
   const place: ServerPlace = await makeServerPlace();
   cleanUps.unshift(place.remove);

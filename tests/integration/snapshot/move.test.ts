@@ -1,6 +1,6 @@
-import { rm } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { removeFolder } from "../../support/remove-folder.ts";
 import { runMove } from "../../support/run-move.ts";
 import { startBackend, type TestBackend, temporaryFolder } from "../backend/harness.ts";
 import { makeServerPlace, type ServerPlace } from "../backend/server-place.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await servers.remove();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 function settingsOf({ databaseUrl, s3 }: ServerPlace["options"], dataDir: string): Settings {

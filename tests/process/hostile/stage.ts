@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
 import { type FakeRecaptcha, startRecaptcha } from "../../fakes/recaptcha.ts";
 import { startS3 } from "../../fakes/s3.ts";
 import {
@@ -11,6 +10,7 @@ import {
   traveller,
 } from "../../integration/backend/harness.ts";
 import { startPostgres } from "../../support/postgres.ts";
+import { removeFolder } from "../../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../../support/site.ts";
 import { type Keys, makeKeys } from "./callers.ts";
 import { putCanaries } from "./canaries.ts";
@@ -99,7 +99,7 @@ async function onServers(ends: (() => Promise<unknown>)[]): Promise<TestBackend>
   const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
   ends.push(() => Promise.all([postgres.stop(), s3.stop()]));
   const dataDir = await temporaryFolder();
-  ends.push(() => rm(dataDir, { recursive: true, force: true }));
+  ends.push(() => removeFolder(dataDir));
   return makeTraveller({
     dataDir,
     databaseUrl: postgres.url(),
