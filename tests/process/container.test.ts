@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -85,9 +85,7 @@ test.skipIf(!asRoot)(
   "I5, A6: what the image holds serves pages, backend, pictures and share pictures, read-only and as nobody",
   async () => {
     const data = await mkdtemp(join(tmpdir(), "data-"));
-    onTestFinished(() =>
-      rm(data, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }),
-    );
+    onTestFinished(() => removeFolder(data));
     const PORT = String(await freePort());
     const site = runImage(folder, data, { PORT, SEED: "none", LOG_LEVEL: "warn" });
     onTestFinished(() => void site.child.kill("SIGKILL"));

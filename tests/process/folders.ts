@@ -1,5 +1,5 @@
 import { mkdtempSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -13,10 +13,7 @@ export const startedFolder = async () => copyOfTemplate(await temporaryFolder())
 export async function temporaryFolder(): Promise<string> {
   // Without waiting: of tests that run beside each other, this is the one that has called.
   const folder = mkdtempSync(join(tmpdir(), "tsamma-process-"));
-  // A database whose site was killed is still leaving it.
-  onTestFinished(() =>
-    rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }),
-  );
+  onTestFinished(() => removeFolder(folder));
   return folder;
 }
 
