@@ -11,7 +11,7 @@ const { backendUrl, publishableKey } = readSettings();
 // Before anything is rendered: the address may bring a recovery, which is heard of once.
 startSession(backendUrl, publishableKey);
 const queries = createQueryClient();
-const router = createRouter();
+const router = createRouter(queries);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the document has no root");

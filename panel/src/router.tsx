@@ -1,24 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { createBrowserRouter } from "react-router";
+import { createBrowserRouter, type LoaderFunction, RouterContextProvider } from "react-router";
 import { Failed } from "./pages/failed";
 import { Frame } from "./pages/frame";
+import { queriesContext } from "./route-context";
 import { Spinner } from "./ui/spinner";
 
 interface PageModule {
   default: ComponentType;
-  handle?: object;
+  loader?: LoaderFunction;
 }
 
 /** A page comes with its own file when it is first opened. */
 const page = (title: string, load: () => Promise<PageModule>) => async () => {
-  const { default: Component, handle } = await load();
-  return { Component, handle: { ...handle, title } };
+  const { default: Component, loader } = await load();
+  return { Component, loader, handle: { title } };
 };
 const tour = page("Tour", () => import("./pages/tour"));
 const destination = page("Destino", () => import("./pages/destination"));
 const post = page("Post", () => import("./pages/post"));
 
-export const createRouter = () =>
+export const createRouter = (queries: QueryClient) =>
   createBrowserRouter(
     [
       {
@@ -51,5 +53,8 @@ export const createRouter = () =>
         ],
       },
     ],
-    { basename: "/admin" },
+    {
+      basename: "/admin",
+      getContext: () => new RouterContextProvider(new Map([[queriesContext, queries]])),
+    },
   );

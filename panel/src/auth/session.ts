@@ -149,15 +149,26 @@ export function useSession(): Session {
   );
 }
 
-/** Resolves with true as soon as an administrator is signed in. */
-export function untilAdmin(): Promise<boolean> {
+function until(isSo: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = subscribe(look);
     function look() {
-      if (current.status !== "admin") return;
+      if (!isSo()) return;
       stop();
-      resolve(true);
+      resolve();
     }
     look();
   });
+}
+
+/** Resolves with true as soon as an administrator is signed in. */
+export async function untilAdmin(): Promise<boolean> {
+  await until(() => current.status === "admin");
+  return true;
+}
+
+/** Whether somebody is signed in, as soon as that is known; their role may still be looked up. */
+export async function isSignedIn(): Promise<boolean> {
+  await until(() => current.status !== "loading" || current.known === true);
+  return current.status !== "signed-out";
 }

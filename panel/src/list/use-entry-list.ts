@@ -1,4 +1,7 @@
-import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { isSignedIn } from "@panel/auth/session";
+import { queriesContext } from "@panel/route-context";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { LoaderFunction } from "react-router";
 import { type Listing, readEntries, type StatusFilter } from "./read-entries";
 import { useAddress } from "./use-address";
 
@@ -21,11 +24,19 @@ export function useEntryList(options: ListOptions) {
   return { data, error, isPending, isPlaceholderData, refetch, ...asked, show };
 }
 
-/** A list's page as a route's `handle`: it is asked for while the role is still looked up. */
-export const asksEarly = (options: ListOptions) => ({
-  ask: (queries: QueryClient, search: URLSearchParams) =>
-    queries.prefetchQuery(questionOf(options, search).question),
-});
+/**
+ * The loader of a list's route, which begins what the page waits for: while the role of whoever is signed in is
+ * still looked up, the rows are on their way, and the database decides whose they are.
+ */
+export const listLoader =
+  (options: ListOptions): LoaderFunction =>
+  ({ request, context }) => {
+    const { question } = questionOf(options, new URL(request.url).searchParams);
+    const queries = context.get(queriesContext);
+    void isSignedIn().then((isSo) => (isSo ? queries.prefetchQuery(question) : undefined));
+    // The page says itself that it waits, or that nothing came.
+    return null;
+  };
 
 function questionOf({ filters, ...listing }: ListOptions, search: URLSearchParams) {
   const q = search.get("q") ?? "";

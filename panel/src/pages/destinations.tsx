@@ -1,7 +1,7 @@
 import { DestinationList, listedDestinations } from "@panel/destinations/destination-list";
-import { asksEarly } from "@panel/list/use-entry-list";
+import { listLoader } from "@panel/list/use-entry-list";
 
-export const handle = asksEarly(listedDestinations);
+export const loader = listLoader(listedDestinations);
 
 export default function Destinations() {
   return <DestinationList />;

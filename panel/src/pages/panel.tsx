@@ -6,14 +6,9 @@ import { Spinner } from "@panel/ui/spinner";
 import { toast } from "@panel/ui/toaster";
 import { useAnyUnsaved } from "@panel/ui/unsaved";
 import { usePageFocus } from "@panel/ui/use-page-focus";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
-import { Navigate, Outlet, useLocation, useMatches } from "react-router";
-
-/** What a page may want to have begun before it is shown. */
-interface PanelHandle {
-  ask?: (queries: QueryClient, search: URLSearchParams) => unknown;
-}
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
 
 /**
  * Lets administrators in and sends everybody else to the login (H3). A courtesy only: what
@@ -27,7 +22,6 @@ export default function Panel() {
   const [leaving, setLeaving] = useState(false);
   const queries = useQueryClient();
   usePageFocus();
-  useEarlyQuestion(session.status === "loading" && session.known === true);
 
   if (session.status === "admin") email.current = session.email;
   if (session.status === "loading") return <Spinner label="Cargando..." />;
@@ -84,15 +78,4 @@ function ToLogin({ andBack }: { andBack: boolean }) {
   // The same object in each rendering, or `Navigate` would go there again.
   const [state] = useState({ from: andBack ? pathname + search : undefined, leave: true });
   return <Navigate to="/login" replace state={state} />;
-}
-
-/** While somebody's role is looked up the page's rows are on their way: the database decides which. */
-function useEarlyQuestion(now: boolean) {
-  const queries = useQueryClient();
-  const { search } = useLocation();
-  const handle = useMatches().at(-1)?.handle as PanelHandle | undefined;
-  // Before anything is painted: each frame of waiting would be added to the list's own way.
-  useLayoutEffect(() => {
-    if (now) void handle?.ask?.(queries, new URLSearchParams(search));
-  }, [now, handle, queries, search]);
 }

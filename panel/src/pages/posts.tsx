@@ -1,7 +1,7 @@
 import { listedPosts, PostList } from "@panel/blog/post-list";
-import { asksEarly } from "@panel/list/use-entry-list";
+import { listLoader } from "@panel/list/use-entry-list";
 
-export const handle = asksEarly(listedPosts);
+export const loader = listLoader(listedPosts);
 
 export default function Posts() {
   return <PostList />;

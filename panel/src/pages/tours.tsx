@@ -1,7 +1,7 @@
-import { asksEarly } from "@panel/list/use-entry-list";
+import { listLoader } from "@panel/list/use-entry-list";
 import { listedTours, TourList } from "@panel/tours/tour-list";
 
-export const handle = asksEarly(listedTours);
+export const loader = listLoader(listedTours);
 
 export default function Tours() {
   return <TourList />;
