@@ -17,14 +17,16 @@ export interface RunningSite {
 
 /**
  * Runs the built server on a free port, as `npm start` does once everything is built.
+ * @param dev as `npm run dev` does, without a build.
  * @throws with the server's output when it ends instead of serving
  */
 export async function startSite(
   settings: Record<string, string>,
   folder?: string,
+  { dev = false } = {},
 ): Promise<RunningSite> {
   const own = { PORT: "0", LOG_LEVEL: "warn", ...settings };
-  const { child, output } = spawnServer(own, folder);
+  const { child, output } = spawnServer(own, folder, undefined, { dev });
   const exited = once(child, "exit");
   const url = await new Promise<string>((resolve, reject) => {
     exited.then(() => reject(new Error(`the server ended:\n${output()}`)));
@@ -53,14 +55,15 @@ export function spawnServer(
   settings: Record<string, string>,
   folder = root,
   user?: number,
-  { detached = false } = {},
+  { detached = false, dev = false } = {},
 ) {
-  const child = spawn(process.execPath, [...serverFlags, join(root, "server/main.ts")], {
+  const program = [join(root, "server/main.ts"), ...(dev ? ["--dev"] : [])];
+  const child = spawn(process.execPath, [...serverFlags, ...program], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      NODE_ENV: "production",
+      NODE_ENV: dev ? "development" : "production",
       ...serverEnvironment,
       ...settings,
     },
