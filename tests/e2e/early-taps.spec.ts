@@ -48,3 +48,21 @@ test.describe("taps right after the first paint, on a slow phone, are answered",
     await expect(dialog).toContainText("Day 2");
   });
 });
+
+test("L1: once hydrated, the site's document and the panel's root are React's own", async ({
+  newVisitor,
+  baseURL,
+}) => {
+  const page = await newVisitor({ baseURL });
+  /** What React notes on the node that it renders into; no other library does. */
+  const isReactRoot = (selector: string) =>
+    page.evaluate((selector) => {
+      const root = selector === "document" ? document : document.querySelector(selector);
+      return Object.keys(root ?? {}).some((key) => key.startsWith("__reactContainer$"));
+    }, selector);
+  await page.goto("/en");
+  expect(await isReactRoot("body")).toBe(false);
+  expect(await isReactRoot("document")).toBe(true);
+  await page.goto("/admin/login");
+  expect(await isReactRoot("#root")).toBe(true);
+});
