@@ -149,13 +149,13 @@ function layOutPostgres(folder: string): void {
   });
   const cluster = join(folder, postgresFolder, "cluster");
   mkdirSync(cluster, { mode: 0o700 });
-  const nobody = 65_534;
-  chownSync(cluster, nobody, nobody);
+  // PostgreSQL refuses root, who gives the folder away; anybody else makes it as himself.
+  const maker = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+  if (maker) chownSync(cluster, maker.uid, maker.gid);
   // Of folders that this user reaches; the script itself needs none of what the image has.
   execFileSync(node, [join(root, "deploy/make-cluster.mjs")], {
     env: { POSTGRES_BIN: join(folder, postgresFolder, "bin"), PATH: process.env.PATH },
-    uid: nobody,
-    gid: nobody,
+    ...maker,
     stdio: ["ignore", "ignore", "inherit"],
   });
   execFileSync("chmod", ["-R", "a+rX", cluster]);

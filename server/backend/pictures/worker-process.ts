@@ -83,13 +83,21 @@ export class WorkerProcess {
 
   #running(): ChildProcess {
     if (this.#child) return this.#child;
-    const { PATH, TMPDIR } = process.env;
+    const { PATH, TMPDIR, HOME, XDG_CACHE_HOME } = process.env;
     const child = fork(workerFile, {
       // Bytes travel as they are instead of as JSON.
       serialization: "advanced",
       execArgv: [],
       // None of the server's secrets; many arenas would keep much memory that nothing uses.
-      env: { PATH, TMPDIR, FONTCONFIG_FILE: fonts, MALLOC_ARENA_MAX: "2" },
+      // Fonts are listed in a cache below the last two, or in each process anew.
+      env: {
+        PATH,
+        TMPDIR,
+        HOME,
+        XDG_CACHE_HOME,
+        FONTCONFIG_FILE: fonts,
+        MALLOC_ARENA_MAX: "2",
+      },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     child.setMaxListeners(0);
