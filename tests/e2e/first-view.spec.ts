@@ -121,7 +121,7 @@ test("A15: a page comes alive, and changes later, without having all of it style
     // What is put beside others has the browser ask for each of them whether a style follows from it.
     // The panel is drawn in the browser: its spinner, and in its place the page and where toasts appear.
     const expected = path.startsWith("/admin") ? ["DIV", "DIV", "DIV"] : [];
-    expect(await page.evaluate(() => Object(window).added), path).toEqual(expected);
+    await expect.poll(() => page.evaluate(() => Object(window).added), path).toEqual(expected);
     const asking = await page.evaluate(() => {
       const found: string[] = [];
       const read = (rules: CSSRuleList) => {

@@ -16,6 +16,7 @@ import {
   start,
 } from "./cluster.ts";
 import { startedFolder, temporaryFolder } from "./folders.ts";
+import { packagedPostgres } from "./image.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -110,12 +111,11 @@ test.runIf(isRoot)(
   "L3: programs below a folder that is root's alone are copied to where the server's user reaches them",
   async () => {
     const account = { uid: 65_525, gid: 65_525 };
-    const bin = await findPrograms({ configured: undefined, account });
     const closed = await temporaryFolder();
     await chmod(closed, 0o700);
     const name = "linux-test";
     await mkdir(join(closed, name));
-    await cp(join(dirname(dirname(bin)), "native"), join(closed, name, "native"), {
+    await cp(packagedPostgres, join(closed, name, "native"), {
       recursive: true,
       verbatimSymlinks: true,
     });

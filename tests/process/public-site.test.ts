@@ -1,15 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, type TestContext, test, vi } from "vitest";
 import { startResend } from "../fakes/resend.ts";
 import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
 /** The lines of a start with these words. */
-async function startLines(settings: Record<string, string>, asked: RegExp): Promise<string[]> {
+async function startLines(
+  { onTestFinished }: TestContext,
+  settings: Record<string, string>,
+  asked: RegExp,
+): Promise<string[]> {
   const site = await startSite({
-    DATA_DIR: await startedFolder(),
+    DATA_DIR: await startedFolder(onTestFinished),
     SEED: "none",
     LOG_LEVEL: "info",
     ...settings,
@@ -25,8 +29,8 @@ const aboutBackups = /BACKUP_DIR/;
 const aboutMail = /SMTP_URL|CONTACT_TO/;
 
 describe.concurrent("a start", () => {
-  test("G7: in public without settings of mail warns of it once for each thing to do", async () => {
-    const lines = await startLines(publicSite, aboutMail);
+  test("G7: in public without settings of mail warns of it once for each thing to do", async (context) => {
+    const lines = await startLines(context, publicSite, aboutMail);
     expect(lines).toEqual([
       expect.stringMatching(/"level":"warn".*SMTP_URL or RESEND_API_KEY/),
       expect.stringMatching(/"level":"warn".*set CONTACT_TO/),
@@ -35,8 +39,8 @@ describe.concurrent("a start", () => {
     expect(lines.join()).not.toContain("@");
   });
 
-  test("I5: in public says once that backups are on the disk of the data", async () => {
-    expect(await startLines(publicSite, aboutBackups)).toEqual([
+  test("I5: in public says once that backups are on the disk of the data", async (context) => {
+    expect(await startLines(context, publicSite, aboutBackups)).toEqual([
       expect.stringContaining('"level":"info"'),
     ]);
   });
@@ -51,9 +55,9 @@ describe.concurrent("a start", () => {
       { ...publicSite, ...mail, BACKUP_EVERY_HOURS: "0" },
     ],
     ["that is not in public", {}],
-  ])("G7, I5: %s says nothing of either", async ([, settings]) => {
+  ])("G7, I5: %s says nothing of either", async ([, settings], context) => {
     const said = new RegExp(`${aboutMail.source}|${aboutBackups.source}`);
-    expect(await startLines(settings, said)).toEqual([]);
+    expect(await startLines(context, settings, said)).toEqual([]);
   });
 });
 

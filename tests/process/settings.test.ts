@@ -47,8 +47,8 @@ const wrong: [name: string, given: string, says: RegExp][] = [
 ];
 
 describe.concurrent("a wrong setting stops the start with one line", () => {
-  test.for(wrong)("%s=%s", async ([name, given, says]) => {
-    const dataDir = await temporaryFolder();
+  test.for(wrong)("%s=%s", async ([name, given, says], { onTestFinished }) => {
+    const dataDir = await temporaryFolder(onTestFinished);
     const { code, output } = await failToStart({ DATA_DIR: join(dataDir, "new"), [name]: given });
     expect(code).toBe(1);
     expect(output.trimEnd().split("\n")).toHaveLength(1);

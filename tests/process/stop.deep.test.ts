@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, type TestContext, test, vi } from "vitest";
 import { askForBackup } from "../../server/ops/control.ts";
 import { startS3 } from "../fakes/s3.ts";
 import { onePixelPng } from "../integration/backend/harness.ts";
@@ -13,7 +13,8 @@ import { startedFolder } from "./folders.ts";
 // Opening a database takes long while the other core is busy with another test file.
 vi.setConfig({ testTimeout: 60_000 });
 
-const start = async () => startSite({ DATA_DIR: await startedFolder(), SEED: "none" });
+const start = async ({ onTestFinished }: TestContext) =>
+  startSite({ DATA_DIR: await startedFolder(onTestFinished), SEED: "none" });
 
 async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   const from = performance.now();
@@ -22,8 +23,8 @@ async function timed<T>(work: Promise<T>): Promise<[T, number]> {
 
 // Most of it is waiting.
 describe.concurrent("a stop", () => {
-  test("a request that never ends does not keep it longer than 10 seconds, with SIGINT too", async () => {
-    const site = await start();
+  test("a request that never ends does not keep it longer than 10 seconds, with SIGINT too", async (context) => {
+    const site = await start(context);
     const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname);
     socket.on("error", () => {});
@@ -38,13 +39,14 @@ describe.concurrent("a stop", () => {
     socket.destroy();
   });
 
-  test("L3: during a backup whose storage hangs it ends within 10 seconds, and leaves nothing of it", async () => {
-    const dataFolder = startedFolder();
+  test("L3: during a backup whose storage hangs it ends within 10 seconds, and leaves nothing of it", async ({
+    onTestFinished,
+  }) => {
+    const dataDir = await startedFolder(onTestFinished);
     const s3 = await startS3();
     try {
       const { endpoint, region, bucket, accessKeyId, secretAccessKey } =
         await s3.makeBucket("uploads");
-      const dataDir = await dataFolder;
       const folder = join(dataDir, "backups");
       await mkdir(folder);
       await writeFile(join(folder, "backup-2026-01-01T00-00-00Z.tar.gz"), "older");

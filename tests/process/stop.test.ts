@@ -1,14 +1,15 @@
 import { once } from "node:events";
 import { Agent, get, request } from "node:http";
 import { connect } from "node:net";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, type TestContext, test, vi } from "vitest";
 import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
 // Opening a database takes long while the other core is busy with another test file.
 vi.setConfig({ testTimeout: 60_000 });
 
-const start = async () => startSite({ DATA_DIR: await startedFolder(), SEED: "none" });
+const start = async ({ onTestFinished }: TestContext) =>
+  startSite({ DATA_DIR: await startedFolder(onTestFinished), SEED: "none" });
 
 async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   const from = performance.now();
@@ -17,8 +18,8 @@ async function timed<T>(work: Promise<T>): Promise<[T, number]> {
 
 // Most of it is waiting.
 describe.concurrent("a stop", () => {
-  test("SIGTERM ends it with 0 while a browser keeps its connection open", async () => {
-    const site = await start();
+  test("SIGTERM ends it with 0 while a browser keeps its connection open", async (context) => {
+    const site = await start(context);
     const agent = new Agent({ keepAlive: true });
     const [answer] = await once(get(`${site.url}/healthz`, { agent }), "response");
     answer.resume();
@@ -34,8 +35,8 @@ describe.concurrent("a stop", () => {
     silent.destroy();
   });
 
-  test("a request under way is finished first, and its connection ends then", async () => {
-    const site = await start();
+  test("a request under way is finished first, and its connection ends then", async (context) => {
+    const site = await start(context);
     const agent = new Agent({ keepAlive: true });
     const body = JSON.stringify({
       name: "Ana",
