@@ -73,7 +73,7 @@ const lineOf = (id: string) =>
     const line = lines().find(({ message, request }) => message === "request" && request === id);
     if (!line) throw new Error(`no line of ${id}`);
     return line;
-  });
+  }, 10_000);
 
 test("I5: each request has an id, by which its answer and its log lines are found", async () => {
   const first = await ask("/es");
@@ -102,7 +102,7 @@ test("I5: lines of the backend carry the id of the request that they belong to",
     const line = lines().find(({ message }) => message === "mail server refused");
     if (!line) throw new Error("not refused yet");
     return line;
-  });
+  }, 10_000);
   expect(refused).toMatchObject({ level: "error", request: id });
 });
 
@@ -119,7 +119,7 @@ test("G10: no line tells who somebody is, or what they asked for", async () => {
     `/${phone.replaceAll(" ", "")}`,
   ];
   for (const path of searches) await lineOf((await ask(path)).id);
-  await vi.waitFor(() => expect(site.output()).toContain("enquiry mail not sent"));
+  await vi.waitFor(() => expect(site.output()).toContain("enquiry mail not sent"), 10_000);
   for (const [what, text] of Object.entries(personal)) {
     for (const form of [text, encodeURIComponent(text), text.replaceAll(" ", "")])
       expect(site.output(), what).not.toContain(form);

@@ -95,7 +95,7 @@ describe.each(names.map((name, at) => ({ name, at })))("behind $name", ({ name, 
     const answer = await ask(`${url()}/es/about`, { headers });
     const id = String(answer.headers["x-request-id"]);
     expect(id).toMatch(/^[0-9a-f-]{32,36}$/);
-    await vi.waitFor(() => expect(site.output()).toContain(`"request":"${id}"`));
+    await vi.waitFor(() => expect(site.output()).toContain(`"request":"${id}"`), 10_000);
     expect(site.output()).not.toContain("made-up-by-a-client");
   });
 

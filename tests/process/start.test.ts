@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await startSite({ DATA_DIR: dataDir, SEED: "none", LOG_LEVEL: "debug" });
   firstOutput = site.output;
   // The address comes first; the password follows it.
-  await vi.waitFor(() => expect(password()).not.toBe(""));
+  await vi.waitFor(() => expect(password()).not.toBe(""), 10_000);
 });
 afterAll(async () => {
   await site?.stop("SIGKILL");

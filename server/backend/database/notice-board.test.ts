@@ -41,7 +41,10 @@ test("I5: a session that dies is replaced, and the gap is told", async () => {
   await board.listen("content", onNotice, onGap);
   server.sessions[0]?.end();
   expect(onGap).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(server.sessions[1]?.channels.has("tsamma_echo")).toBe(true));
+  await vi.waitFor(
+    () => expect(server.sessions[1]?.channels.has("tsamma_echo")).toBe(true),
+    10_000,
+  );
   await server.notify("content", "new");
   expect(onNotice).toHaveBeenCalledWith("new");
 });
@@ -54,7 +57,10 @@ test("I5: a session that has become deaf is replaced when somebody asks whether 
   server.sessions[0]?.channels.clear();
   await board.caughtUp();
   expect(onGap).toHaveBeenCalled();
-  await vi.waitFor(() => expect(server.sessions[1]?.channels.has("tsamma_echo")).toBe(true));
+  await vi.waitFor(
+    () => expect(server.sessions[1]?.channels.has("tsamma_echo")).toBe(true),
+    10_000,
+  );
   await server.notify("content", "new");
   expect(onNotice).toHaveBeenCalledWith("new");
 });
@@ -65,7 +71,10 @@ test("I5: a new session that is refused one of the channels is given up for anot
   const [onNotice, onGap] = [vi.fn(), vi.fn()];
   await board.listen("content", onNotice, onGap);
   server.sessions[0]?.end();
-  await vi.waitFor(() => expect(server.sessions[2]?.channels.has("tsamma_echo")).toBe(true));
+  await vi.waitFor(
+    () => expect(server.sessions[2]?.channels.has("tsamma_echo")).toBe(true),
+    10_000,
+  );
   expect(server.sessions[1]?.channels.size).toBe(0);
   const gaps = onGap.mock.calls.length;
   expect(gaps).toBeGreaterThan(1);

@@ -187,10 +187,12 @@ describe("the outbox", () => {
     await functions.send();
     await functions.options.store.claimMails(10);
     const neighbour = functions.startWorker(smtp.url, false);
-    await vi.waitFor(async () =>
-      expect(functions.logged).toContainEqual(
-        expect.objectContaining({ message: "mail left from before" }),
-      ),
+    await vi.waitFor(
+      async () =>
+        expect(functions.logged).toContainEqual(
+          expect.objectContaining({ message: "mail left from before" }),
+        ),
+      10_000,
     );
     await neighbour.stop();
     expect(smtp.mails).toEqual([]);
@@ -216,10 +218,12 @@ describe("the outbox", () => {
     const claim = store.claimMails;
     store.claimMails = () => Promise.reject(new Error("gone for a minute"));
     const worker = functions.startWorker(smtp.url);
-    await vi.waitFor(() =>
-      expect(functions.logged).toContainEqual(
-        expect.objectContaining({ level: "error", message: "outbox failed" }),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(functions.logged).toContainEqual(
+          expect.objectContaining({ level: "error", message: "outbox failed" }),
+        ),
+      10_000,
     );
     store.claimMails = claim;
     await smtp.taken(1);
