@@ -1,14 +1,10 @@
-import { readdir, utimes, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { blobKey, blobName } from "../../../server/backend/storage/blobs/blob-key.ts";
 import { panelPictureName } from "../../../server/backend/storage/picture-sweep.ts";
 import {
   type Client,
   destination,
   enquiry,
   onePixelPng,
-  onS3,
   post,
   siteUrl,
   startBackend,
@@ -228,25 +224,6 @@ test("H10: what a table of a later version refers to stays too, in a text, a lis
   await backend.withDatabase((database) => database.exec(`drop table public."later Entries"`));
   await backend.reopen();
 });
-
-test.skipIf(onS3)(
-  "H10: files that are no object's go after two weeks, and nothing else in the folder",
-  async () => {
-    const name = await upload("tour-images", "foto.png");
-    const root = path.join(backend.dataDir, "storage");
-    const known = path.join(root, blobKey(blobName("tour-images", name)));
-    const beside = (digest: string) => path.join(path.dirname(known), digest);
-    const prefix = path.basename(known).slice(0, 2);
-    const [stray, fresh] = [`${prefix}${"a".repeat(62)}`, `${prefix}${"b".repeat(62)}`];
-    for (const file of [stray, fresh, "notas.txt"]) await writeFile(beside(file), "x");
-    const old = new Date(Date.now() - 360 * hour);
-    for (const file of [known, beside(stray), beside("notas.txt")]) await utimes(file, old, old);
-    await sweep(0, { pictures: 0, files: 1 });
-    expect((await readdir(path.dirname(known))).sort()).toEqual(
-      [path.basename(known), fresh, "notas.txt"].sort(),
-    );
-  },
-);
 
 test("H10: a sweep under way is finished when the backend closes, and others are served meanwhile", async () => {
   for (let count = 0; count < 5; count += 1) await upload("tour-images");

@@ -1,0 +1,32 @@
+import { readdir, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { blobKey, blobName } from "../../../server/backend/storage/blobs/blob-key.ts";
+import { onePixelPng, startBackend } from "./harness.ts";
+
+const png = new Blob([onePixelPng], { type: "image/png" });
+
+test("H10: with files in a folder, a sweep removes those that are no object's after two weeks, and nothing else", async () => {
+  const backend = await startBackend({ sweep: { first: 0, every: 20 } });
+  onTestFinished(() => backend.dispose());
+  const bucket = backend.service().storage.from("tour-images");
+  expect((await bucket.upload("foto.png", png)).error).toBeNull();
+  const known = path.join(backend.dataDir, "storage", blobKey(blobName("tour-images", "foto.png")));
+  const beside = (name: string) => path.join(path.dirname(known), name);
+  const prefix = path.basename(known).slice(0, 2);
+  const [stray, fresh] = [`${prefix}${"a".repeat(62)}`, `${prefix}${"b".repeat(62)}`];
+  const old = new Date(Date.now() - 360 * 3_600_000);
+  await utimes(known, old, old);
+  for (const file of ["notas.txt", fresh, stray]) await writeFile(beside(file), "x");
+  for (const file of ["notas.txt", stray]) await utimes(beside(file), old, old);
+  await vi.waitFor(
+    async () => expect(await readdir(path.dirname(known))).not.toContain(stray),
+    30_000,
+  );
+  expect((await readdir(path.dirname(known))).sort()).toEqual(
+    [path.basename(known), fresh, "notas.txt"].sort(),
+  );
+  expect(backend.logged).toContainEqual(
+    expect.objectContaining({ level: "info", details: { pictures: 0, files: 1 } }),
+  );
+});
