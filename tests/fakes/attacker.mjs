@@ -40,11 +40,16 @@ const ask = (path) =>
       resolve();
     };
     // An address of its own: those with many connections lose the idle ones.
-    request(site + path, { agent, localAddress, headers: { apikey: key } }, (response) => {
+    const asked = request(site + path, { agent, localAddress, headers: { apikey: key } });
+    asked.on("response", (response) => {
       response.resume().on("close", () => note(response.statusCode ?? "none"));
-    })
-      .on("error", () => note("broken"))
-      .end();
+    });
+    asked.on("error", (/** @type {NodeJS.ErrnoException} */ { code }) => {
+      // The server may close an idle connection just when it is used again.
+      if (asked.reusedSocket && code === "ECONNRESET") void ask(path).then(resolve);
+      else note(`broken: ${code}`);
+    });
+    asked.end();
   });
 
 await Promise.all(

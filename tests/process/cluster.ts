@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdir, readFile, readlink } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
@@ -8,6 +9,13 @@ import { type RunningSite, startSite } from "../support/site.ts";
 export const isRoot = process.getuid?.() === 0;
 /** Whom the database's server runs as where root starts it. */
 export const serverUid = isRoot ? 65_525 : process.getuid?.();
+
+/** Only root may become somebody else, who must be able to read this checkout. */
+export function mayBecome(uid: number): boolean {
+  if (!isRoot) return false;
+  const reads = 'require("node:fs").readFileSync("server/main.ts")';
+  return spawnSync(process.execPath, ["-e", reads], { uid, gid: uid }).status === 0;
+}
 
 export const clusterOf = (dataDir: string) => join(dataDir, "pg", "18");
 

@@ -7,6 +7,7 @@ import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { spawnServer } from "../support/site.ts";
+import { mayBecome } from "./cluster.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -72,17 +73,9 @@ test("I5: what the server writes is its user's alone, under the widest umask", a
   expect(await openToOthers(join(dataDir, "outbox"))).toEqual([]);
 });
 
-/** Only root may become somebody else, who must be able to read this checkout. */
-function mayBecomeNobody(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  const reads = 'require("node:fs").readFileSync("server/main.ts")';
-  const { status } = spawnSync(process.execPath, ["-e", reads], { uid: nobody, gid: nobody });
-  return status === 0;
-}
-
 describe("as a user without rights", () => {
   test("I5: runs in a folder of its own, which is nobody else's", async ({ skip }) => {
-    if (!mayBecomeNobody())
+    if (!mayBecome(nobody))
       skip("these tests may not become another user who can read this folder");
     const dataDir = join(await folderThatGoes(), "data");
     await copyOfTemplate(dataDir);
@@ -94,7 +87,7 @@ describe("as a user without rights", () => {
   });
 
   test("I5: reads nothing of what root has made, and says so in one line", async ({ skip }) => {
-    if (!mayBecomeNobody())
+    if (!mayBecome(nobody))
       skip("these tests may not become another user who can read this folder");
     const dataDir = join(await folderThatGoes(), "data");
     await mkdir(dataDir, { mode: 0o700 });
