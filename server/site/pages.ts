@@ -1,9 +1,9 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { isLocale } from "~/i18n/locales";
+import { isLocale } from "#shared/locales.ts";
+import { type AppContext, appContext } from "~/context";
 import { negotiateLocale } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
-import { type AppContext, appContext } from "~/lib/context";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { readingsOf } from "./page-cache/readings.ts";
 import { startAfterPaint } from "./start-after-paint.ts";

@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { appContext } from "~/context";
+import { messagesFor } from "~/i18n/catalogue.server";
+import { negotiateLocale } from "~/i18n/negotiate";
+import { localizePath, splitLocale } from "~/i18n/paths";
+import { headOf } from "~/seo/head";
+import type { Route } from "./+types/post";
+import { Article } from "./article";
+import { postHead } from "./post-head.server";
+import { readPost } from "./queries.server";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const locale = negotiateLocale(request);
+  const app = context.get(appContext);
+  const post = await readPost(app, params.slug, locale);
+  if (!post) {
+    const prefix = splitLocale(new URL(request.url).pathname).locale;
+    throw redirect(localizePath("/blog", prefix));
+  }
+  return {
+    messages: messagesFor(locale, "blog"),
+    head: postHead({ request, siteUrl: app.siteUrl }, post),
+    post,
+  };
+}
+
+export const meta = headOf;
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Article post={loaderData.post} />
+    </main>
+  );
+}
