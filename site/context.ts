@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import type { Database } from "#shared/database.types.ts";
+import type { Locale } from "#shared/locales.ts";
 
 /** What is known of an uploaded picture before it is there. */
 export interface DescribedPicture {
@@ -19,6 +20,13 @@ export interface ShareCard {
   label: string;
   /** Shares of width and height, 0 to 1. */
   focus: { x: number; y: number };
+}
+
+/** The language that a request is answered in. */
+export interface Language {
+  locale: Locale;
+  /** The same, where the address pins it. */
+  prefix: Locale | undefined;
 }
 
 /** What the server hands to every loader, middleware and action. */
@@ -53,3 +61,6 @@ export interface AppContext {
 }
 
 export const appContext = createContext<AppContext>();
+
+/** Set by `middleware/language.server.ts`, before any loader runs. */
+export const languageContext = createContext<Language>();

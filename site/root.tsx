@@ -13,15 +13,15 @@ import commissioner from "#shared/assets/fonts/commissioner-core.woff2?url";
 import { defaultLocale } from "#shared/locales.ts";
 import { themeScript } from "#shared/theme.ts";
 import type { Route } from "./+types/root";
-import { appContext } from "./context";
+import { appContext, languageContext } from "./context";
 import { messagesFor } from "./i18n/catalogue.server";
 import { I18nProvider, lastLocale, lastMessages } from "./i18n/context";
-import { negotiateLocale } from "./i18n/negotiate";
 import { splitLocale } from "./i18n/paths";
 import { repeatEarlyTaps } from "./layout/early-taps";
 import { ErrorScreen } from "./layout/error-screen";
 import { IconSprite } from "./layout/icon-sprite";
 import { SiteStyles } from "./layout/site-styles";
+import { language } from "./middleware/language.server";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -34,8 +34,11 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = negotiateLocale(request);
+/** On the server, before every loader. */
+export const middleware: Route.MiddlewareFunction[] = [language];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(languageContext);
   const { siteUrl } = context.get(appContext);
   return { locale, siteUrl, messages: messagesFor(locale, "common") };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { negotiateLocale } from "./negotiate";
+import { negotiateLanguage } from "./negotiate";
 
 function localeOf(path: string, headers: Record<string, string> = {}) {
-  return negotiateLocale(new Request(`https://site.test${path}`, { headers }));
+  return negotiateLanguage(path, new Headers(headers)).locale;
 }
 
 describe("language of a request", () => {

@@ -1,4 +1,5 @@
-import { isLocale, type Locale } from "#shared/locales.ts";
+import { isLocale } from "#shared/locales.ts";
+import type { Language } from "~/context";
 import { localeOfHeader } from "../../supabase/functions/_shared/locales";
 import { splitLocale } from "./paths";
 
@@ -18,10 +19,10 @@ export function readCookie(header: string | null, name: string): string | undefi
  * The language of a request: the address's prefix, else the saved choice, else the browser's
  * language, else Spanish (A8, A10).
  */
-export function negotiateLocale(request: Request): Locale {
-  const { pathname } = new URL(request.url);
-  const { locale } = splitLocale(pathname);
-  if (locale) return locale;
-  const saved = readCookie(request.headers.get("cookie"), languageCookie);
-  return isLocale(saved) ? saved : localeOfHeader(request.headers.get("accept-language"));
+export function negotiateLanguage(pathname: string, headers: Headers): Language {
+  const { locale: prefix } = splitLocale(pathname);
+  if (prefix) return { locale: prefix, prefix };
+  const saved = readCookie(headers.get("cookie"), languageCookie);
+  const locale = isLocale(saved) ? saved : localeOfHeader(headers.get("accept-language"));
+  return { locale, prefix };
 }

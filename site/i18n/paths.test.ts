@@ -15,11 +15,6 @@ describe("language prefixes", () => {
     expect(splitLocale("/fr/")).toEqual({ locale: "fr", path: "/" });
   });
 
-  it("A10: the router's way to ask for a page's data is in the page's language", () => {
-    expect(splitLocale("/fr.data")).toEqual({ locale: "fr", path: "/" });
-    expect(splitLocale("/fr/tours.data")).toEqual({ locale: "fr", path: "/tours" });
-  });
-
   it("A10: keeps a query", () => {
     expect(localizePath("/blog?page=2", "en")).toBe("/en/blog?page=2");
   });

@@ -1,11 +1,8 @@
 import { isLocale, type Locale } from "#shared/locales.ts";
 
-/**
- * Splits `/en/tours` into its language and the bare path `/tours`; bare paths have no language. The
- * router asks for the data of `/en` at `/en.data`.
- */
+/** Splits `/en/tours` into its language and the bare path `/tours`; bare paths have no language. */
 export function splitLocale(pathname: string): { locale: Locale | undefined; path: string } {
-  const [, first = "", ...rest] = pathname.replace(/\.data$/, "").split("/");
+  const [, first = "", ...rest] = pathname.split("/");
   if (!isLocale(first)) return { locale: undefined, path: pathname || "/" };
   return { locale: first, path: `/${rest.join("/")}` };
 }

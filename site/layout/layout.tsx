@@ -2,9 +2,8 @@ import { Activity, useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { ConsentButton, ConsentGate } from "~/consent/parts";
 import { readThirdParties } from "~/consent/third-parties.server";
-import { appContext } from "~/context";
+import { appContext, languageContext } from "~/context";
 import { useI18n } from "~/i18n/context";
-import { negotiateLocale } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
 import { mirrorLanguage, readSavedLanguage } from "~/i18n/saved-language";
 import type { Route } from "./+types/layout";
@@ -22,8 +21,8 @@ export interface SiteHandle {
   withoutFooter?: boolean;
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readThirdParties(context.get(appContext), negotiateLocale(request));
+export function loader({ context }: Route.LoaderArgs) {
+  return readThirdParties(context.get(appContext), context.get(languageContext).locale);
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -5,12 +5,11 @@ import { pageOf } from "#shared/paging.ts";
  * (`?tour=slug`), whose place in the list `positionOf` looks up.
  */
 export async function askedPage(
-  request: Request,
+  { search }: URL,
   parameter: string,
   size: number,
   positionOf: (slug: string) => Promise<number | undefined>,
 ): Promise<number> {
-  const { search } = new URL(request.url);
   const page = pageOf(search);
   if (page) return page;
   const slug = new URLSearchParams(search).get(parameter);

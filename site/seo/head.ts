@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { toldBy } from "./structured-data";
 
 /**
- * Every page's `meta`: its loader has built the head on the server (`pages/*.server.ts`), so that no
+ * Every page's `meta`: its loader has built the head on the server (`head.server.ts`), so that no
  * visitor downloads how.
  */
 export function headOf({ loaderData }: { loaderData?: { head: MetaDescriptor[] } }) {

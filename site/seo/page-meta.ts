@@ -1,6 +1,6 @@
 /**
- * The head of every page. A loader calls its page's function from `pages/`, with the rows it shows:
- *   return { …, head: toursHead({ request, siteUrl }, tours) };
+ * The head of every page. A loader calls its page's function (`head.server.ts`), with the rows it shows:
+ *   return { …, head: toursHead({ url, context }, tours) };
  * and the route says `export const meta = headOf;`
  */
 import { company } from "#shared/company.ts";

@@ -13,12 +13,12 @@ const parameters = { tours: "tour", destinations: "destination", blog: "post" } 
  * search engines.
  */
 export function sharedPart(
-  { request }: HeadInput,
+  { url: asked }: HeadInput,
   page: PageContext,
   kind: ShareKind,
   entries: readonly (SharedEntry & { shortDescription: string })[],
 ): PageMeta["part"] {
-  const slug = new URL(request.url).searchParams.get(parameters[kind]);
+  const slug = asked.searchParams.get(parameters[kind]);
   const entry = entries.find((one) => one.slug === slug);
   if (!entry) return undefined;
   const url = sharePictureUrl(page, kind, entry);

@@ -1,5 +1,8 @@
+import { RouterContextProvider } from "react-router";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageOf } from "#shared/paging.ts";
+import { type AppContext, appContext, languageContext } from "~/context";
+import { negotiateLanguage } from "~/i18n/negotiate";
 import type { Descriptors } from "./page-context";
 import type { HeadInput } from "./read-page.server";
 import { toldBy } from "./structured-data";
@@ -8,13 +11,17 @@ export const testSite = "https://tsamma.example";
 
 /** What a loader hands on for an address, asked for by a browser that speaks a language. */
 export function headInput(address: string, locale: Locale): HeadInput {
-  const headers = { "accept-language": locale };
-  return { request: new Request(new URL(address, testSite), { headers }), siteUrl: testSite };
+  const url = new URL(address, testSite);
+  const context = new RouterContextProvider();
+  context.set(appContext, { siteUrl: testSite } as AppContext);
+  const headers = new Headers({ "accept-language": locale });
+  context.set(languageContext, negotiateLanguage(url.pathname, headers));
+  return { url, context };
 }
 
 /** What a list's page shows of nine. */
-export function testList<Entry>({ request }: HeadInput, entries: Entry[] = []): ListPage<Entry> {
-  return { entries, page: pageOf(new URL(request.url).search) ?? 1, pages: 9, total: 100 };
+export function testList<Entry>({ url }: HeadInput, entries: Entry[] = []): ListPage<Entry> {
+  return { entries, page: pageOf(url.search) ?? 1, pages: 9, total: 100 };
 }
 
 type Plain = Record<string, unknown>;

@@ -1,8 +1,7 @@
 import { Art } from "#shared/ui/art.tsx";
-import { appContext } from "~/context";
+import { languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
-import { negotiateLocale } from "~/i18n/negotiate";
 import { headOf } from "~/seo/head";
 import { PageHead } from "~/ui/page-head";
 import { Caption, Plate } from "~/ui/plate";
@@ -14,11 +13,11 @@ import lodge from "../../../art/scenes/lodge.svg?w=480;960&format=avif;webp&as=p
 import type { Route } from "./+types/about";
 import { aboutHead } from "./head.server";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(appContext);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { locale } = context.get(languageContext);
   return {
-    messages: messagesFor(negotiateLocale(request), "about"),
-    head: aboutHead({ request, siteUrl }),
+    messages: messagesFor(locale, "about"),
+    head: aboutHead({ url, context }),
   };
 }
 

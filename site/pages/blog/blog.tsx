@@ -1,9 +1,8 @@
 import { Activity } from "react";
 import { pageOf } from "#shared/paging.ts";
-import { appContext } from "~/context";
+import { appContext, languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
-import { negotiateLocale } from "~/i18n/negotiate";
 import { listAnswer } from "~/lists/list-answer.server";
 import { headOf } from "~/seo/head";
 import { EmptyState } from "~/ui/empty-state";
@@ -15,13 +14,13 @@ import { blogHead } from "./head.server";
 import { PostCard } from "./post-card";
 import { readPosts } from "./queries.server";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = negotiateLocale(request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale } = context.get(languageContext);
   const app = context.get(appContext);
-  const list = await readPosts(app, locale, pageOf(new URL(request.url).search) ?? 1);
+  const list = await readPosts(app, locale, pageOf(url.search) ?? 1);
   return listAnswer({
     messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "pages") },
-    head: blogHead({ request, siteUrl: app.siteUrl }, list),
+    head: blogHead({ url, context }, list),
     list,
   });
 }

@@ -1,25 +1,21 @@
 import { redirect } from "react-router";
-import { appContext } from "~/context";
+import { appContext, languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
-import { negotiateLocale } from "~/i18n/negotiate";
-import { localizePath, splitLocale } from "~/i18n/paths";
+import { localizePath } from "~/i18n/paths";
 import { headOf } from "~/seo/head";
 import type { Route } from "./+types/post";
 import { Article } from "./article";
 import { postHead } from "./post-head.server";
 import { readPost } from "./queries.server";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const locale = negotiateLocale(request);
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { locale, prefix } = context.get(languageContext);
   const app = context.get(appContext);
   const post = await readPost(app, params.slug, locale);
-  if (!post) {
-    const prefix = splitLocale(new URL(request.url).pathname).locale;
-    throw redirect(localizePath("/blog", prefix));
-  }
+  if (!post) throw redirect(localizePath("/blog", prefix));
   return {
     messages: messagesFor(locale, "blog"),
-    head: postHead({ request, siteUrl: app.siteUrl }, post),
+    head: postHead({ url, context }, post),
     post,
   };
 }

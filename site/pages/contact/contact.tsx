@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 import { Art } from "#shared/ui/art.tsx";
-import { appContext } from "~/context";
+import { appContext, languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
-import { negotiateLocale } from "~/i18n/negotiate";
 import { headOf } from "~/seo/head";
 import { PageHead } from "~/ui/page-head";
 import { Caption, Plate } from "~/ui/plate";
@@ -18,13 +17,13 @@ import { sendForm } from "./send-form.server";
 /** Tour names are short; what is longer is no tour of ours. */
 const maximumTourLength = 300;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const locale = negotiateLocale(request);
-  const { siteUrl, captcha } = context.get(appContext);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const query = url.searchParams;
+  const { locale } = context.get(languageContext);
+  const { captcha } = context.get(appContext);
   return {
     messages: messagesFor(locale, "contact"),
-    head: contactHead({ request, siteUrl }),
+    head: contactHead({ url, context }),
     captcha,
     hours: officeHours(locale),
     tour: query.get("tour")?.trim().slice(0, maximumTourLength) || undefined,
@@ -33,9 +32,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const result = await sendForm(request, context.get(appContext));
-  if (result.ok) return redirect(`${new URL(request.url).pathname}?sent=1`, 303);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { locale } = context.get(languageContext);
+  const result = await sendForm(request, context.get(appContext), locale);
+  if (result.ok) return redirect(`${url.pathname}?sent=1`, 303);
   return result.response;
 }
 

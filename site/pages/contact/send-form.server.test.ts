@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import type { AppContext } from "~/context";
 import { contactMessages } from "../../../supabase/functions/_shared/contact-messages";
-import { locales } from "../../../supabase/functions/_shared/locales";
+import { type Locale, locales } from "../../../supabase/functions/_shared/locales";
 import { sendForm } from "./send-form.server";
 
 const siteUrl = "https://www.tsamma.example";
 const typed = { name: "Ana", email: "ana@example.com", phone: "", message: "Queremos ir en mayo." };
 
 /** Sends the form of a language to a function that answers so. */
-function sendTo(answer: Response, locale: string) {
+function sendTo(answer: Response, locale: Locale) {
   const request = new Request(`${siteUrl}/${locale}/contact`, {
     method: "POST",
     body: new URLSearchParams(typed),
   });
   const context = { siteUrl, callFunction: async () => answer } as Partial<AppContext>;
-  return sendForm(request, context as AppContext);
+  return sendForm(request, context as AppContext, locale);
 }
 
 test.each(locales)(

@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
-import { negotiateLocale } from "~/i18n/negotiate";
 import { readBytes } from "../../../supabase/functions/_shared/body";
 import {
   type ContactFieldName,
@@ -25,8 +25,8 @@ const maxBodyBytes = 64 * 1024;
 export async function sendForm(
   request: Request,
   { callFunction, siteUrl }: AppContext,
+  locale: Locale,
 ): Promise<{ ok: true } | { ok: false; response: ReturnType<typeof data<RefusedForm>> }> {
-  const locale = negotiateLocale(request);
   const form = await readForm(request);
   const text = (name: string) => {
     const value = form instanceof FormData ? form.get(name) : "";

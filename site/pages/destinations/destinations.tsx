@@ -1,10 +1,9 @@
 import { Activity } from "react";
 import { Link } from "react-router";
 import { pageSizes } from "#shared/paging.ts";
-import { appContext } from "~/context";
+import { appContext, languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
-import { negotiateLocale } from "~/i18n/negotiate";
 import { askedPage } from "~/lists/asked-page.server";
 import { listAnswer } from "~/lists/list-answer.server";
 import { headOf } from "~/seo/head";
@@ -17,16 +16,16 @@ import { DestinationCard } from "./destination-card";
 import { destinationsHead } from "./head.server";
 import { destinationPosition, readDestinations } from "./queries.server";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = negotiateLocale(request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale } = context.get(languageContext);
   const app = context.get(appContext);
-  const page = await askedPage(request, "destination", pageSizes.destinations, (slug) =>
+  const page = await askedPage(url, "destination", pageSizes.destinations, (slug) =>
     destinationPosition(app, slug),
   );
   const list = await readDestinations(app, locale, page);
   return listAnswer({
     messages: { ...messagesFor(locale, "destinations"), ...messagesFor(locale, "pages") },
-    head: destinationsHead({ request, siteUrl: app.siteUrl }, list),
+    head: destinationsHead({ url, context }, list),
     list,
   });
 }

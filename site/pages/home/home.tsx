@@ -1,9 +1,8 @@
 import { Activity } from "react";
 import { homeScript } from "~/consent/home-script.server";
 import { ReviewWidget } from "~/consent/parts";
-import { appContext } from "~/context";
+import { appContext, languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
-import { negotiateLocale } from "~/i18n/negotiate";
 import type { SiteHandle } from "~/layout/layout";
 import { readFeaturedTours } from "~/pages/tours/queries.server";
 import { headOf } from "~/seo/head";
@@ -19,12 +18,12 @@ import { Welcome } from "./welcome";
 
 export const handle: SiteHandle = { overlayNav: "scene" };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = negotiateLocale(request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale } = context.get(languageContext);
   const app = context.get(appContext);
   return {
     messages: messagesFor(locale, "home"),
-    head: homeHead({ request, siteUrl: app.siteUrl }),
+    head: homeHead({ url, context }),
     hero: { ...heroPicture, script: heroPicture.script + homeScript(app) },
     tours: await readFeaturedTours(app, locale),
     reviewWidget: app.thirdParties.reviewWidget,

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { data, Link, useLocation } from "react-router";
 import { Art } from "#shared/ui/art.tsx";
+import { languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
-import { negotiateLocale } from "~/i18n/negotiate";
 import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
 import tracks from "../../../art/scenes/tracks.svg?w=640;1280;2000&format=avif;webp&as=picture";
@@ -11,8 +11,8 @@ import type { Route } from "./+types/not-found";
 
 export const handle: SiteHandle = { overlayNav: "daylight", withoutFooter: true };
 
-export function loader({ request }: Route.LoaderArgs) {
-  const title = messagesFor(negotiateLocale(request), "common")["lost.title"];
+export function loader({ context }: Route.LoaderArgs) {
+  const title = messagesFor(context.get(languageContext).locale, "common")["lost.title"];
   return data({ head: [{ title }, { name: "robots", content: "noindex" }] }, { status: 404 });
 }
 

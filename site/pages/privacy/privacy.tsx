@@ -1,22 +1,21 @@
 import { company } from "#shared/company.ts";
 import { ThirdPartySection } from "~/consent/parts";
 import { describeThirdParties } from "~/consent/third-parties.server";
-import { appContext } from "~/context";
+import { appContext, languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
-import { negotiateLocale } from "~/i18n/negotiate";
 import { headOf } from "~/seo/head";
 import { PageHead } from "~/ui/page-head";
 import type { Route } from "./+types/privacy";
 import { privacyHead } from "./head.server";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const locale = negotiateLocale(request);
+  const { locale } = context.get(languageContext);
   const thirdParties = describeThirdParties(app, locale);
   return {
     messages: { ...messagesFor(locale, "privacy"), ...thirdParties?.messages },
-    head: privacyHead({ request, siteUrl: app.siteUrl }),
+    head: privacyHead({ url, context }),
     captcha: app.captcha.on,
     thirdParties: thirdParties?.hosts,
   };

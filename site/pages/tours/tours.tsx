@@ -1,10 +1,9 @@
 import { Activity } from "react";
 import { Link } from "react-router";
 import { pageSizes } from "#shared/paging.ts";
-import { appContext } from "~/context";
+import { appContext, languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
-import { negotiateLocale } from "~/i18n/negotiate";
 import type { SiteHandle } from "~/layout/layout";
 import { askedPage } from "~/lists/asked-page.server";
 import { listAnswer } from "~/lists/list-answer.server";
@@ -22,15 +21,15 @@ import { TourSpan } from "./tour-span";
 
 export const handle: SiteHandle = { endsOnGround: true };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = negotiateLocale(request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale } = context.get(languageContext);
   const app = context.get(appContext);
-  const page = await askedPage(request, "tour", pageSizes.tours, (slug) => tourPosition(app, slug));
+  const page = await askedPage(url, "tour", pageSizes.tours, (slug) => tourPosition(app, slug));
   const list = await readTours(app, locale, page);
   const span = await readTourSpan(app, locale, list);
   return listAnswer({
     messages: { ...messagesFor(locale, "tours"), ...messagesFor(locale, "pages") },
-    head: toursHead({ request, siteUrl: app.siteUrl }, list),
+    head: toursHead({ url, context }, list),
     list,
     span,
   });
