@@ -1,7 +1,12 @@
+import { join, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { scenes } from "./scripts/scenes.ts";
+
+/** What lies in the site's own folders, wherever the repository itself lies. */
+const ownCode = (id: string) =>
+  ["site", "shared"].some((folder) => id.startsWith(join(import.meta.dirname, folder, sep)));
 
 export default defineConfig({
   plugins: [scenes(), tailwindcss(), reactRouter()],
@@ -21,7 +26,7 @@ export default defineConfig({
                 },
                 {
                   name: "shared",
-                  test: /\/app\//,
+                  test: ownCode,
                   minShareCount: 4,
                 },
               ],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
-import type { Database } from "../app/lib/database.types.ts";
+import type { Database } from "../shared/database.types.ts";
 import { type RunningS3, startS3 } from "../tests/fakes/s3.ts";
 import { type FakeSmtp, startSmtp } from "../tests/fakes/smtp.ts";
 import { startPostgres, type TestPostgres } from "../tests/support/postgres.ts";

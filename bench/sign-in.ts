@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "../app/lib/database.types.ts";
+import type { Database } from "../shared/database.types.ts";
 import { administrator } from "../tests/e2e/administrator.ts";
 
 /** supabase-js as the panel has it: with the administrator's session, under row-level security. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { themeScript } from "../app/lib/theme.ts";
+import { themeScript } from "../shared/theme.ts";
 
-const icons = readFileSync(new URL("../app/assets/icons.svg", import.meta.url), "utf8");
+const icons = readFileSync(new URL("../shared/assets/icons.svg", import.meta.url), "utf8");
 const symbols =
   icons.match(/<symbol id="icon-(?:logo|check|close|warning)"[\s\S]*?<\/symbol>/g) ?? [];
 const sprite = `<svg width="0" height="0" style="position: absolute" aria-hidden="true">${symbols.join("")}</svg>`;

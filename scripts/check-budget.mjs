@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-/** By route id: `app/routes.ts`. React and React Router are 105 kB of each. */
+/** By route id: `site/routes.ts`. React and React Router are 105 kB of each. */
 const site = {
   "es/home": 120,
   "es/about": 119,
@@ -17,7 +17,7 @@ const site = {
   "es/post": 119,
   "es/contact": 122,
   "es/privacy": 118,
-  "routes/site/not-found": 118,
+  "pages/not-found/not-found": 118,
 };
 
 /** By the page's file in `panel/src/pages`; all but the first two stand in `panel.tsx`. */

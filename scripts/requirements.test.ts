@@ -9,7 +9,10 @@ const rows = new Set(
 
 /** Ids at the beginning of titles, with the files whose titles they are. */
 const named = new Map<string, string>();
-for (const pattern of ["{app,server,supabase,scripts}/**/*.test.ts", "tests/**/*.{test,spec}.ts"])
+for (const pattern of [
+  "{site,shared,server,supabase,scripts}/**/*.test.ts",
+  "tests/**/*.{test,spec}.ts",
+])
   for (const file of globSync(pattern))
     for (const [, ids = ""] of readFileSync(file, "utf8").matchAll(
       /["`]([A-L]\d+(?:, [A-L]\d+)*):? [^"`\n]/g,

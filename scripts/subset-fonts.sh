@@ -1,10 +1,10 @@
 #!/bin/sh
 # Makes the two small font files that every visitor fetches out of the whole ones beside them: the
 # letters of Spanish, English and French and the weights that the design uses. The whole ones stay for
-# all other letters (app/styles/fonts.css). Run by hand when a font or a weight changes; needs fonttools
+# all other letters (shared/styles/fonts.css). Run by hand when a font or a weight changes; needs fonttools
 # and brotli for Python (Debian: fonttools, python3-brotli).
 set -eu
-cd "$(dirname "$0")/../app/assets/fonts"
+cd "$(dirname "$0")/../shared/assets/fonts"
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 

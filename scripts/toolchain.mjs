@@ -95,7 +95,8 @@ export function pinnedEnvironment(env = process.env) {
 
 /** All scripts: which of them have a part in the build, only the build knows. */
 const buildInputs = [
-  "app",
+  "site",
+  "shared",
   "panel",
   "server",
   "scripts",

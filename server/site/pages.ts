@@ -1,9 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { isLocale } from "~/i18n/locales";
-import { negotiateLocale } from "~/i18n/negotiate";
-import { splitLocale } from "~/i18n/paths";
-import { type AppContext, appContext } from "~/lib/context";
+import { isLocale } from "#shared/locales.ts";
+import { type AppContext, appContext } from "~/context";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { readingsOf } from "./page-cache/readings.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
@@ -84,11 +82,8 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
   return async (incoming: Request, address?: string): Promise<Response> => {
     if (isForeign(incoming, siteUrl)) return new Response("Bad Request", { status: 400 });
     const request = decodable(incoming);
-    const url = new URL(request.url);
-    const location = inSmallLetters(url);
+    const location = inSmallLetters(new URL(request.url));
     if (location) return new Response(null, { status: 308, headers: { location } });
-    const { pathname } = url;
-    const { locale } = splitLocale(pathname);
     const context = new RouterContextProvider();
     context.set(appContext, {
       ...options,
@@ -104,12 +99,7 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     const headers = new Headers(response.headers);
     const type = headers.get("content-type") ?? "";
     if (type.startsWith("text/html") || type.startsWith("text/x-script")) {
-      headers.set("content-language", negotiateLocale(request));
       headers.set("cache-control", headers.get("cache-control") ?? "no-cache");
-      // Only bare addresses are negotiated; a prefixed page is the same for everybody.
-      if (!locale) {
-        headers.append("vary", "Cookie, Accept-Language");
-      }
     }
     // Whoever reads it sees what is left of the page; search engines are to come again, and keep what they know.
     if (readings.away && response.status === 200 && type.startsWith("text/html")) {

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Database as Tables } from "../../app/lib/database.types.ts";
+import type { Database as Tables } from "../../shared/database.types.ts";
 import { createDatabaseCall } from "../functions/_shared/database-call.ts";
 import { readContent } from "./content.ts";
 import { destinationRow, postRow, tourRow } from "./rows.ts";

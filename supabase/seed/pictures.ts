@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "../../app/lib/database.types.ts";
+import type { Database } from "../../shared/database.types.ts";
 import type { SeedContent } from "./content.ts";
 import type { SceneName } from "./scene-details.ts";
 import { rasteriseScene } from "./scenes.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readImageDetails } from "../../app/images/image-details";
 import { postKind } from "../../panel/src/blog/post-kind";
 import { destinationKind } from "../../panel/src/destinations/destination-kind";
 import { completenessOf } from "../../panel/src/entry/completeness";
 import type { EntryKind } from "../../panel/src/entry/kind";
 import { tourKind } from "../../panel/src/tours/tour-kind";
+import { readImageDetails } from "../../shared/pictures/image-details";
 import { readContent } from "./content.ts";
 import type { PictureAddresses } from "./pictures.ts";
 import { destinationRow, postRow, tourRow } from "./rows.ts";

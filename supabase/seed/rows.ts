@@ -1,4 +1,4 @@
-import type { InsertRow } from "../../app/lib/database.types.ts";
+import type { InsertRow } from "../../shared/database.types.ts";
 import type { Bucket, PictureAddresses } from "./pictures.ts";
 import { type SceneName, sceneDetails } from "./scene-details.ts";
 import type { DestinationSeed, PostSeed, TourSeed } from "./types.ts";
@@ -94,7 +94,7 @@ export function postRow(post: PostSeed, addressOf: PictureAddresses): InsertRow<
   };
 }
 
-/** What is said of the scenes, by bucket and name (`app/images/image-details.ts`). */
+/** What is said of the scenes, by bucket and name (`shared/pictures/image-details.ts`). */
 function imageDetails(bucket: Bucket, scenes: SceneName[], addressOf: PictureAddresses) {
   const nameOf = (scene: SceneName) => addressOf(bucket, scene).split("/").at(-1);
   return Object.fromEntries(

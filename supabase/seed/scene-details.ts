@@ -1,4 +1,4 @@
-import type { ImageDetail } from "../../app/images/image-details.ts";
+import type { ImageDetail } from "../../shared/pictures/image-details.ts";
 import type { Trilingual } from "./trilingual.ts";
 
 interface SceneDetail {

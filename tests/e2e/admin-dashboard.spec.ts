@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { InsertRow } from "../../app/lib/database.types.ts";
+import type { InsertRow } from "../../shared/database.types.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { insertEnquiries } from "./contact-pages.ts";
 import { insertTour } from "./tour-pages.ts";

@@ -1,5 +1,5 @@
 /** Long, because the form is followed through every answer that one stand-in for reCAPTCHA can give. */
-import { company } from "../../app/config/company.ts";
+import { company } from "../../shared/company.ts";
 import { expectAccessible } from "./a11y.ts";
 import { expect, test } from "./captcha-site.ts";
 import { branding, said } from "./captcha-words.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { InsertRow } from "../../app/lib/database.types.ts";
+import type { InsertRow } from "../../shared/database.types.ts";
 import { adminDatabase, adminSite } from "./admin.ts";
 
 type Enquiry = InsertRow<"contact_submissions">;

@@ -1,4 +1,4 @@
-import { company } from "../../app/config/company.ts";
+import { company } from "../../shared/company.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, locales, publicPages, say } from "./pages.ts";
 

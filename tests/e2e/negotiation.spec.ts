@@ -45,6 +45,21 @@ test("A8: the server reads Accept-Language by the browser's rule", async ({ base
   }
 });
 
+test("A8, A10: what a page, its data and its feed say of their language is decided alike", async ({
+  baseURL,
+}) => {
+  for (const path of ["/", "/_.data", "/tours", "/tours.data", "/rss.xml", "/nothing"]) {
+    const { headers } = await fetch(baseURL + path, { headers: { "accept-language": "fr" } });
+    expect(headers.get("content-language"), path).toBe("fr");
+    expect(headers.get("vary"), path).toMatch(/Cookie, Accept-Language/);
+  }
+  for (const path of ["/en", "/en.data", "/en/tours", "/en/tours.data", "/en/rss.xml", "/en/no"]) {
+    const { headers } = await fetch(baseURL + path, { headers: { "accept-language": "fr" } });
+    expect(headers.get("content-language"), path).toBe("en");
+    expect(headers.get("vary") ?? "", path).not.toMatch(/Cookie|Language/);
+  }
+});
+
 test("A8: the cookie wins over the browser, and a foreign value counts for nothing", async ({
   baseURL,
 }) => {

@@ -1,14 +1,14 @@
-import { type Locale, locales } from "../../app/i18n/locales.ts";
-import { about } from "../../app/i18n/messages/about.ts";
-import { blog } from "../../app/i18n/messages/blog.ts";
-import { common } from "../../app/i18n/messages/common.ts";
-import { consent } from "../../app/i18n/messages/consent.ts";
-import { contact } from "../../app/i18n/messages/contact.ts";
-import { destinations } from "../../app/i18n/messages/destinations.ts";
-import { home } from "../../app/i18n/messages/home.ts";
-import { privacy } from "../../app/i18n/messages/privacy.ts";
-import { thirdParties } from "../../app/i18n/messages/third-parties.ts";
-import { tours } from "../../app/i18n/messages/tours.ts";
+import { type Locale, locales } from "../../shared/locales.ts";
+import { consent } from "../../site/consent/messages.ts";
+import { thirdParties } from "../../site/consent/third-parties.messages.ts";
+import { common } from "../../site/layout/messages.ts";
+import { about } from "../../site/pages/about/messages.ts";
+import { blog } from "../../site/pages/blog/messages.ts";
+import { contact } from "../../site/pages/contact/messages.ts";
+import { destinations } from "../../site/pages/destinations/messages.ts";
+import { home } from "../../site/pages/home/messages.ts";
+import { privacy } from "../../site/pages/privacy/messages.ts";
+import { tours } from "../../site/pages/tours/messages.ts";
 
 export { type Locale, locales };
 

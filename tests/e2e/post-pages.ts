@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { InsertRow } from "../../app/lib/database.types.ts";
+import type { InsertRow } from "../../shared/database.types.ts";
 import { adminDatabase, storedIn, uniqueName } from "./admin.ts";
 import { save } from "./tour-pages.ts";
 

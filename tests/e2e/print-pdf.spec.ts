@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { company } from "../../app/config/company.ts";
+import { company } from "../../shared/company.ts";
 import { type FakeWidget, startWidget } from "../fakes/widget.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";

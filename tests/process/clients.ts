@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../../app/lib/database.types.ts";
+import type { Database } from "../../shared/database.types.ts";
 import { admin, copyOfTemplate, post, temporaryFolder } from "../integration/backend/harness.ts";
 import { startSite } from "../support/site.ts";
 

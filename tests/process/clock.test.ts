@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Database } from "../../app/lib/database.types.ts";
+import type { Database } from "../../shared/database.types.ts";
 import { admin, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { startSite } from "../support/site.ts";

@@ -3,7 +3,7 @@ import { readdir, readFile, readlink } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { onTestFinished } from "vitest";
-import type { Database } from "../../app/lib/database.types.ts";
+import type { Database } from "../../shared/database.types.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
 export const isRoot = process.getuid?.() === 0;

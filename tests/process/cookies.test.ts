@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { saveLanguage } from "../../app/i18n/saved-language.ts";
+import { saveLanguage } from "../../site/i18n/saved-language.ts";
 
 // That no answer of the server sets one is in headers.test.ts.
 
@@ -25,7 +25,7 @@ test("A8: the one cookie holds the language and nothing else, for this site alon
 
 test("A8: no other code writes a cookie", async () => {
   const writers: string[] = [];
-  for (const folder of ["app", "server", "supabase/functions"]) {
+  for (const folder of ["site", "shared", "server", "supabase/functions"]) {
     const files = await readdir(folder, { recursive: true });
     for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))) {
       const code = await readFile(`${folder}/${file}`, "utf8");
@@ -33,5 +33,5 @@ test("A8: no other code writes a cookie", async () => {
         writers.push(`${folder}/${file}`);
     }
   }
-  expect(writers).toEqual(["app/i18n/saved-language.ts"]);
+  expect(writers).toEqual(["site/i18n/saved-language.ts"]);
 });

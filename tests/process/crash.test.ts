@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";
-import type { Database } from "../../app/lib/database.types.ts";
+import type { Database } from "../../shared/database.types.ts";
 import { type SmtpBehaviour, startSmtp } from "../fakes/smtp.ts";
 import { onePixelPng, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";

@@ -13,7 +13,7 @@ test("I5: in development the site and the panel are on one port, and each makes 
 
   const page = await ask("/es/contact");
   expect(page.status).toBe(200);
-  expect(page.text).toContain("/app/entry.client.tsx");
+  expect(page.text).toContain("/site/entry.client.tsx");
   expect(page.text).toContain("<h1");
   for (const path of ["/admin", "/admin/tours?q=x"]) {
     const document = await ask(path);
@@ -24,7 +24,7 @@ test("I5: in development the site and the panel are on one port, and each makes 
     expect(document.text).toContain("/admin/src/main.tsx");
     expect(document.text).toContain("/admin/@vite/client");
   }
-  const modules = ["/app/entry.client.tsx", "/admin/src/main.tsx"];
+  const modules = ["/site/entry.client.tsx", "/admin/src/main.tsx"];
   for (const path of modules) {
     const module = await ask(path);
     expect(module.status, path).toBe(200);

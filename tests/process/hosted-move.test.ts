@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "../../app/lib/database.types.ts";
+import type { Database } from "../../shared/database.types.ts";
 import { admin, startBackend, tour } from "../integration/backend/harness.ts";
 import { everything, fillSite } from "../integration/snapshot/site.ts";
 import { runMove } from "../support/run-move.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import type { Database } from "../../app/lib/database.types.ts";
+import type { Database } from "../../shared/database.types.ts";
 import { copyOfTemplate, onePixelPng, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { failToStart, startSite } from "../support/site.ts";

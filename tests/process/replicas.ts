@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
-import type { Database } from "../../app/lib/database.types.ts";
+import type { Database } from "../../shared/database.types.ts";
 import { startS3 } from "../fakes/s3.ts";
 import { startSmtp } from "../fakes/smtp.ts";
 import { tour } from "../integration/backend/harness.ts";

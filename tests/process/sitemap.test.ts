@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Database } from "../../app/lib/database.types.ts";
-import { pageSizes } from "../../app/lib/paging.ts";
+import type { Database } from "../../shared/database.types.ts";
+import { pageSizes } from "../../shared/paging.ts";
 import { copyOfTemplate, post, temporaryFolder, tour } from "../integration/backend/harness.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 

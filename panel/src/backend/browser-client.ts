@@ -1,6 +1,6 @@
 import { AuthClient } from "@supabase/auth-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import type { Database } from "~/lib/database.types";
+import type { Database } from "#shared/database.types.ts";
 
 let client: ReturnType<typeof createBackend> | undefined;
 let key = "";

@@ -1,7 +1,7 @@
 import { completenessOf } from "@panel/entry/completeness";
 import type { AnyRow } from "@panel/entry/kind";
 import { describe, expect, it } from "vitest";
-import type { Row } from "~/lib/database.types";
+import type { Row } from "#shared/database.types.ts";
 import { checkPost } from "./post-check";
 import {
   detailOfShown,

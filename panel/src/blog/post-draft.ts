@@ -11,7 +11,7 @@ import {
 import type { TagsDraft } from "@panel/entry/tag-field";
 import { readTags, takeTags } from "@panel/entry/tags";
 import { fromTexts, noTexts, type Texts, toTexts } from "@panel/entry/texts";
-import type { Row } from "~/lib/database.types";
+import type { Row } from "#shared/database.types.ts";
 
 /** A post as its form holds it. */
 export interface PostDraft extends TagsDraft {

@@ -1,4 +1,4 @@
-import type { Row } from "~/lib/database.types";
+import type { Row } from "#shared/database.types.ts";
 
 export type Enquiry = Row<"contact_submissions">;
 

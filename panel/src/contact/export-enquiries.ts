@@ -1,5 +1,5 @@
 import { dataOf } from "@panel/backend/backend-error";
-import { company } from "~/config/company";
+import { company } from "#shared/company.ts";
 import { contactsCsv } from "./contacts-csv";
 import { findEnquiries, type MailedEnquiry, type Narrowing } from "./find-enquiries";
 

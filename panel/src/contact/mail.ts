@@ -1,5 +1,5 @@
 import { formatMoment } from "@panel/ui/format";
-import type { Row } from "~/lib/database.types";
+import type { Row } from "#shared/database.types.ts";
 
 /** What the panel knows of the mail that tells the owner of an enquiry. */
 export type Mail = Pick<

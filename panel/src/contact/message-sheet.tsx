@@ -4,7 +4,7 @@ import { AskDialog } from "@panel/ui/ask-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { useState } from "react";
-import { Sheet } from "~/components/sheet";
+import { Sheet } from "#shared/ui/sheet.tsx";
 import { eraseEnquiry } from "./erase-enquiry";
 import type { MailedEnquiry } from "./find-enquiries";
 import { MailStatus } from "./mail-status";

@@ -1,5 +1,5 @@
-import { company } from "~/config/company";
-import { type Locale, locales } from "~/i18n/locales";
+import { company } from "#shared/company.ts";
+import { type Locale, locales } from "#shared/locales.ts";
 import { type Enquiry, mailAddress } from "./enquiry";
 
 /** Letters of an address that every mail program takes; some cut off, or open nothing, beyond 2,000. */

@@ -1,7 +1,7 @@
 import { checkSession } from "@panel/auth/session";
 import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import type { Row } from "~/lib/database.types";
+import type { Row } from "#shared/database.types.ts";
 
 export type Waiting = Pick<
   Row<"outbox">,

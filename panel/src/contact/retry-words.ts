@@ -1,4 +1,4 @@
-import type { Toast } from "~/components/ui/toast";
+import type { Toast } from "#shared/ui/toast.tsx";
 import { likeliestReason } from "./mail-reason";
 import type { Progress } from "./retry-mails";
 

@@ -2,7 +2,7 @@ import { Icon, type IconName } from "@panel/ui/icon";
 import { countRows } from "@panel/ui/use-counts";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { TableName } from "~/lib/database.types";
+import type { TableName } from "#shared/database.types.ts";
 
 interface CountCardProps {
   to: string;

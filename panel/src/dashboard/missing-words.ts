@@ -1,5 +1,5 @@
 import { completenessOf, type Worded } from "@panel/entry/completeness";
-import { defaultLocale, type Locale, locales } from "~/i18n/locales";
+import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 
 /** The languages into which everything is to be translated. */
 const targetLocales = locales.filter((locale) => locale !== defaultLocale);

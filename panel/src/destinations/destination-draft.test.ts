@@ -2,7 +2,7 @@ import type { AnyRow } from "@panel/entry/kind";
 import { withDetail } from "@panel/entry/picture-details";
 import { newItem } from "@panel/entry/texts";
 import { describe, expect, it } from "vitest";
-import type { Row } from "~/lib/database.types";
+import type { Row } from "#shared/database.types.ts";
 import { checkDestination } from "./destination-check";
 import { fromDestinationDraft, toDestinationDraft } from "./destination-draft";
 

@@ -13,7 +13,7 @@ import {
   toItems,
   toTexts,
 } from "@panel/entry/texts";
-import type { Row } from "~/lib/database.types";
+import type { Row } from "#shared/database.types.ts";
 import { destinationKind } from "./destination-kind";
 
 /** A destination as its form holds it: texts and lists with their translations. */

@@ -1,5 +1,5 @@
 import type { EntryKind } from "@panel/entry/kind";
-import type { Row } from "~/lib/database.types";
+import type { Row } from "#shared/database.types.ts";
 
 /** Destinations, as the panel lists, saves and deletes them (H9). */
 export const destinationKind: EntryKind = {

@@ -1,7 +1,7 @@
 import { EntryList } from "@panel/list/entry-list";
 import type { Summarise } from "@panel/list/entry-row";
 import type { ListOptions } from "@panel/list/use-entry-list";
-import type { Row } from "~/lib/database.types";
+import type { Row } from "#shared/database.types.ts";
 import { destinationKind } from "./destination-kind";
 
 export const listedDestinations: ListOptions = {

@@ -1,6 +1,6 @@
 import { FieldError } from "@panel/ui/field-error";
 import { useId } from "react";
-import { type Locale, localeNames, locales } from "~/i18n/locales";
+import { type Locale, localeNames, locales } from "#shared/locales.ts";
 import { CheckField, GrowingArea } from "./fields";
 import { lengthOf, longestAlt, type PictureDetail } from "./picture-details";
 import type { Texts } from "./texts";

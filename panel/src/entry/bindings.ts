@@ -1,4 +1,4 @@
-import type { Locale } from "~/i18n/locales";
+import type { Locale } from "#shared/locales.ts";
 import type { Item, Texts } from "./texts";
 
 /** Messages by the path of their field: `name.es`, `price`, `itinerary.2.es`. */

@@ -1,6 +1,6 @@
-import type { Locale } from "~/i18n/locales";
-import { imageKey, lacksAlt, readImageDetails } from "~/images/image-details";
-import type { ItineraryDay } from "~/lib/database.types";
+import type { ItineraryDay } from "#shared/database.types.ts";
+import type { Locale } from "#shared/locales.ts";
+import { imageKey, lacksAlt, readImageDetails } from "#shared/pictures/image-details.ts";
 import type { AnyRow, EntryKind } from "./kind";
 import { columnOf } from "./texts";
 

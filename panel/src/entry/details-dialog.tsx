@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { Sheet } from "~/components/sheet";
+import { Sheet } from "#shared/ui/sheet.tsx";
 import { AltFields } from "./alt-fields";
 import { FocusField } from "./focus-field";
 import type { PictureDetail } from "./picture-details";

@@ -1,7 +1,7 @@
 import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
 import { type DragEvent, useId, useRef, useState } from "react";
-import { thumbnail } from "~/images/sized";
+import { thumbnail } from "#shared/pictures/sized.ts";
 import type { Problems } from "./bindings";
 import { DetailsDialog } from "./details-dialog";
 import { detailOf, type PictureDetail, type PictureDetails } from "./picture-details";

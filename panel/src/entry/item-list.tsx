@@ -1,7 +1,7 @@
 import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
 import { useId, useLayoutEffect, useRef } from "react";
-import type { Locale } from "~/i18n/locales";
+import type { Locale } from "#shared/locales.ts";
 import type { Problems } from "./bindings";
 import { GrowingArea } from "./fields";
 import { MoveButtons } from "./move-buttons";

@@ -1,4 +1,4 @@
-import type { TableName } from "~/lib/database.types";
+import type { TableName } from "#shared/database.types.ts";
 
 export type ContentTable = Extract<TableName, "tours" | "destinations" | "blog_posts">;
 

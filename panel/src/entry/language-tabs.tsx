@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from "react";
-import { type Locale, localeNames, locales } from "~/i18n/locales";
+import { type Locale, localeNames, locales } from "#shared/locales.ts";
 import { completenessOf } from "./completeness";
 import type { EntryKind } from "./kind";
 

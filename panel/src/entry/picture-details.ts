@@ -1,11 +1,11 @@
-import { type Locale, locales } from "~/i18n/locales";
+import { type Locale, locales } from "#shared/locales.ts";
 import {
   type ImageDetail,
   type ImageDetails,
   imageKey,
   lacksAlt,
   readImageDetails,
-} from "~/images/image-details";
+} from "#shared/pictures/image-details.ts";
 import type { Problems } from "./bindings";
 import { noTexts, type Texts } from "./texts";
 

@@ -1,6 +1,6 @@
 import { Icon } from "@panel/ui/icon";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { thumbnail } from "~/images/sized";
+import { thumbnail } from "#shared/pictures/sized.ts";
 import { AltSign } from "./alt-sign";
 import { DetailsDialog } from "./details-dialog";
 import type { PictureDetail } from "./picture-details";

@@ -1,6 +1,6 @@
 import { Icon } from "@panel/ui/icon";
 import { useId } from "react";
-import { thumbnail } from "~/images/sized";
+import { thumbnail } from "#shared/pictures/sized.ts";
 import { AltSign } from "./alt-sign";
 import { MoveButtons } from "./move-buttons";
 import type { PictureDetail } from "./picture-details";

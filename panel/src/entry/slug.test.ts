@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { longestSlug } from "~/lib/slug";
+import { longestSlug } from "#shared/slug.ts";
 import { freeSlug, slugify } from "./slug";
 
 describe("slugs", () => {

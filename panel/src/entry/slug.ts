@@ -1,4 +1,4 @@
-import { longestSlug } from "~/lib/slug";
+import { longestSlug } from "#shared/slug.ts";
 
 /** Letters that do not come apart into a base letter and an accent. */
 const spelled: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l" };

@@ -1,4 +1,4 @@
-import { type Locale, locales } from "~/i18n/locales";
+import { type Locale, locales } from "#shared/locales.ts";
 
 /** One text of an entry in every language, as the form holds it: never null. */
 export type Texts = Record<Locale, string>;

@@ -3,7 +3,7 @@ import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { isLocale, type Locale } from "~/i18n/locales";
+import { isLocale, type Locale } from "#shared/locales.ts";
 import { bindFields, type KeysOf, type Problems, type Update } from "./bindings";
 import type { AnyRow, EntryKind } from "./kind";
 import { takenSlugs } from "./queries";

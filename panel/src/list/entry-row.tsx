@@ -7,8 +7,8 @@ import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
 import { memo, type ReactNode, type RefObject, useRef, useState } from "react";
 import { Link } from "react-router";
-import { locales } from "~/i18n/locales";
-import { thumbnail } from "~/images/sized";
+import { locales } from "#shared/locales.ts";
+import { thumbnail } from "#shared/pictures/sized.ts";
 import type { ListedRow } from "./read-entries";
 
 /** What a row says under its name, beside it, and as badges. */

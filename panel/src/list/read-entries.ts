@@ -2,7 +2,7 @@ import { BackendError } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import type { AnyRow, EntryKind } from "@panel/entry/kind";
 import { slugify } from "@panel/entry/slug";
-import type { Locale } from "~/i18n/locales";
+import type { Locale } from "#shared/locales.ts";
 import { likePattern } from "./like-pattern";
 
 /** Entries on a page of a list: a thousand of them stay as quick as ten. */

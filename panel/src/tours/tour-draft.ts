@@ -14,7 +14,7 @@ import {
   toItems,
   toTexts,
 } from "@panel/entry/texts";
-import type { Row } from "~/lib/database.types";
+import type { Row } from "#shared/database.types.ts";
 import { tourKind } from "./tour-kind";
 
 /** A tour as its form holds it: numbers as they were typed, lists with their translations. */

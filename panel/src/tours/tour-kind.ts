@@ -1,5 +1,5 @@
 import type { EntryKind } from "@panel/entry/kind";
-import type { Row } from "~/lib/database.types";
+import type { Row } from "#shared/database.types.ts";
 
 /** Tours, as the panel lists, saves and deletes them (H8). */
 export const tourKind: EntryKind = {

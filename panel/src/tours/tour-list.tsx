@@ -2,7 +2,7 @@ import { EntryList } from "@panel/list/entry-list";
 import type { Summarise } from "@panel/list/entry-row";
 import type { ListOptions } from "@panel/list/use-entry-list";
 import { formatUsd } from "@panel/ui/format";
-import type { Row } from "~/lib/database.types";
+import type { Row } from "#shared/database.types.ts";
 import { tourKind } from "./tour-kind";
 
 export const listedTours: ListOptions = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Art } from "~/components/art";
-import { Logo } from "~/components/ui/icon";
+import { Art } from "#shared/ui/art.tsx";
+import { Logo } from "#shared/ui/icon.tsx";
 import river from "../../../art/scenes/lower-zambezi.svg?w=640;1280&format=avif;webp&as=picture";
 
 interface AuthPageProps {

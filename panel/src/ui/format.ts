@@ -1,4 +1,4 @@
-import { company } from "~/config/company";
+import { company } from "#shared/company.ts";
 
 /**
  * `6.480 USD`, with cents only where there are some. Written by hand: the first number that `Intl` writes

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { Logo } from "~/components/ui/icon";
-import type { TableName } from "~/lib/database.types";
+import type { TableName } from "#shared/database.types.ts";
+import { Logo } from "#shared/ui/icon.tsx";
 import { Icon, type IconName } from "./icon";
 import { ThemeButton } from "./theme-button";
 import { useCount } from "./use-counts";

@@ -1,4 +1,4 @@
-import { Logo } from "~/components/ui/icon";
+import { Logo } from "#shared/ui/icon.tsx";
 
 /** The panel is not there yet (a spinner while loading). */
 export function Spinner({ label }: { label: string }) {

@@ -1,5 +1,5 @@
-import { useTheme } from "~/components/use-theme";
-import { chooseTheme, type Theme, themes } from "~/lib/theme";
+import { chooseTheme, type Theme, themes } from "#shared/theme.ts";
+import { useTheme } from "#shared/ui/use-theme.ts";
 import { Icon, type IconName } from "./icon";
 
 const looks: Record<Theme, { icon: IconName; name: string }> = {

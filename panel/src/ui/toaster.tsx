@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type Toast, ToastView } from "~/components/ui/toast";
+import { type Toast, ToastView } from "#shared/ui/toast.tsx";
 
 type Shown = Toast & { id: number };
 

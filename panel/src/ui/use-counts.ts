@@ -1,7 +1,7 @@
 import { BackendError } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { useQuery } from "@tanstack/react-query";
-import type { TableName } from "~/lib/database.types";
+import type { TableName } from "#shared/database.types.ts";
 
 /** How many rows a table has, asked for without the rows. @throws {BackendError} */
 export async function countRows(

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { holdPage } from "~/components/hold-page";
+import { holdPage } from "#shared/ui/hold-page.ts";
 
 /**
  * A dialog that is open as long as it is rendered: modal, and when it goes, the focus returns to where

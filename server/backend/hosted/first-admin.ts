@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "../../../app/lib/database.types.ts";
+import type { Database } from "../../../shared/database.types.ts";
 import { StartError } from "../../start-error.ts";
 import { type FirstAdmin, generatePassword } from "../auth/first-admin.ts";
 

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../../../app/lib/database.types.ts";
+import type { Database } from "../../../shared/database.types.ts";
 import { seedOnce } from "../../../supabase/seed/apply.ts";
 import { refusal, serviceOf } from "../api/answers.ts";
 import { answerForFailure } from "../api/failures.ts";

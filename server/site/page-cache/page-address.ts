@@ -1,6 +1,6 @@
-import { isLocale, type Locale } from "~/i18n/locales";
+import { isLocale, type Locale } from "#shared/locales.ts";
+import { pageOf, pageQuery } from "#shared/paging.ts";
 import { languageCookie, readCookie } from "~/i18n/negotiate";
-import { pageOf, pageQuery } from "~/lib/paging";
 import { localeOfHeader } from "../../../supabase/functions/_shared/locales.ts";
 
 /** A page that may be kept, and what distinguishes it from all others: its path and its language. */

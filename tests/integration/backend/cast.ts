@@ -1,5 +1,5 @@
 /** Who is tested against what: the three kinds of users, and content that some of them see. */
-import type { InsertRow } from "../../../app/lib/database.types.ts";
+import type { InsertRow } from "../../../shared/database.types.ts";
 import {
   admin,
   type Client,

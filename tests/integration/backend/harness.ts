@@ -2,7 +2,6 @@ import { cp, mkdtemp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Database, InsertRow } from "../../../app/lib/database.types.ts";
 import type { AuthMail, Backend, BackendOptions } from "../../../server/backend/contract.ts";
 import type { Database as TrustedDatabase } from "../../../server/backend/database/database.ts";
 import { openBackend } from "../../../server/backend/open.ts";
@@ -10,6 +9,7 @@ import { openPlace } from "../../../server/backend/place.ts";
 import type { Blobs } from "../../../server/backend/storage/blobs/blobs.ts";
 import { DiskBlobs } from "../../../server/backend/storage/blobs/disk.ts";
 import { S3Blobs } from "../../../server/backend/storage/blobs/s3.ts";
+import type { Database, InsertRow } from "../../../shared/database.types.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { makeServerPlace, type ServerPlace } from "./server-place.ts";
 

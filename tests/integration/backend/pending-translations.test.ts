@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Locale, locales } from "../../../app/i18n/locales.ts";
-import type { InsertRow } from "../../../app/lib/database.types.ts";
 import { postKind } from "../../../panel/src/blog/post-kind.ts";
 import { destinationKind } from "../../../panel/src/destinations/destination-kind.ts";
 import { completenessOf } from "../../../panel/src/entry/completeness.ts";
 import type { EntryKind } from "../../../panel/src/entry/kind.ts";
 import { tourKind } from "../../../panel/src/tours/tour-kind.ts";
+import type { InsertRow } from "../../../shared/database.types.ts";
+import { type Locale, locales } from "../../../shared/locales.ts";
 import { admin, destination, post, startBackend, type TestBackend, tour } from "./harness.ts";
 
 let backend: TestBackend;

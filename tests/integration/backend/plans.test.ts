@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { AppContext } from "../../../app/lib/context.ts";
-import { readFeedPosts } from "../../../app/seo/feed-posts.server.ts";
-import { readSitemapPages } from "../../../app/seo/sitemap-pages.server.ts";
-import { readPostParts, readPosts } from "../../../app/seo/sitemap-posts.server.ts";
 import {
   connectBackend,
   backend as panelBackend,
@@ -23,6 +19,10 @@ import { takenSlugs } from "../../../panel/src/entry/queries.ts";
 import { readEntries } from "../../../panel/src/list/read-entries.ts";
 import { tourKind } from "../../../panel/src/tours/tour-kind.ts";
 import { countRows } from "../../../panel/src/ui/use-counts.ts";
+import type { AppContext } from "../../../site/context.ts";
+import { readFeedPosts } from "../../../site/feeds/feed-posts.server.ts";
+import { readSitemapPages } from "../../../site/feeds/sitemap-pages.server.ts";
+import { readPostParts, readPosts } from "../../../site/feeds/sitemap-posts.server.ts";
 import { createStore, type Store } from "../../../supabase/functions/_shared/store.ts";
 import { admin, enquiry, nextAddress, siteUrl, startBackend, type TestBackend } from "./harness.ts";
 import { PlanReader } from "./read-plans.ts";

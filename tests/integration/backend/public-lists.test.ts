@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { spanOf, toTour } from "../../../app/features/tours/tour.server.ts";
+import { spanOf, toTour } from "../../../site/pages/tours/tour.server.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { destination, tour } from "./harness.ts";
 

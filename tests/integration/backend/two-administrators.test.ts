@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Row } from "../../../app/lib/database.types.ts";
+import type { Row } from "../../../shared/database.types.ts";
 import { content, putEnquiry } from "./cast.ts";
 import {
   admin,

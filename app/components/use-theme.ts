@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from "react";
-import { readTheme, type Theme, watchTheme } from "~/lib/theme";
-
-const onServer = (): Theme => "system";
-
-/** The visitor's choice; `system` until the page is alive, as the server cannot know it. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(watchTheme, readTheme, onServer);
-}

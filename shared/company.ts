@@ -1,0 +1,61 @@
+import type { Locale } from "../supabase/functions/_shared/locales.ts";
+
+/**
+ * Every fact about the company that the site states, in one place. The demonstration brand is
+ * invented: its addresses use reserved names, so that nobody is called or written to by mistake.
+ */
+export const company = {
+  name: "Tsamma Safaris",
+  address: {
+    street: "14 Umdoni Lane, Melville",
+    city: "Johannesburg",
+    postalCode: "2092",
+    region: "Gauteng",
+    countryCode: "ZA",
+    country: { es: "Sudáfrica", en: "South Africa", fr: "Afrique du Sud" } satisfies Record<
+      Locale,
+      string
+    >,
+  },
+  phone: { display: "+27 11 000 0000", href: "tel:+27110000000", international: "+27110000000" },
+  email: "hello@tsamma.example",
+  /** 24-hour times of Africa/Johannesburg; an empty list is a closed day. */
+  openingHours: [
+    {
+      days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      opens: "08:00",
+      closes: "17:00",
+    },
+    { days: ["Saturday"], opens: "09:00", closes: "13:00" },
+  ],
+  timeZone: "Africa/Johannesburg",
+  networks: [
+    { name: "Instagram", icon: "instagram", href: "https://www.instagram.com/tsamma.example" },
+    { name: "Facebook", icon: "facebook", href: "https://www.facebook.com/tsamma.example" },
+    { name: "YouTube", icon: "youtube", href: "https://www.youtube.com/@tsamma.example" },
+  ],
+  /** Independent sites that carry reviews; the badge names the first and claims no score. */
+  reviewSites: [
+    { name: "TravelRoll", href: "https://travelroll.example/tsamma-safaris" },
+    { name: "SafariLedger", href: "https://safariledger.example/tsamma-safaris" },
+  ],
+  /** Marks in `site/assets/partners.svg`; `ratio` is width to height. */
+  partners: [
+    { name: "Veld & Vlei Guides’ Guild", mark: "partner-1", ratio: 219 / 64 },
+    { name: "Southern Skies Travel Alliance", mark: "partner-2", ratio: 260 / 64 },
+    { name: "Kgalagadi Field School", mark: "partner-3", ratio: 201 / 64 },
+    { name: "Baobab Community Trust", mark: "partner-4", ratio: 205 / 64 },
+    { name: "Six Rivers Tourism Board", mark: "partner-5", ratio: 202 / 64 },
+  ],
+} as const;
+
+/** What only search engines are told; apart, so that no visitor downloads it. */
+export const companyListing = {
+  legalName: "Tsamma Safaris",
+  foundedYear: 2010,
+  geo: { latitude: -26.1755, longitude: 28.0071 },
+  priceRange: "$$-$$$$",
+  languages: ["es", "en", "fr"],
+  /** ISO 3166 codes of where the tours go. */
+  countries: ["NA", "BW", "ZW", "ZA", "ZM", "LS"],
+} as const;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { imageKey, lacksAlt, readImageDetails } from "./image-details.ts";
+
+test("A11: a picture's details are found whatever origin its address was stored with", () => {
+  const path = "/storage/v1/object/public/tour-images/a%20b-1.jpg";
+  expect(imageKey(path)).toBe("tour-images/a b-1.jpg");
+  expect(imageKey(`https://old.example${path}?download=`)).toBe("tour-images/a b-1.jpg");
+  expect(imageKey("https://elsewhere.example/a.jpg")).toBeUndefined();
+  expect(imageKey("/storage/v1/object/public/tour-images/%E0%A4%A")).toBeUndefined();
+});
+
+test("A11: details of a wrong shape are left out, the others stay", () => {
+  const details = {
+    "tour-images/a.jpg": {
+      alt: { es: "Un león", en: "", de: "Ein Löwe", fr: 3 },
+      focus: { x: 0, y: 1 },
+    },
+    "tour-images/b.jpg": { alt: [], focus: { x: 1.1, y: 0 } },
+    "tour-images/c.jpg": null,
+  };
+  expect(readImageDetails(details)).toEqual({
+    "tour-images/a.jpg": { alt: { es: "Un león", en: "" }, focus: { x: 0, y: 1 } },
+    "tour-images/b.jpg": {},
+    "tour-images/c.jpg": {},
+  });
+  for (const wrong of [null, undefined, [], "a", 1]) expect(readImageDetails(wrong)).toEqual({});
+});
+
+test("A11: a language misses its text unless it has one, or the picture only decorates", () => {
+  const missing = (alt?: Record<string, string>) =>
+    (["es", "en", "fr"] as const).filter((locale) => lacksAlt(alt && { alt }, locale)).join(" ");
+  expect(missing()).toBe("es en fr");
+  expect(missing({})).toBe("es en fr");
+  expect(missing({ es: "" })).toBe("");
+  expect(missing({ es: "", en: "A lion" })).toBe("");
+  expect(missing({ es: "Un león" })).toBe("en fr");
+  expect(missing({ es: "Un león", en: " ", fr: "Un lion" })).toBe("en");
+  expect(missing({ en: "A lion" })).toBe("es fr");
+});

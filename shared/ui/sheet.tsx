@@ -1,0 +1,83 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { holdPage } from "./hold-page.ts";
+import { Icon } from "./icon.tsx";
+
+interface SheetProps {
+  title: string;
+  /** The title's language, where it is not the page's. */
+  lang?: string;
+  note?: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A sheet of paper laid at the right-hand side, over everything. Rendered means open: the browser's
+ * own modal dialog keeps the focus inside and makes Escape close it.
+ */
+export function Sheet({ title, lang, note, closeLabel, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const pressedBeside = useRef(false);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    const letGo = holdPage();
+    element?.showModal();
+    close.current?.focus();
+    return () => {
+      const { activeElement } = document;
+      const lost = activeElement === document.body || element?.contains(activeElement);
+      element?.close();
+      letGo();
+      // A dialog that was closed has given the focus back, and whoever is quick has taken it further.
+      if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const isBeside = (event: MouseEvent) =>
+    event.target === dialog.current && event.clientX < dialog.current.getBoundingClientRect().left;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and built in
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={titleId}
+      onClose={() => {
+        // The event of a closing comes late: by then it may have gone with what it was on, or, in
+        // development, where effects run twice, be open again.
+        if (dialog.current?.open === false) onClose();
+      }}
+      // Pressing and releasing both: selecting text outwards must not close it.
+      onMouseDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && isBeside(event)) dialog.current?.close();
+      }}
+    >
+      <div className="sheet__head">
+        <div>
+          <h2 id={titleId} lang={lang}>
+            {title}
+          </h2>
+          {note ? <p>{note}</p> : null}
+        </div>
+        <button
+          ref={close}
+          className="tool"
+          type="button"
+          aria-label={closeLabel}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

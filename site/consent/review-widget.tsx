@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useI18n } from "~/i18n/context";
+import { useNear } from "~/ui/use-near";
+import {
+  loadReviews,
+  type ReviewStatus,
+  readReviewStatus,
+  reviewPlace,
+  watchReviewStatus,
+} from "./review-place";
+import { useConsent } from "./use-consent";
+import { useEffectiveTheme } from "./use-effective-theme";
+
+const onServer = (): ReviewStatus => "idle";
+
+/** Stands below the still of the reviews as soon as it has something to show (B5). */
+export function ReviewWidget({ src }: { src: string }) {
+  const { t, locale } = useI18n();
+  const theme = useEffectiveTheme();
+  const consent = useConsent();
+  const slot = useRef<HTMLElement>(null);
+  const status = useSyncExternalStore(watchReviewStatus, readReviewStatus, onServer);
+  /** Whoever refused may still see them, on this visit of the page. */
+  const [asked, setAsked] = useState(false);
+  const wanted = asked || consent === "accepted";
+  const shown = wanted && status === "shown";
+
+  useLayoutEffect(() => {
+    if (!wanted || !slot.current) return;
+    const place = reviewPlace();
+    slot.current.append(place);
+    return () => place.remove();
+  }, [wanted]);
+
+  useLayoutEffect(() => {
+    if (wanted) Object.assign(reviewPlace().dataset, { language: locale, theme });
+  }, [wanted, locale, theme]);
+
+  const near = useNear(slot, wanted);
+  useEffect(() => {
+    if (wanted && near) loadReviews(src);
+  }, [wanted, near, src]);
+
+  useEffect(() => {
+    if (asked && shown) slot.current?.focus({ preventScroll: true });
+  }, [asked, shown]);
+
+  const show = () => {
+    setAsked(true);
+    if (asked) loadReviews(src);
+  };
+
+  return (
+    <div>
+      <section
+        ref={slot}
+        className="widget__slot"
+        data-shown={shown || undefined}
+        aria-label={shown ? t("home.reviews.latest") : undefined}
+        // What scrolls must be reached by keyboard.
+        tabIndex={shown ? 0 : -1}
+      />
+      {!shown && consent !== "accepted" && (
+        <div className="widget__ask needs-script">
+          <button
+            className="btn btn--line"
+            type="button"
+            aria-busy={asked && status === "loading"}
+            onClick={show}
+          >
+            {t(asked && status === "loading" ? "consent.reviews.loading" : "consent.reviews.show")}
+          </button>
+          <p role="status">
+            {t(
+              asked && status === "failed" ? "consent.reviews.failed" : "consent.reviews.show.text",
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { createContext } from "react-router";
+import type { Database } from "#shared/database.types.ts";
+import type { Locale } from "#shared/locales.ts";
+
+/** What is known of an uploaded picture before it is there. */
+export interface DescribedPicture {
+  /** Changes with the content. */
+  version: string;
+  /** Pixels, the right side up. */
+  width?: number;
+  height?: number;
+  /** Colours from top to bottom, as `9fc3d1`. */
+  tint?: string[];
+}
+
+/** What a share picture says, and what of the cover it must show. */
+export interface ShareCard {
+  title: string;
+  label: string;
+  /** Shares of width and height, 0 to 1. */
+  focus: { x: number; y: number };
+}
+
+/** The language that a request is answered in. */
+export interface Language {
+  locale: Locale;
+  /** The same, where the address pins it. */
+  prefix: Locale | undefined;
+}
+
+/** What the server hands to every loader, middleware and action. */
+export interface AppContext {
+  /** Public origin without a trailing slash; canonical addresses begin with it. */
+  siteUrl: string;
+  /** Reads as an anonymous visitor, in process: row-level security applies. */
+  supabase: SupabaseClient<Database>;
+  /** Uploaded pictures, by `bucket/name`. */
+  pictures: {
+    lookUp(keys: readonly string[]): Promise<Map<string, DescribedPicture>>;
+    /** A JPEG of 1200 by 630 pixels; undefined where there is no such picture. */
+    share(key: string, card: ShareCard): Promise<Uint8Array | undefined>;
+  };
+  /** Addresses of scripts of others that the deployer has configured; they wait for the visitor's consent. */
+  thirdParties: {
+    /** The review widget of the home page. */
+    reviewWidget: string | undefined;
+    /** The script of every page. */
+    script: string | undefined;
+  };
+  /** Where reCAPTCHA is loaded from, and whether sending a message asks for it. */
+  captcha: { url: string; on: boolean };
+  /** Runs a server function as `POST /functions/v1/{name}` would. */
+  callFunction: (name: string, request: Request) => Promise<Response>;
+  /** Makes of a rendered document what is sent, and says in the headers what it may load. */
+  finishDocument: (html: string, headers: Headers) => string | Uint8Array<ArrayBuffer>;
+  log: {
+    info(message: string, details?: Record<string, unknown>): void;
+    error(message: string, details?: Record<string, unknown>): void;
+  };
+}
+
+export const appContext = createContext<AppContext>();
+
+/** Set by `middleware/language.server.ts`, before any loader runs. */
+export const languageContext = createContext<Language>();

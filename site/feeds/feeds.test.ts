@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { alternatesOf, postPath } from "~/seo/addresses";
+import { testSite } from "~/seo/test-page";
+import { translatedLocales } from "~/seo/translated-locales";
+import { type FeedPost, rss } from "./rss-xml";
+import { newest, sitemap, sitemapIndex } from "./sitemap-xml";
+import { escapeXml } from "./xml";
+
+const hostile = `]]></title><item>&amp;"'\u0000\u000b\ud800é`;
+
+const post: FeedPost = {
+  id: "6b1f7f0e-0000-4000-8000-000000000001",
+  slug: "a&b",
+  title: hostile,
+  excerpt: hostile,
+  author: hostile,
+  category: hostile,
+  publishedAt: "2026-03-01T08:00:00+00:00",
+  updatedAt: "2026-04-01T10:30:00+02:00",
+};
+
+const feed = {
+  siteUrl: testSite,
+  locale: "en",
+  title: "Safari blog",
+  description: "Stories",
+  posts: [post],
+} as const;
+
+describe("sitemap", () => {
+  const xml = sitemap(testSite, [
+    { path: "/", lastModified: "2026-01-02 03:04:05+00" },
+    { path: "/about" },
+    { path: postPath("a&b"), lastModified: "nonsense", translated: ["es", "fr"] },
+  ]);
+  const urls = [...xml.matchAll(/<url>.*?<\/url>/gs)].map(([url]) => url);
+
+  it("A10: gives every address of a page, each with the whole set", () => {
+    const locs = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+    expect(locs.slice(0, 4)).toEqual(["/", "/es", "/en", "/fr"].map((path) => testSite + path));
+    for (const url of urls.slice(0, 8)) expect(url.match(/<xhtml:link /g)).toHaveLength(4);
+    for (const { language, href } of alternatesOf(testSite, "/")) {
+      expect(urls[0]).toContain(`hreflang="${language}" href="${href}"`);
+    }
+  });
+
+  it("A10: leaves out languages that a post is not written in", () => {
+    const posts = urls.filter((url) => url.includes("/blog/"));
+    expect(posts).toHaveLength(3);
+    for (const url of posts) expect(url).not.toContain("/en/");
+    expect(xml).toContain(`${testSite}/es/blog/a%26b`);
+  });
+
+  it("A6: says when a page changed only where that is known", () => {
+    expect(urls[0]).toContain("<lastmod>2026-01-02T03:04:05.000Z</lastmod>");
+    for (const url of urls.slice(4)) expect(url).not.toContain("lastmod");
+  });
+});
+
+describe("sitemap of many", () => {
+  it("A6: names its parts, each with the time of its last change where that is known", () => {
+    const xml = sitemapIndex(testSite, [
+      { path: "/sitemap-pages.xml" },
+      { path: "/sitemap-posts-1.xml", lastModified: "2026-01-02 03:04:05+00" },
+    ]);
+    expect(xml.match(/<sitemap>.*<\/sitemap>/g)).toEqual([
+      `<sitemap><loc>${testSite}/sitemap-pages.xml</loc></sitemap>`,
+      `<sitemap><loc>${testSite}/sitemap-posts-1.xml</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></sitemap>`,
+    ]);
+  });
+
+  it("A10: a page of a list stands under every prefix with its number", () => {
+    const xml = sitemap(testSite, [{ path: "/tours?page=2" }]);
+    const locs = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+    const paths = ["", "/es", "/en", "/fr"].map((prefix) => `${prefix}/tours?page=2`);
+    expect(locs).toEqual(paths.map((path) => testSite + path));
+    expect(xml).toContain(`hreflang="fr" href="${testSite}/fr/tours?page=2"`);
+  });
+
+  it("A6: the newest of several times, whatever is missing among them", () => {
+    const times = [undefined, "2026-05-01T00:00:00+00:00", "nonsense", "2026-04-30T23:00:00-05:00"];
+    expect(newest(times.map((lastModified) => ({ lastModified })))).toBe(times[3]);
+    expect(newest([{}, {}])).toBeUndefined();
+    expect(newest([])).toBeUndefined();
+  });
+});
+
+describe("feed", () => {
+  it("F1: carries its language's prefix where its own address does", () => {
+    expect(rss({ ...feed, prefix: "en" })).toContain(`<link>${testSite}/en/blog/a%26b</link>`);
+    expect(rss({ ...feed, prefix: "en" })).toContain(`href="${testSite}/en/rss.xml" rel="self"`);
+    expect(rss({ ...feed, prefix: undefined })).toContain(`<link>${testSite}/blog/a%26b</link>`);
+  });
+
+  it("F1: dates are the posts' own", () => {
+    const xml = rss({ ...feed, prefix: undefined });
+    expect(xml).toContain("<pubDate>Sun, 01 Mar 2026 08:00:00 GMT</pubDate>");
+    expect(xml).toContain("<lastBuildDate>Wed, 01 Apr 2026 08:30:00 GMT</lastBuildDate>");
+    expect(rss({ ...feed, prefix: undefined, posts: [] })).not.toContain("lastBuildDate");
+  });
+
+  it("F1: no text of a post can end an element or break the file", () => {
+    const xml = rss({ ...feed, prefix: undefined });
+    expect(xml.match(/<item>/g)).toHaveLength(1);
+    expect(xml).toContain(`<title>${escapeXml(hostile)}</title>`);
+    // Markup in an excerpt is text, also for a reader that takes descriptions for HTML.
+    const plain = rss({ ...feed, prefix: undefined, posts: [{ ...post, excerpt: "a <b> & c" }] });
+    expect(plain).toContain("<description>a &amp;lt;b&gt; &amp;amp; c</description>");
+    expect(escapeXml(hostile)).toBe("]]&gt;&lt;/title&gt;&lt;item&gt;&amp;amp;&quot;&apos;\ufffdé");
+  });
+});
+
+it("A10: a post is written in a language when its title or its content is", () => {
+  expect(translatedLocales({})).toEqual(["es"]);
+  expect(translatedLocales({ title_en: "  ", content_en: "", title_fr: "Pain" })).toEqual([
+    "es",
+    "fr",
+  ]);
+  expect(translatedLocales({ content_en: "Bread", title_fr: null })).toEqual(["es", "en"]);
+});

@@ -1,0 +1,33 @@
+import { company } from "#shared/company.ts";
+import { defaultLocale } from "#shared/locales.ts";
+
+export function loader() {
+  const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
+    src: `/${name}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const manifest = {
+    name: company.name,
+    short_name: "Tsamma",
+    lang: defaultLocale,
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    theme_color: "#1f4d3c",
+    background_color: "#f8f4ea",
+    icons: [
+      icon("icon", 192, "any"),
+      icon("icon", 512, "any"),
+      icon("icon-maskable", 512, "maskable"),
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      "content-type": "application/manifest+json; charset=utf-8",
+      "cache-control": "public, max-age=300",
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { company } from "#shared/company.ts";
+import type { Locale } from "#shared/locales.ts";
+import { absoluteUrl, postPath } from "~/seo/addresses";
+import { element, escapeXml } from "./xml";
+
+export interface FeedPost {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  category: string;
+  publishedAt: string | null;
+  updatedAt: string | null;
+}
+
+export interface Feed {
+  siteUrl: string;
+  locale: Locale;
+  /** The language in the feed's own address; its links then carry it too. */
+  prefix: Locale | undefined;
+  title: string;
+  description: string;
+  posts: readonly FeedPost[];
+}
+
+/** RSS 2.0; every text is escaped, so that nothing in a post can end an element. */
+export function rss({ siteUrl, locale, prefix, title, description, posts }: Feed): string {
+  const url = (path: string) => absoluteUrl(siteUrl, path, prefix);
+  const changed = posts.flatMap((post) => timeOf(post.updatedAt ?? post.publishedAt) ?? []);
+  return [
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    "<channel>",
+    element("title", `${title} | ${company.name}`),
+    element("link", url("/blog")),
+    element("description", description),
+    element("language", locale),
+    ...(changed.length > 0 ? [date("lastBuildDate", Math.max(...changed))] : []),
+    `<atom:link href="${escapeXml(url("/rss.xml"))}" rel="self" type="application/rss+xml"/>`,
+    ...posts.map((post) => item(post, url(postPath(post.slug)))),
+    "</channel>",
+    "</rss>",
+  ].join("\n");
+}
+
+function item(post: FeedPost, link: string): string {
+  const published = timeOf(post.publishedAt);
+  return [
+    "<item>",
+    element("title", post.title),
+    element("link", link),
+    // Neither a new slug nor a new domain may show an old post to a subscriber again.
+    `<guid isPermaLink="false">urn:uuid:${escapeXml(post.id)}</guid>`,
+    ...(published === undefined ? [] : [date("pubDate", published)]),
+    element("dc:creator", post.author),
+    element("category", post.category),
+    element("description", asHtml(post.excerpt)),
+    "</item>",
+  ].join("");
+}
+
+/** Readers take a description for HTML; an excerpt is plain text. */
+function asHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+function timeOf(stored: string | null): number | undefined {
+  const time = Date.parse(stored ?? "");
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function date(name: string, time: number): string {
+  return element(name, new Date(time).toUTCString());
+}

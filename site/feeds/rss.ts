@@ -1,0 +1,22 @@
+import { appContext, languageContext } from "~/context";
+import { messagesFor } from "~/i18n/catalogue.server";
+import { createTranslate } from "~/i18n/translate";
+import type { Route } from "./+types/rss";
+import { readFeedPosts } from "./feed-posts.server";
+import { rss } from "./rss-xml";
+import { xmlResponse } from "./xml";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { locale, prefix } = context.get(languageContext);
+  const t = createTranslate(locale, messagesFor(locale, "blog"));
+  const feed = rss({
+    siteUrl: app.siteUrl,
+    locale,
+    prefix,
+    title: t("blog.meta.title"),
+    description: t("blog.meta.description"),
+    posts: await readFeedPosts(app, locale),
+  });
+  return xmlResponse(feed, "application/rss+xml");
+}

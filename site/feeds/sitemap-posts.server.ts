@@ -1,0 +1,79 @@
+import type { AppContext } from "~/context";
+import { postPath } from "~/seo/addresses";
+import { translatedLocales } from "~/seo/translated-locales";
+import type { SitemapPage } from "./sitemap-xml";
+
+/**
+ * Posts in one file: four addresses each are far below the 50,000 that a file may hold, and more rows
+ * than these hosted Supabase gives of no question.
+ */
+export const postsInPart = 1000;
+
+/** The post with which a part begins, and when something in the part last changed. */
+export interface PostPart {
+  published_at: string;
+  id: string;
+  changed_at: string;
+}
+
+/**
+ * The parts of a sitemap that is too large for one file, the oldest posts in the first: what is written now
+ * changes only the last. Empty while one file is enough, undefined when it cannot be read.
+ */
+export async function readPostParts({
+  supabase,
+  log,
+}: AppContext): Promise<PostPart[] | undefined> {
+  // A question of its own, also because the page cache knows by it that posts change these files.
+  const posts = await supabase
+    .from("blog_posts")
+    .select("id", { count: "exact", head: true })
+    .eq("is_published", true)
+    .limit(1);
+  if (!posts.error && (posts.count ?? 0) <= postsInPart) return [];
+  const parts = await supabase.rpc("post_parts", { size: postsInPart });
+  const error = posts.error ?? parts.error;
+  if (!error && parts.data) return parts.data;
+  log.error("sitemap rows not read", { table: "blog_posts", error: error?.message });
+  return undefined;
+}
+
+/** The posts of a part, or of the only one; undefined when they cannot be read. */
+export async function readPosts(
+  { supabase, log }: AppContext,
+  part?: PostPart,
+): Promise<SitemapPage[] | undefined> {
+  const published = (columns: string) =>
+    supabase
+      .from("blog_posts")
+      .select(columns as "slug,published_at,updated_at,title_en,title_fr")
+      .eq("is_published", true);
+  let rows = published("slug,published_at,updated_at,title_en,title_fr");
+  // By where it begins: counting the posts up to there would take longer with every part.
+  if (part)
+    rows = rows
+      .gte("published_at", part.published_at)
+      .or(`published_at.gt.${part.published_at},id.lte.${part.id}`);
+  const posts = await rows
+    .order("published_at")
+    .order("id", { ascending: false })
+    .limit(postsInPart);
+  const [first, last] = [posts.data?.[0], posts.data?.at(-1)];
+  if (!posts.error && !first) return [];
+  // Contents are long, and only where there is no title do they say what a post is written in.
+  const untitled = await published("slug,content_en,content_fr")
+    .gte("published_at", first?.published_at ?? "")
+    .lte("published_at", last?.published_at ?? "")
+    .or("title_en.is.null,title_en.eq.,title_fr.is.null,title_fr.eq.");
+  const error = posts.error ?? untitled.error;
+  if (error) {
+    log.error("sitemap rows not read", { table: "blog_posts", error: error.message });
+    return undefined;
+  }
+  const contents = new Map(untitled.data?.map((row) => [row.slug, row]));
+  return posts.data?.map((post) => ({
+    path: postPath(post.slug),
+    lastModified: post.updated_at,
+    translated: translatedLocales({ ...contents.get(post.slug), ...post }),
+  }));
+}

@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { useLocation, useMatches } from "react-router";
+import { defaultLocale, type Locale } from "#shared/locales.ts";
+import type { Messages } from "./catalogue.server";
+import { localizePath, splitLocale } from "./paths";
+import { createTranslate, type Translate } from "./translate";
+
+interface I18n {
+  locale: Locale;
+  /** The language in the address, if it is pinned there. */
+  prefix: Locale | undefined;
+  t: Translate;
+  /** The address of a bare path in the visitor's present prefix (A10). */
+  href: (path: string) => string;
+}
+
+const I18nContext = createContext<I18n | null>(null);
+
+interface RouteStrings {
+  locale?: Locale;
+  messages?: Messages;
+}
+
+/** What the browser had when a page last came whole: one that fails brings nothing (A14). */
+let lastWhole: { locale: Locale; messages: Messages } | undefined;
+
+/** The language that the visitor read last, where the present page could not say its own. */
+export const lastLocale = () => lastWhole?.locale;
+/** Its words. */
+export const lastMessages = () => lastWhole?.messages;
+
+/** Gathers the strings that the matched routes' loaders brought along. */
+export function I18nProvider({ children }: { children: ReactNode }) {
+  const matches = useMatches();
+  const { pathname } = useLocation();
+  const { value, whole } = useMemo(() => {
+    const loaded = matches.map(({ loaderData }) => loaderData as RouteStrings | undefined);
+    const own = loaded.findLast((data) => data?.locale)?.locale;
+    const messages: Messages = Object.assign({}, ...loaded.map((data) => data?.messages));
+    const whole = own ? { locale: own, messages } : undefined;
+    const strings = whole ?? lastWhole ?? { locale: defaultLocale, messages };
+    const prefix = splitLocale(pathname).locale;
+    const value = {
+      locale: strings.locale,
+      prefix,
+      t: createTranslate(strings.locale, strings.messages),
+      href: (path: string) => localizePath(path, prefix),
+    };
+    return { value, whole };
+  }, [matches, pathname]);
+  // Effects run in browsers only: on the server visitors would share it.
+  useEffect(() => {
+    if (whole) lastWhole = whole;
+  }, [whole]);
+  return <I18nContext value={value}>{children}</I18nContext>;
+}
+
+export function useI18n(): I18n {
+  const value = useContext(I18nContext);
+  if (!value) throw new Error("useI18n is used outside I18nProvider");
+  return value;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { negotiateLanguage } from "./negotiate";
+
+function localeOf(path: string, headers: Record<string, string> = {}) {
+  return negotiateLanguage(path, new Headers(headers)).locale;
+}
+
+describe("language of a request", () => {
+  it.each([
+    ["es-MX", "es"],
+    ["en", "en"],
+    ["EN-gb", "en"],
+    ["fr-CA,fr;q=0.8,en;q=0.6", "fr"],
+    ["de-DE,de;q=0.9,en;q=0.8", "es"],
+    ["en;q=0.4, fr;q=0.9", "fr"],
+    ["*", "es"],
+    ["", "es"],
+    ["en;q=nonsense", "es"],
+    [`${"x,".repeat(100_000)}fr`, "es"],
+  ])("A8: a browser that says %.30s gets %s", (header, locale) => {
+    expect(localeOf("/tours", { "accept-language": header })).toBe(locale);
+  });
+
+  it("A8: is Spanish for a client that says nothing", () => {
+    expect(localeOf("/")).toBe("es");
+  });
+
+  it("A8: follows the saved choice before the browser", () => {
+    const headers = { cookie: "a=b; language=fr; c=d", "accept-language": "en" };
+    expect(localeOf("/", headers)).toBe("fr");
+  });
+
+  it.each(["language=de", "language=", "xlanguage=fr", "language", ";;=;"])(
+    "A8: ignores a cookie that says nothing: %s",
+    (cookie) => {
+      expect(localeOf("/", { cookie, "accept-language": "en" })).toBe("en");
+    },
+  );
+
+  it("A10: a prefix wins over everything", () => {
+    const headers = { cookie: "language=fr", "accept-language": "fr" };
+    expect(localeOf("/en/tours", headers)).toBe("en");
+    expect(localeOf("/es", headers)).toBe("es");
+  });
+
+  it("A10: what only looks like a prefix is none", () => {
+    expect(localeOf("/entirely", { "accept-language": "fr" })).toBe("fr");
+    expect(localeOf("/EN/tours", { "accept-language": "fr" })).toBe("fr");
+  });
+});

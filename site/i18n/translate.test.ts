@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { intlLocales, locales } from "#shared/locales.ts";
+import { type MessageKey, messagesFor, type Namespace } from "./catalogue.server";
+import { createTranslate } from "./translate";
+
+const namespaces: Namespace[] = [
+  "common",
+  "home",
+  "about",
+  "destinations",
+  "tours",
+  "blog",
+  "contact",
+  "privacy",
+  "consent",
+  "thirdParties",
+];
+
+describe("strings", () => {
+  it("A9: a missing string shows its key", () => {
+    const t = createTranslate("en", {});
+    expect(t("nav.home")).toBe("nav.home");
+    expect(t("never.written" as MessageKey)).toBe("never.written");
+  });
+
+  it("A11: placeholders are filled, and others left as they are", () => {
+    const t = createTranslate("en", { "pictures.one": "{name}, {n} of {total}" });
+    expect(t("pictures.one", { name: "$& <b>", n: 0 })).toBe("$& <b>, 0 of {total}");
+  });
+
+  it("A11: a count takes its language's form and digits", () => {
+    const t = createTranslate("fr", messagesFor("fr", "tours"));
+    expect(t.count("tours.days", 0)).toBe("0 jour");
+    expect(t.count("tours.days", 1)).toBe("1 jour");
+    expect(t.count("tours.days", 14)).toBe("14 jours");
+    expect(createTranslate("en", messagesFor("en", "tours")).count("tours.days", 0)).toBe("0 days");
+    expect(createTranslate("en", messagesFor("en", "tours")).count("tours.days", 1500)).toBe(
+      "1,500 days",
+    );
+  });
+
+  it.each(locales)("A11: counts in %s by the rules of Unicode", (locale) => {
+    const rules = new Intl.PluralRules(intlLocales[locale]);
+    const numbers = new Intl.NumberFormat(intlLocales[locale]);
+    const t = createTranslate(locale, {
+      "tours.days_one": "one {n}",
+      "tours.days_other": "other {n}",
+    });
+    for (const n of [0, 1, 2, 3, 10, 11, 21, 100, 101, 999, 1000, 4321, 12_345]) {
+      const form = rules.select(n) === "one" ? "one" : "other";
+      expect(t.count("tours.days", n)).toBe(`${form} ${numbers.format(n)}`);
+    }
+  });
+
+  it.each(namespaces)(
+    "A11: %s says nothing empty, and the same things in each language",
+    (name) => {
+      const spanish = messagesFor("es", name);
+      for (const locale of locales) {
+        const messages = messagesFor(locale, name);
+        expect(Object.keys(messages)).toEqual(Object.keys(spanish));
+        for (const [key, text] of Object.entries(messages)) {
+          expect(text.trim(), `${key} in ${locale}`).not.toBe("");
+          const placeholders = (of: string) => (of.match(/\{\w+\}/g) ?? []).sort();
+          expect(placeholders(text), `${key} in ${locale}`).toEqual(
+            placeholders(spanish[key] ?? ""),
+          );
+        }
+      }
+    },
+  );
+
+  it("A11: French keeps its punctuation on the line", () => {
+    for (const name of namespaces) {
+      for (const text of Object.values(messagesFor("fr", name))) {
+        expect(text).not.toMatch(/ [:;?!»]|« /);
+      }
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { Activity, type ReactNode } from "react";
+import { Link } from "react-router";
+import { company } from "#shared/company.ts";
+import { localeNames, locales } from "#shared/locales.ts";
+import { chooseTheme, themes } from "#shared/theme.ts";
+import { Icon, Logo } from "#shared/ui/icon.tsx";
+import { useTheme } from "#shared/ui/use-theme.ts";
+import { useI18n } from "~/i18n/context";
+import { LanguageLink } from "./language-link";
+import { themeIcons } from "./theme-menu";
+
+interface SiteFooterProps {
+  /** The page ends on the ground that the footer stands on: no grass grows between them. */
+  onGround?: boolean;
+  /** Follow the way to the privacy page. */
+  children?: ReactNode;
+}
+
+export function SiteFooter({ onGround, children }: SiteFooterProps) {
+  const { t, href, locale } = useI18n();
+  const theme = useTheme();
+  const { address } = company;
+  return (
+    <>
+      {onGround ? null : <div className="grassline" aria-hidden="true" />}
+      <Activity>
+        <footer className="foot on-dark">
+          <div className="wrap">
+            <div className="foot__grid">
+              <div>
+                <Logo />
+                <p className="foot__line">{t("footer.line")}</p>
+              </div>
+              <div>
+                <h2>{t("footer.find")}</h2>
+                <address>
+                  {address.street}
+                  <br />
+                  {address.city} {address.postalCode}, {address.country[locale]}
+                </address>
+                <a href={company.phone.href}>{company.phone.display}</a>
+                <br />
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </div>
+              <div>
+                <h2>{t("footer.follow")}</h2>
+                <ul>
+                  {company.networks.map((network) => (
+                    <li key={network.name}>
+                      <a href={network.href} rel="noopener">
+                        <Icon name={network.icon} />
+                        {network.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              <div>
+                <h2>{t("footer.settings")}</h2>
+                <ul className="switch" aria-label={t("language.label")}>
+                  {locales.map((option) => (
+                    <li key={option}>
+                      <LanguageLink locale={option} className="switch__item">
+                        <Icon name={`flag-${option}`} className="flag" />
+                        {option.toUpperCase()}
+                        <span className="sr"> {localeNames[option]}</span>
+                      </LanguageLink>
+                    </li>
+                  ))}
+                </ul>
+                <fieldset className="switch needs-script">
+                  <legend className="sr">{t("theme.label")}</legend>
+                  {themes.map((option) => (
+                    <button
+                      key={option}
+                      type="button"
+                      className="switch__item"
+                      aria-pressed={option === theme}
+                      onClick={() => chooseTheme(option)}
+                    >
+                      <Icon name={themeIcons[option]} />
+                      <span className={option === "system" ? undefined : "sr"}>
+                        {t(`theme.${option}`)}
+                      </span>
+                    </button>
+                  ))}
+                </fieldset>
+              </div>
+            </div>
+            <div className="foot__end">
+              {/* Around the new year the visitor's calendar may show another one than the server's. */}
+              <p suppressHydrationWarning>
+                {t("footer.rights", { year: new Date().getFullYear(), name: company.name })}
+              </p>
+              <p className={children ? "foot__choices" : undefined}>
+                <Link to={href("/privacy")}>{t("footer.privacy")}</Link>
+                {children}
+              </p>
+              <p>{t("footer.motto")}</p>
+            </div>
+          </div>
+        </footer>
+      </Activity>
+    </>
+  );
+}

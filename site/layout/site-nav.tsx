@@ -1,0 +1,91 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { Link, NavLink } from "react-router";
+import { company } from "#shared/company.ts";
+import { Icon, Logo } from "#shared/ui/icon.tsx";
+import { useI18n } from "~/i18n/context";
+import { PaintWith } from "~/ui/paint-with";
+import { LanguageMenu } from "./language-menu";
+import { ThemeMenu } from "./theme-menu";
+
+/** In the order of A1. */
+const pages = [
+  ["/", "nav.home"],
+  ["/about", "nav.about"],
+  ["/destinations", "nav.destinations"],
+  ["/tours", "nav.tours"],
+  ["/blog", "nav.blog"],
+  ["/contact", "nav.contact"],
+] as const;
+
+/**
+ * `overlay` lies on the picture that the page begins with; otherwise the bar sticks to the top. On small
+ * screens the links are a native popover, so that they open before the page is hydrated.
+ */
+export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
+  const { t, href } = useI18n();
+  const menu = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => menu.current?.hidePopover();
+
+  useLayoutEffect(() => {
+    const { current } = menu;
+    // It may have been opened before.
+    setOpen(current?.matches(":popover-open") ?? false);
+    const wide = matchMedia("(min-width: 62rem)");
+    const onWide = () => current?.hidePopover();
+    wide.addEventListener("change", onWide);
+    return () => wide.removeEventListener("change", onWide);
+  }, []);
+
+  return (
+    <>
+      <PaintWith id="site-nav" />
+      <header
+        id="site-nav"
+        className={overlay ? `nav nav--hero nav--${overlay}` : "nav nav--solid"}
+        data-open={open || undefined}
+      >
+        <div className="wrap nav__in">
+          <Link
+            className="brand"
+            to={href("/")}
+            aria-label={t("brand.home", { name: company.name })}
+          >
+            <Logo />
+          </Link>
+          <nav
+            id="site-menu"
+            className="nav__menu"
+            aria-label={t("nav.main")}
+            popover="auto"
+            ref={menu}
+            onToggle={(event) => setOpen(event.newState === "open")}
+          >
+            <ul className="nav__links">
+              {pages.map(([path, label]) => (
+                <li key={path}>
+                  <NavLink to={href(path)} end={path === "/"} prefetch="intent" onClick={close}>
+                    {t(label)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="nav__tools">
+            <LanguageMenu />
+            <ThemeMenu />
+            <button
+              className="tool nav__toggle needs-script"
+              type="button"
+              popoverTarget="site-menu"
+              aria-expanded={open}
+              aria-label={open ? t("nav.close") : t("nav.open")}
+            >
+              <Icon name={open ? "close" : "menu"} />
+            </button>
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

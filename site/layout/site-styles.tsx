@@ -1,0 +1,17 @@
+import css from "./site.css?inline";
+import address from "./site.css?url";
+
+const id = "site-styles";
+
+/** The browser takes the styles from the document instead of downloading them a second time. */
+const styles = import.meta.env.SSR ? css : (document.getElementById(id)?.textContent ?? "");
+
+/**
+ * The stylesheet stands in the document itself: on a slow line fetching it would cost the first paint a
+ * whole round trip. In development it is a file, which changes as one works on it.
+ */
+export function SiteStyles() {
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={address} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
+  return <style id={id} dangerouslySetInnerHTML={{ __html: styles }} />;
+}

@@ -1,0 +1,112 @@
+import { Art } from "#shared/ui/art.tsx";
+import { languageContext } from "~/context";
+import { messagesFor } from "~/i18n/catalogue.server";
+import { useI18n } from "~/i18n/context";
+import { headOf } from "~/seo/head";
+import { PageHead } from "~/ui/page-head";
+import { Caption, Plate } from "~/ui/plate";
+import camp from "../../../art/scenes/camp.svg?w=640;1280;2000&format=avif;webp&as=picture";
+import drakensberg from "../../../art/scenes/drakensberg.svg?w=480;960&format=avif;webp&as=picture";
+import gravelRoad from "../../../art/scenes/gravel-road.svg?w=480;960;1600&format=avif;webp&as=picture";
+import hwange from "../../../art/scenes/hwange.svg?w=480;960&format=avif;webp&as=picture";
+import lodge from "../../../art/scenes/lodge.svg?w=480;960&format=avif;webp&as=picture";
+import type { Route } from "./+types/about";
+import { aboutHead } from "./head.server";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { locale } = context.get(languageContext);
+  return {
+    messages: messagesFor(locale, "about"),
+    head: aboutHead({ url, context }),
+  };
+}
+
+const reasons = [1, 2, 3, 4] as const;
+const offers = [
+  { style: "camping", picture: hwange, at: "34% 50%" },
+  { style: "midrange", picture: drakensberg, at: "52% 50%" },
+  { style: "luxury", picture: lodge, at: "30% 50%" },
+] as const;
+
+export const meta = headOf;
+
+export default function About() {
+  const { t } = useI18n();
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageHead title={t("about.title")}>
+        <p>{t("about.subtitle")}</p>
+      </PageHead>
+      <div className="wrap">
+        <Plate
+          ratio="21 / 9"
+          at="50% 62%"
+          footer={<Caption place={t("about.camp.place")} hour={t("about.camp.hour")} />}
+        >
+          <Art
+            picture={camp}
+            alt={t("about.camp.alt")}
+            sizes="(min-width: 84rem) 82rem, 92vw"
+            eager
+          />
+        </Plate>
+      </div>
+      <section className="section">
+        <div className="wrap story">
+          <div className="story__text">
+            <h2>{t("about.story.title")}</h2>
+            <p>{t("about.story.1")}</p>
+            <p>{t("about.story.2")}</p>
+            <p>{t("about.story.3")}</p>
+          </div>
+          <Plate
+            className="story__pic plate"
+            at="68% 50%"
+            footer={<Caption place={t("about.car.place")} hour={t("about.car.hour")} />}
+          >
+            <Art
+              picture={gravelRoad}
+              alt={t("about.car.alt")}
+              sizes="(min-width: 62rem) 50rem, 92vw"
+            />
+          </Plate>
+        </div>
+      </section>
+      <section className="section wall">
+        <div className="wrap why">
+          <h2>{t("about.why.title")}</h2>
+          <dl>
+            {reasons.map((n) => (
+              <div key={n}>
+                <dt>{t(`about.why.${n}`)}</dt>
+                <dd>{t(`about.why.${n}.text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <div className="head">
+            <h2>{t("about.offer.title")}</h2>
+          </div>
+          <div className="styles">
+            {offers.map(({ style, picture, at }) => (
+              <div className="style" key={style}>
+                <Plate at={at}>
+                  <Art
+                    picture={picture}
+                    alt={t(`about.offer.${style}.alt`)}
+                    sizes="(min-width: 40rem) 42rem, 92vw"
+                  />
+                </Plate>
+                <h3>{t(`about.offer.${style}`)}</h3>
+                <p>{t(`about.offer.${style}.text`)}</p>
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Rows } from "~/i18n/rows";
+
+export const about = {
+  "about.meta.title": { es: "Nosotros", en: "About us", fr: "À propos" },
+  "about.meta.description": {
+    es: "Una empresa familiar de Johannesburgo, fundada en 2010: guías expertos y multilingües, viajes a medida y apoyo a las comunidades y a la conservación.",
+    en: "An owner-run company from Johannesburg, founded in 2010: expert multilingual guides, tailor-made journeys, and support for communities and conservation.",
+    fr: "Une maison indépendante de Johannesburg, fondée en 2010 : des guides experts et multilingues, des voyages sur mesure, un soutien aux communautés et à la conservation.",
+  },
+  "about.meta.experience": {
+    es: "14 años de experiencia.",
+    en: "14 years of experience.",
+    fr: "14 ans d’expérience.",
+  },
+  "about.title": {
+    es: "Pequeños a propósito",
+    en: "Small on purpose",
+    fr: "Petits, et c’est voulu",
+  },
+  "about.subtitle": {
+    es: "Una empresa llevada por sus dueños, con cuatro vehículos, once personas y una lista muy larga de árboles favoritos.",
+    en: "An owner-run company with four vehicles, eleven people and a very long list of favourite trees.",
+    fr: "Une maison tenue par ses propriétaires : quatre véhicules, onze personnes et une très longue liste d’arbres préférés.",
+  },
+  "about.camp.alt": {
+    es: "Una tienda encendida y un fuego bajo una acacia",
+    en: "A lit tent and a fire below an acacia",
+    fr: "Une tente éclairée et un feu sous un acacia",
+  },
+  "about.camp.place": {
+    es: "Campamento, Kaokoveld",
+    en: "Camp, Kaokoveld",
+    fr: "Campement, Kaokoveld",
+  },
+  "about.camp.hour": {
+    es: "18:52, el pan en las brasas",
+    en: "18:52, bread in the coals",
+    fr: "18 h 52, le pain dans les braises",
+  },
+  "about.story.title": { es: "Nuestra historia", en: "Our story", fr: "Notre histoire" },
+  "about.story.1": {
+    es: "Tsamma empezó en 2010 con un Land Rover de segunda mano, una tienda prestada y un huésped de Valencia que quería ver el desierto sin que le metieran prisa. Teníamos tiempo. Tardamos tres semanas.",
+    en: "Tsamma began in 2010 with one second-hand Land Rover, a borrowed tent and a guest from Valencia who wanted to see the desert without being hurried through it. We had the time. We took three weeks.",
+    fr: "Tsamma est née en 2010 avec un Land Rover d’occasion, une tente empruntée et un voyageur de Valence qui voulait voir le désert sans qu’on le presse. Nous avions le temps. Nous avons mis trois semaines.",
+  },
+  "about.story.2": {
+    es: "Catorce años de servicio después, la lista de países ha crecido hasta seis y los vehículos arrancan con más formalidad, pero la idea no ha cambiado: poca gente, buenos guías y sitio en cada día para lo que nadie había planeado.",
+    en: "Fourteen years of service later the list of countries has grown to six and the vehicles start more reliably, but the idea has not changed: few people, good guides, and room in every day for what nobody planned.",
+    fr: "Quatorze années de service plus tard, la liste compte six pays et les véhicules démarrent plus volontiers, mais l’idée n’a pas changé : peu de monde, de bons guides et, chaque jour, de la place pour ce que personne n’avait prévu.",
+  },
+  "about.story.3": {
+    es: "Vivimos en Johannesburgo y trabajamos con las mismas familias, los mismos rastreadores y los mismos campamentos año tras año. Una parte de cada viaje va a las comunidades de conservación cuya tierra cruzamos, porque sin ellas no habría nada que enseñarte.",
+    en: "We are based in Johannesburg and work with the same families, trackers and campsites year after year. A part of every journey goes to the conservancies whose land we cross, because without them there is nothing to show you.",
+    fr: "Nous sommes installés à Johannesburg et travaillons année après année avec les mêmes familles, les mêmes pisteurs et les mêmes campements. Une part de chaque voyage revient aux communautés de conservation dont nous traversons les terres : sans elles, il n’y aurait rien à vous montrer.",
+  },
+  "about.car.alt": {
+    es: "Un todoterreno verde en una pista de grava bajo el Spitzkoppe",
+    en: "A green four-wheel drive on gravel below Spitzkoppe",
+    fr: "Un 4x4 vert sur une piste, au pied du Spitzkoppe",
+  },
+  "about.car.place": { es: "El segundo coche", en: "The second car", fr: "La deuxième voiture" },
+  "about.car.hour": { es: "Spitzkoppe, 2013", en: "Spitzkoppe, 2013", fr: "Spitzkoppe, 2013" },
+  "about.why.title": {
+    es: "Por qué nos eligen",
+    en: "Why people choose us",
+    fr: "Pourquoi nous choisir",
+  },
+  "about.why.1": { es: "Guías expertos", en: "Expert guides", fr: "Des guides experts" },
+  "about.why.1.text": {
+    es: "Con licencia, de aquí y multilingües. Leen huellas, el tiempo y a los niños cansados.",
+    en: "Licensed, local and multilingual. They read tracks, weather and tired children.",
+    fr: "Agréés, d’ici et multilingues. Ils savent lire les traces, le temps et les enfants fatigués.",
+  },
+  "about.why.2": { es: "Experiencia", en: "Experience", fr: "L’expérience" },
+  "about.why.2.text": {
+    es: "Catorce años en estas carreteras, y los números de teléfono que vienen con ellos.",
+    en: "Fourteen years on these roads, and the telephone numbers that come with them.",
+    fr: "Quatorze ans sur ces routes, et les numéros de téléphone qui vont avec.",
+  },
+  "about.why.3": { es: "A medida", en: "Tailor-made", fr: "Sur mesure" },
+  "about.why.3.text": {
+    es: "Tu ritmo, tu presupuesto, tu aniversario. Escribimos cada itinerario desde una página en blanco.",
+    en: "Your pace, your budget, your anniversary. We write every itinerary from a blank page.",
+    fr: "Votre rythme, votre budget, votre anniversaire. Nous écrivons chaque itinéraire à partir d’une page blanche.",
+  },
+  "about.why.4": { es: "Sostenible", en: "Sustainable", fr: "Responsable" },
+  "about.why.4.text": {
+    es: "Grupos pequeños, equipos locales, nada de conducir fuera de pista y tasas que llegan a las comunidades.",
+    en: "Small groups, local crews, no off-road driving, fees that reach the conservancies.",
+    fr: "Petits groupes, équipes locales, aucun hors-piste, et des droits d’entrée qui parviennent aux communautés.",
+  },
+  "about.offer.title": { es: "Qué ofrecemos", en: "What we offer", fr: "Ce que nous proposons" },
+  "about.offer.camping": { es: "Tours de camping", en: "Camping tours", fr: "Circuits en camping" },
+  "about.offer.camping.text": {
+    es: "Buenas tiendas, colchones de verdad, un cocinero que canta. Lo más cerca que se puede estar de la noche.",
+    en: "Good tents, real mattresses, a cook who sings. The closest you can be to the night.",
+    fr: "De bonnes tentes, de vrais matelas, un cuisinier qui chante. Au plus près de la nuit.",
+  },
+  "about.offer.camping.alt": {
+    es: "Una charca al anochecer",
+    en: "A waterhole at dusk",
+    fr: "Un point d’eau au crépuscule",
+  },
+  "about.offer.midrange": {
+    es: "Tours de gama media",
+    en: "Mid-range tours",
+    fr: "Circuits milieu de gamme",
+  },
+  "about.offer.midrange.text": {
+    es: "Lodges cómodos y campamentos con carácter, elegidos por sus anfitriones y por sus vistas.",
+    en: "Comfortable lodges and tented camps with character, chosen for their hosts and their views.",
+    fr: "Des lodges confortables et des camps de toile qui ont du caractère, choisis pour leurs hôtes et pour leur vue.",
+  },
+  "about.offer.midrange.alt": {
+    es: "Colinas verdes bajo una muralla de basalto",
+    en: "Green foothills below a basalt wall",
+    fr: "Des collines vertes sous une muraille de basalte",
+  },
+  "about.offer.luxury": { es: "Safaris de lujo", en: "Luxury safaris", fr: "Safaris de luxe" },
+  "about.offer.luxury.text": {
+    es: "Pequeños, exquisitos y silenciosos: terrazas privadas, avionetas y guías cuyos nombres conocen otros guías.",
+    en: "Small, fine and quiet: private decks, charter flights, and guides whose names other guides know.",
+    fr: "Petits, raffinés et silencieux : terrasses privées, avions-taxis et des guides dont les autres guides connaissent le nom.",
+  },
+  "about.offer.luxury.alt": {
+    es: "La terraza de un lodge al anochecer",
+    en: "A lodge deck at dusk",
+    fr: "La terrasse d’un lodge au crépuscule",
+  },
+} satisfies Rows;

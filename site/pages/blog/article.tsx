@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { defaultLocale } from "#shared/locales.ts";
+import { Icon } from "#shared/ui/icon.tsx";
+import { useI18n } from "~/i18n/context";
+import { Photo } from "~/ui/photo";
+import { Plate } from "~/ui/plate";
+import type { Post } from "./post.server";
+
+/** As wide as 70 rem allow (`journal.css`). */
+const sizes = "(min-width: 78rem) 1090px, 88vw";
+
+export function Article({ post }: { post: Post }) {
+  const { t, href } = useI18n();
+  const { lang } = post;
+  return (
+    <article className="article">
+      <BackLink />
+      <ul className="badges article__tags" lang={defaultLocale}>
+        <li className="badge badge--melon">{post.category}</li>
+        {post.tags.map((tag) => (
+          <li key={tag} className="badge badge--line">
+            {tag}
+          </li>
+        ))}
+      </ul>
+      <h1 lang={lang?.title}>{post.title}</h1>
+      <p className="article__ex" lang={lang?.excerpt}>
+        {post.excerpt}
+      </p>
+      <p className="article__by">
+        <span>{post.author}</span>
+        <time dateTime={post.publishedAt}>{post.publishedText}</time>
+      </p>
+      {post.picture ? (
+        <Plate className="plate wide" ratio="2 / 1">
+          <Photo picture={post.picture} alt={post.picture.alt ?? ""} sizes={sizes} prior />
+        </Plate>
+      ) : null}
+      <div className="article__body" lang={lang?.paragraphs}>
+        {post.paragraphs.map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a line, and never reorders
+          <p key={at}>{paragraph}</p>
+        ))}
+      </div>
+      <div className="article__end">
+        <BackLink />
+        <Link className="btn btn--line" to={href("/tours")} prefetch="intent">
+          {t("blog.tours")}
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function BackLink() {
+  const { t, href } = useI18n();
+  return (
+    <p>
+      <Link className="more more--back" to={href("/blog")} prefetch="intent">
+        <Icon name="back" /> {t("blog.back")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { Activity } from "react";
+import { pageOf } from "#shared/paging.ts";
+import { appContext, languageContext } from "~/context";
+import { messagesFor } from "~/i18n/catalogue.server";
+import { useI18n } from "~/i18n/context";
+import { listAnswer } from "~/lists/list-answer.server";
+import { headOf } from "~/seo/head";
+import { EmptyState } from "~/ui/empty-state";
+import { ListEnd } from "~/ui/list-end";
+import { PageHead } from "~/ui/page-head";
+import { PagesNav } from "~/ui/pages-nav";
+import type { Route } from "./+types/blog";
+import { blogHead } from "./head.server";
+import { PostCard } from "./post-card";
+import { readPosts } from "./queries.server";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale } = context.get(languageContext);
+  const app = context.get(appContext);
+  const list = await readPosts(app, locale, pageOf(url.search) ?? 1);
+  return listAnswer({
+    messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "pages") },
+    head: blogHead({ url, context }, list),
+    list,
+  });
+}
+
+export const meta = headOf;
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function Blog({ loaderData: { list } }: Route.ComponentProps) {
+  const { t, href } = useI18n();
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageHead title={t("blog.title")}>
+        <p>{t("blog.subtitle")}</p>
+        <a className="more" href={href("/rss.xml")}>
+          {t("blog.feed")}
+        </a>
+      </PageHead>
+      <div className="wrap pb-(--section)">
+        {list.entries.length > 0 ? (
+          <div className="journal">
+            {list.entries.map((post, at) => (
+              <Activity key={post.slug}>
+                <PostCard post={post} first={at === 0} />
+              </Activity>
+            ))}
+          </div>
+        ) : list.page > list.pages ? (
+          <ListEnd path="/blog" pages={list.pages} />
+        ) : (
+          <EmptyState text={t("blog.empty")} />
+        )}
+      </div>
+      <PagesNav path="/blog" list={list} />
+    </main>
+  );
+}

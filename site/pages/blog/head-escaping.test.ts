@@ -1,0 +1,41 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub, Meta, Outlet } from "react-router";
+import { expect, it } from "vitest";
+import { headOf } from "~/seo/head";
+import { headInput } from "~/seo/test-page";
+import { postHead } from "./post-head.server";
+
+const hostile = `</script><script>alert(1)</script>"><img src=x onerror=alert(2)>&\u2028<!--`;
+
+const post = {
+  slug: hostile,
+  title: hostile,
+  excerpt: hostile,
+  author: hostile,
+  category: hostile,
+  tags: [hostile],
+};
+
+function Shell() {
+  return createElement("div", null, createElement(Meta), createElement(Outlet));
+}
+
+function Page() {
+  return null;
+}
+
+it("A6: no text of a post can end a tag, an attribute or the structured data", () => {
+  // React Router itself writes the head here, so that its escaping is part of what is tested.
+  const meta = () => headOf({ loaderData: { head: postHead(headInput("/", "en"), post) } });
+  const children = [{ index: true as const, Component: Page, meta }];
+  const Stub = createRoutesStub([{ path: "/", Component: Shell, children }]);
+  const html = renderToString(createElement(Stub));
+
+  expect(html).not.toContain("<script>alert");
+  expect(html).not.toContain("<img");
+  expect(html).not.toContain("<!--");
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  expect(scripts).toHaveLength(2);
+  expect(JSON.parse(scripts[0]?.[1] ?? "").headline).toBe(hostile);
+});

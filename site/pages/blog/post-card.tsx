@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { defaultLocale } from "#shared/locales.ts";
+import { useI18n } from "~/i18n/context";
+import { EmptyArt } from "~/ui/empty-art";
+import { Photo } from "~/ui/photo";
+import { Plate } from "~/ui/plate";
+import type { PostSummary } from "./post.server";
+
+const tagsOnCard = 2;
+
+/** Three beside each other (`journal.css`). */
+const sizes = "(min-width: 94rem) 410px, (min-width: 62rem) 28vw, (min-width: 40rem) 42vw, 89vw";
+
+interface PostCardProps {
+  post: PostSummary;
+  /** Its picture is the page's first. */
+  first: boolean;
+}
+
+/** The title's link is stretched over the whole card (F1, F2). */
+export function PostCard({ post, first }: PostCardProps) {
+  const { href } = useI18n();
+  return (
+    <article className="post">
+      <Plate>
+        {post.picture ? (
+          <Photo picture={post.picture} alt="" sizes={sizes} prior={first} />
+        ) : (
+          <EmptyArt />
+        )}
+      </Plate>
+      <p className="post__tags" lang={defaultLocale}>
+        <b>{post.category}</b>
+        {post.tags.slice(0, tagsOnCard).map((tag) => (
+          <span key={tag}>{tag}</span>
+        ))}
+      </p>
+      <h2 lang={post.lang?.title}>
+        <Link to={href(`/blog/${encodeURIComponent(post.slug)}`)} prefetch="intent">
+          {post.title}
+        </Link>
+      </h2>
+      <p className="post__ex" lang={post.lang?.excerpt}>
+        {post.excerpt}
+      </p>
+      <p className="post__by">
+        {post.author ? `${post.author}, ` : null}
+        <time dateTime={post.publishedAt}>{post.publishedText}</time>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { pictureUrl, postPath } from "~/seo/addresses";
+import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
+import type { Descriptors } from "~/seo/page-context";
+import { pageMeta } from "~/seo/page-meta";
+import { type HeadInput, readPage } from "~/seo/read-page.server";
+import { sharePictureUrl } from "~/seo/share-picture.server";
+import { shareSize } from "~/seo/share-tags";
+import { blogPosting, type PostFacts, sharedPost } from "./post-json-ld";
+
+export function postHead(input: HeadInput, post: PostFacts): Descriptors {
+  const page = readPage(input, postPath(post.slug), "blog");
+  const { t } = page;
+  const own = sharePictureUrl(page, "blog", sharedPost(post));
+  const elsewhere = pictureUrl(page.siteUrl, post.picture?.src);
+  return pageMeta(page, {
+    title: post.title,
+    description: post.excerpt,
+    keywords: post.tags?.join(", "),
+    // A picture elsewhere is shared as it is, of whatever size.
+    image: own
+      ? { url: own, alt: post.title, size: shareSize }
+      : elsewhere
+        ? { url: elsewhere, alt: post.title }
+        : undefined,
+    article: {
+      publishedTime: post.publishedAt ?? undefined,
+      modifiedTime: post.updatedAt ?? undefined,
+      author: post.author,
+      section: post.category ?? undefined,
+      tags: post.tags ?? [],
+    },
+    translated: post.translated,
+    feed: t("blog.meta.title"),
+    structuredData: [
+      blogPosting(page, post),
+      breadcrumbs(
+        page,
+        { name: t("nav.blog"), path: "/blog" },
+        { name: post.title, path: postPath(post.slug) },
+      ),
+    ],
+  });
+}

@@ -1,0 +1,54 @@
+import type { Locale } from "#shared/locales.ts";
+import { defaultLocale } from "#shared/locales.ts";
+import type { Picture } from "~/pictures/picture";
+import { pictureUrl, postPath } from "~/seo/addresses";
+import type { JsonLd } from "~/seo/json-ld/json-ld";
+import { agencyReference } from "~/seo/json-ld/travel-agency";
+import type { PageContext } from "~/seo/page-context";
+import { type SharedEntry, sharePictureUrl } from "~/seo/share-picture.server";
+
+/** What the structured data says of a post, in the page's language. */
+export interface PostFacts {
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  picture?: Picture | undefined;
+  category?: string | null;
+  tags?: readonly string[] | null;
+  publishedAt?: string | null;
+  updatedAt?: string | null;
+  /** The languages that it is really written in; all of them unless told. */
+  translated?: readonly Locale[];
+}
+
+export function blogPosting(page: PageContext, post: PostFacts): JsonLd {
+  const url = page.urlOf(postPath(post.slug));
+  const images = [
+    sharePictureUrl(page, "blog", sharedPost(post)),
+    pictureUrl(page.siteUrl, post.picture?.src),
+  ].filter((image) => image !== undefined);
+  const written = post.translated?.includes(page.locale) ?? true;
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#post`,
+    headline: post.title,
+    description: post.excerpt,
+    url,
+    mainEntityOfPage: { "@type": "WebPage", "@id": url },
+    image: images.length > 0 ? images : `${page.siteUrl}/og-image.jpg`,
+    author: { "@type": "Person", name: post.author },
+    publisher: agencyReference(page),
+    datePublished: post.publishedAt ?? undefined,
+    dateModified: post.updatedAt ?? post.publishedAt ?? undefined,
+    inLanguage: written ? page.locale : defaultLocale,
+    articleSection: post.category ?? undefined,
+    keywords: post.tags?.length ? [...post.tags] : undefined,
+  };
+}
+
+/** What a link to a post shows elsewhere. */
+export function sharedPost(post: Pick<PostFacts, "slug" | "title" | "category" | "picture">) {
+  const { slug, title, category, picture } = post;
+  return { slug, name: title, place: category ?? "", cover: picture } satisfies SharedEntry;
+}

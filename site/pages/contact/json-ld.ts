@@ -1,0 +1,26 @@
+import { company, companyListing } from "#shared/company.ts";
+import type { JsonLd } from "~/seo/json-ld/json-ld";
+import { travelAgency } from "~/seo/json-ld/travel-agency";
+import type { PageContext } from "~/seo/page-context";
+
+/** A travel agency's contact page (G9); its description says 14 years of service. */
+export function contactPage(page: PageContext): JsonLd {
+  const { t } = page;
+  return {
+    "@type": "ContactPage",
+    name: t("contact.meta.title"),
+    url: page.url,
+    inLanguage: page.locale,
+    mainEntity: travelAgency(page, {
+      description: t("contact.meta.description"),
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        telephone: company.phone.international,
+        email: company.email,
+        url: page.url,
+        availableLanguage: [...companyListing.languages],
+      },
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Rows } from "~/i18n/rows";
+
+export const destinations = {
+  "destinations.meta.title": {
+    es: "Destinos: Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto",
+    en: "Destinations: Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho",
+    fr: "Destinations : Namibie, Botswana, Zimbabwe, Afrique du Sud, Zambie et Lesotho",
+  },
+  "destinations.meta.description": {
+    es: "Las dunas del Namib, el delta del Okavango, las Cataratas Victoria, el Kruger, el Luangwa y los Maluti: qué ver, y cuál es la mejor época para ir.",
+    en: "The dunes of the Namib, the Okavango delta, Victoria Falls, Kruger, the Luangwa and the Maluti: what to see, and the best time to go.",
+    fr: "Les dunes du Namib, le delta de l’Okavango, les chutes Victoria, le Kruger, la Luangwa et les Maluti : que voir, et la meilleure saison pour y aller.",
+  },
+  "destinations.title": {
+    es: "Seis países, un horizonte",
+    en: "Six countries, one horizon",
+    fr: "Six pays, un seul horizon",
+  },
+  "destinations.subtitle": {
+    es: "Aquí las fronteras son casi siempre ríos. Las cruzamos despacio, con los papeles en regla.",
+    en: "Borders here are mostly rivers. We cross them slowly, with the paperwork done.",
+    fr: "Ici, les frontières sont surtout des fleuves. Nous les passons lentement, papiers en règle.",
+  },
+  "destinations.best": {
+    es: "Mejor época para visitar:",
+    en: "Best time to visit:",
+    fr: "Meilleure période :",
+  },
+  "destinations.highlights": { es: "Lo más destacado", en: "Highlights", fr: "Temps forts" },
+  "destinations.empty": {
+    es: "Estamos redibujando el mapa. Escríbenos y te contamos adónde ir.",
+    en: "We are redrawing the map. Write to us and we will tell you where to go.",
+    fr: "Nous redessinons la carte. Écrivez-nous : nous vous dirons où aller.",
+  },
+  "destinations.empty.contact": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
+  "destinations.share": { es: "Compartir", en: "Share", fr: "Partager" },
+  "destinations.share.of": {
+    es: "Compartir: {name}",
+    en: "Share: {name}",
+    fr: "Partager : {name}",
+  },
+  "destinations.share.copied": { es: "Enlace copiado.", en: "Link copied.", fr: "Lien copié." },
+} satisfies Rows;

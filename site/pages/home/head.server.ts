@@ -1,0 +1,18 @@
+import { company } from "#shared/company.ts";
+import { travelAgency } from "~/seo/json-ld/travel-agency";
+import { webSite } from "~/seo/json-ld/web-site";
+import type { Descriptors } from "~/seo/page-context";
+import { pageMeta } from "~/seo/page-meta";
+import { type HeadInput, readPage } from "~/seo/read-page.server";
+
+/** The home page speaks of 14 years of service, in its own words of welcome (B2). */
+export function homeHead(input: HeadInput): Descriptors {
+  const page = readPage(input, "/", "home");
+  const { t } = page;
+  return pageMeta(page, {
+    title: t("home.meta.title", { name: company.name }),
+    titleAlone: true,
+    description: t("home.meta.description"),
+    structuredData: [webSite(page), travelAgency(page, { description: t("home.welcome.lead") })],
+  });
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { useI18n } from "~/i18n/context";
+import { PaintWith } from "~/ui/paint-with";
+import { prefetchSeen } from "~/ui/prefetch-seen";
+
+interface HeroProps {
+  /** Made by `hero-picture.server.ts`, so that no visitor downloads how. */
+  picture: { styles: string; script: string };
+}
+
+/** The words stand in the sky, the choices on the ground. */
+export function Hero({ picture }: HeroProps) {
+  const { t, href } = useI18n();
+  const lines = t("home.hero.title").split("\n");
+  return (
+    <>
+      <PaintWith id="masthead" />
+      <section id="masthead" className="hero" aria-labelledby="hero-title">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script dangerouslySetInnerHTML={{ __html: picture.script }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <style dangerouslySetInnerHTML={{ __html: picture.styles }} />
+        <div className="hero__scene">
+          <div className="hero__day" />
+          <div className="hero__night" />
+          <div className="hero__words">
+            <div className="wrap">
+              <h1 id="hero-title">
+                {lines.map((line, index) => (
+                  <span key={line} className="block">
+                    {line}
+                    {index < lines.length - 1 && " "}
+                  </span>
+                ))}
+              </h1>
+            </div>
+          </div>
+        </div>
+        <div className="hero__ground on-dark">
+          <div className="wrap">
+            <p className="hero__sub">{t("home.hero.subtitle")}</p>
+            <div className="hero__cta">
+              <Link className="btn" to={href("/tours")} prefetch={prefetchSeen()}>
+                {t("home.hero.tours")}
+              </Link>
+              <Link className="btn btn--line" to={href("/contact")} prefetch={prefetchSeen()}>
+                {t("home.hero.contact")}
+              </Link>
+            </div>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

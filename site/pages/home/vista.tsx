@@ -1,0 +1,20 @@
+import { Art } from "#shared/ui/art.tsx";
+import { useI18n } from "~/i18n/context";
+import makgadikgadi from "../../../art/scenes/makgadikgadi.svg?w=640;1280;1920&format=avif;webp&as=picture";
+
+export function Vista() {
+  const { t } = useI18n();
+  return (
+    <section className="vista" aria-label={t("home.vista.label")}>
+      <Art
+        picture={makgadikgadi}
+        alt={t("home.vista.alt")}
+        sizes="(max-aspect-ratio: 3/2) 150svh, 100vw"
+      />
+      <div className="wrap vista__in">
+        <blockquote>{t("home.vista.quote")}</blockquote>
+        <p>{t("home.vista.text")}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Rows } from "~/i18n/rows";
+
+/** What stands here must stay true: change it together with what the site keeps (G10). */
+export const privacy = {
+  "privacy.meta.title": { es: "Privacidad", en: "Privacy", fr: "Confidentialité" },
+  "privacy.meta.description": {
+    es: "Qué guardamos de quien nos visita o nos escribe, para qué, durante cuánto tiempo y cómo pedir que se borre.",
+    en: "What we keep of those who visit or write to us, why, for how long, and how to have it erased.",
+    fr: "Ce que nous conservons de nos visiteurs et de nos correspondants, pourquoi, combien de temps, et comment le faire effacer.",
+  },
+  "privacy.title": {
+    es: "Lo que guardamos de ti",
+    en: "What we keep of you",
+    fr: "Ce que nous gardons de vous",
+  },
+  "privacy.subtitle": {
+    es: "Poco, para una sola cosa y no más tiempo del necesario.",
+    en: "Little, for one purpose, and no longer than needed.",
+    fr: "Peu, dans un seul but, et pas plus longtemps qu’il ne faut.",
+  },
+  "privacy.enquiry.title": {
+    es: "Cuando nos escribes",
+    en: "When you write to us",
+    fr: "Quand vous nous écrivez",
+  },
+  "privacy.enquiry.text": {
+    es: "Guardamos el nombre, el correo, el teléfono si lo das, el mensaje, el idioma y la página desde la que escribes. Lo usamos para responderte y preparar tu viaje, y para nada más. No lo vendemos ni lo prestamos, y solo lo lee quien lleva la empresa.",
+    en: "We keep your name, e-mail, phone number if you give it, your message, its language and the page you wrote from. We use them to answer you and to prepare your journey, and for nothing else. We neither sell nor lend them, and only those who run the company read them.",
+    fr: "Nous conservons votre nom, votre adresse e-mail, votre téléphone si vous le donnez, votre message, sa langue et la page d’où vous écrivez. Ils servent à vous répondre et à préparer votre voyage, et à rien d’autre. Nous ne les vendons ni ne les prêtons, et seuls ceux qui dirigent la maison les lisent.",
+  },
+  "privacy.time.title": { es: "Durante cuánto tiempo", en: "For how long", fr: "Combien de temps" },
+  "privacy.time.text": {
+    es: "El tiempo que necesitemos para la conversación y para el viaje que salga de ella. Cuando quieras que lo borremos, escríbenos a {email}: lo eliminamos para siempre.",
+    en: "As long as we need it for the conversation and for the journey that comes of it. Whenever you would like it erased, write to {email}: we delete it for good.",
+    fr: "Le temps qu’il nous faut pour la conversation et pour le voyage qui en naît. Dès que vous souhaitez que tout soit effacé, écrivez à {email} : nous le supprimons définitivement.",
+  },
+  "privacy.abuse.title": { es: "Contra los abusos", en: "Against abuse", fr: "Contre les abus" },
+  "privacy.abuse.text": {
+    es: "Para que nadie nos inunde de mensajes, contamos cuántos llegan desde una misma conexión. De tu dirección de red guardamos para eso, alrededor de una hora, una huella calculada con una clave secreta; la dirección misma, nunca.",
+    en: "So that nobody floods us with messages, we count how many come from one connection. For that we keep, for about an hour, a fingerprint of your network address, computed with a secret key; the address itself, never.",
+    fr: "Pour que personne ne nous inonde de messages, nous comptons ceux qui viennent d’une même connexion. Nous gardons pour cela, environ une heure, une empreinte de votre adresse réseau, calculée avec une clé secrète ; l’adresse elle-même, jamais.",
+  },
+  "privacy.captcha.title": {
+    es: "Google y el formulario",
+    en: "Google and the form",
+    fr: "Google et le formulaire",
+  },
+  "privacy.captcha.text": {
+    es: "En cuanto tocas el formulario de contacto, tu navegador carga reCAPTCHA, con el que Google distingue a las personas de los programas. Google recibe así tu dirección de red, datos de tu navegador y cómo te mueves por esa página, y puede guardar cookies suyas; los trata según su propia política de privacidad. Sin esa comprobación el formulario no se envía, y en ninguna otra página se carga. Si falla y te pedimos actualizar la página, tu navegador guarda hasta entonces lo escrito. Si no quieres reCAPTCHA, escríbenos a {email}.",
+    en: "As soon as you touch the contact form, your browser loads reCAPTCHA, by which Google tells people from programs. Google thus receives your network address, details of your browser and how you move on that page, and may store cookies of its own; it treats them under its own privacy policy. Without that check the form is not sent, and on no other page is it loaded. Should it fail and we ask you to refresh the page, your browser keeps until then what you wrote. If you would rather do without reCAPTCHA, write to {email}.",
+    fr: "Dès que vous touchez au formulaire de contact, votre navigateur charge reCAPTCHA, par lequel Google distingue les personnes des programmes. Google reçoit ainsi votre adresse réseau, des informations sur votre navigateur et votre façon d’utiliser cette page, et peut déposer ses propres cookies ; il les traite selon ses propres règles de confidentialité. Sans cette vérification, le formulaire ne part pas ; elle n’est chargée sur aucune autre page. Si elle échoue et que nous vous demandons d’actualiser la page, votre navigateur garde jusque-là ce que vous avez écrit. Si vous préférez éviter reCAPTCHA, écrivez à {email}.",
+  },
+  "privacy.device.title": {
+    es: "En tu dispositivo",
+    en: "On your device",
+    fr: "Sur votre appareil",
+  },
+  "privacy.device.text": {
+    es: "Tu navegador recuerda el idioma y el tema que eliges, y una cookie («language») repite el idioma para que la página llegue ya en él. No usamos cookies para seguirte ni para medirte.",
+    en: "Your browser remembers the language and the theme you choose, and one cookie (“language”) repeats the language so that the page arrives in it. We use no cookies to follow or to measure you.",
+    fr: "Votre navigateur retient la langue et le thème que vous choisissez, et un cookie (« language ») répète la langue pour que la page arrive déjà traduite. Nous n’utilisons aucun cookie pour vous suivre ou vous mesurer.",
+  },
+  "privacy.visit.title": {
+    es: "Cuando solo miras",
+    en: "When you only look around",
+    fr: "Quand vous ne faites que regarder",
+  },
+  "privacy.visit.text": {
+    es: "No hay cuentas, ni analítica, ni publicidad. Las fuentes y las imágenes salen de nuestro propio servidor. Los enlaces a redes sociales y a sitios de opiniones son eso, enlaces: no cargan nada hasta que los abres.",
+    en: "There are no accounts, no analytics and no advertising. Fonts and pictures come from our own server. Links to social networks and review sites are just that, links: they load nothing until you open them.",
+    fr: "Il n’y a ni compte, ni mesure d’audience, ni publicité. Les polices et les images viennent de notre propre serveur. Les liens vers les réseaux sociaux et les sites d’avis ne sont que des liens : rien ne se charge avant que vous les ouvriez.",
+  },
+  "privacy.rights.title": { es: "Tus derechos", en: "Your rights", fr: "Vos droits" },
+  "privacy.rights.text": {
+    es: "Puedes preguntar qué tenemos de ti, pedir que lo corrijamos o que lo borremos. Respondemos según la ley de protección de datos de Sudáfrica (POPIA) y, si escribes desde Europa, según el RGPD.",
+    en: "You may ask what we hold about you, and have it corrected or erased. We answer under South Africa’s Protection of Personal Information Act (POPIA) and, if you write from Europe, under the GDPR.",
+    fr: "Vous pouvez demander ce que nous détenons sur vous, le faire corriger ou effacer. Nous répondons selon la loi sud-africaine sur la protection des données (POPIA) et, si vous écrivez d’Europe, selon le RGPD.",
+  },
+} satisfies Rows;

@@ -1,0 +1,53 @@
+import { company } from "#shared/company.ts";
+import { ThirdPartySection } from "~/consent/parts";
+import { describeThirdParties } from "~/consent/third-parties.server";
+import { appContext, languageContext } from "~/context";
+import { messagesFor } from "~/i18n/catalogue.server";
+import { useI18n } from "~/i18n/context";
+import { headOf } from "~/seo/head";
+import { PageHead } from "~/ui/page-head";
+import type { Route } from "./+types/privacy";
+import { privacyHead } from "./head.server";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { locale } = context.get(languageContext);
+  const thirdParties = describeThirdParties(app, locale);
+  return {
+    messages: { ...messagesFor(locale, "privacy"), ...thirdParties?.messages },
+    head: privacyHead({ url, context }),
+    captcha: app.captcha.on,
+    thirdParties: thirdParties?.hosts,
+  };
+}
+
+const parts = ["enquiry", "time", "abuse", "captcha", "device", "visit", "rights"] as const;
+
+export const meta = headOf;
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n();
+  const { captcha, thirdParties } = loaderData;
+  const shown = parts.filter((part) => part !== "captcha" || captcha);
+  /** With others on board some promises are worded differently. */
+  const textOf = (part: (typeof parts)[number]) =>
+    thirdParties && (part === "device" || part === "visit")
+      ? (`thirdParties.${part}.text` as const)
+      : (`privacy.${part}.text` as const);
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageHead title={t("privacy.title")}>
+        <p>{t("privacy.subtitle")}</p>
+      </PageHead>
+      <div className="wrap prose">
+        {shown.map((part) => (
+          <section key={part}>
+            <h2>{t(`privacy.${part}.title`)}</h2>
+            <p>{t(textOf(part), { email: company.email })}</p>
+          </section>
+        ))}
+        {thirdParties && <ThirdPartySection {...thirdParties} />}
+      </div>
+    </main>
+  );
+}

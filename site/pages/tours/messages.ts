@@ -1,0 +1,114 @@
+import type { Rows } from "~/i18n/rows";
+
+export const tours = {
+  "tours.meta.title": {
+    es: "Tours y safaris a medida",
+    en: "Safari tours",
+    fr: "Circuits et safaris",
+  },
+  "tours.meta.description": {
+    es: "Safaris de 12 a 14 días desde 5.850 $ por persona, en grupos de 2 a 10: camping, gama media o lujo en Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto.",
+    en: "12-14 day tours from $5,850pp, groups of 2-10: camping, mid-range or luxury safaris in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho.",
+    fr: "Circuits de 12 à 14 jours à partir de 5 850 $ par personne, en groupes de 2 à 10 : camping, milieu de gamme ou luxe en Namibie, au Botswana, au Zimbabwe, en Afrique du Sud, en Zambie et au Lesotho.",
+  },
+  "tours.meta.travellers": {
+    es: "Parejas, familias y grupos pequeños",
+    en: "Couples, families and small groups",
+    fr: "Couples, familles et petits groupes",
+  },
+  "tours.title": {
+    es: "Viajes, no paquetes",
+    en: "Journeys, not packages",
+    fr: "Des voyages, pas des forfaits",
+  },
+  "tours.subtitle": {
+    es: "Viajes de {days} en grupos de {group}, desde {price} por persona. Cada uno se puede desmontar y volver a montar para ti.",
+    en: "Journeys of {days} in groups of {group}, from {price} per person. Every one can be taken apart and rebuilt for you.",
+    fr: "Des voyages de {days} en groupes de {group}, à partir de {price} par personne. Chacun peut être démonté et remonté pour vous.",
+  },
+  "tours.experience": {
+    es: "Más de 20 años leyendo estas tierras.",
+    en: "20+ years of reading this land.",
+    fr: "Plus de 20 ans à lire ces terres.",
+  },
+  "tours.request": {
+    es: "Pedir un tour a medida",
+    en: "Request a custom tour",
+    fr: "Demander un circuit sur mesure",
+  },
+  "tours.popular": { es: "El más popular", en: "Most popular", fr: "Le plus demandé" },
+  "tours.destination": { es: "Destino", en: "Destination", fr: "Destination" },
+  "tours.duration": { es: "Duración", en: "Duration", fr: "Durée" },
+  "tours.days_one": { es: "{n} día", en: "{n} day", fr: "{n} jour" },
+  "tours.days_other": { es: "{n} días", en: "{n} days", fr: "{n} jours" },
+  "tours.group": { es: "Grupo", en: "Group", fr: "Groupe" },
+  "tours.travellers_one": {
+    es: "{range} viajero",
+    en: "{range} traveller",
+    fr: "{range} voyageur",
+  },
+  "tours.travellers_other": {
+    es: "{range} viajeros",
+    en: "{range} travellers",
+    fr: "{range} voyageurs",
+  },
+  "tours.from": {
+    es: "Desde, por persona",
+    en: "From, per person",
+    fr: "À partir de, par personne",
+  },
+  "tours.inquire": { es: "Consultar ahora", en: "Inquire now", fr: "Demander un devis" },
+  "tours.inquire.of": {
+    es: "Consultar ahora: {name}",
+    en: "Inquire now: {name}",
+    fr: "Demander un devis : {name}",
+  },
+  "tours.itinerary": { es: "Ver el itinerario", en: "View itinerary", fr: "Voir l’itinéraire" },
+  "tours.itinerary.of": {
+    es: "Ver el itinerario: {name}",
+    en: "View itinerary: {name}",
+    fr: "Voir l’itinéraire : {name}",
+  },
+  "tours.itinerary.title": { es: "Itinerario", en: "Itinerary", fr: "Itinéraire" },
+  "tours.itinerary.close": {
+    es: "Cerrar el itinerario",
+    en: "Close the itinerary",
+    fr: "Fermer l’itinéraire",
+  },
+  "tours.itinerary.print": {
+    es: "Imprimir este itinerario",
+    en: "Print this itinerary",
+    fr: "Imprimer cet itinéraire",
+  },
+  "tours.share": { es: "Compartir", en: "Share", fr: "Partager" },
+  "tours.share.of": {
+    es: "Compartir: {name}",
+    en: "Share: {name}",
+    fr: "Partager : {name}",
+  },
+  "tours.share.copied": { es: "Enlace copiado.", en: "Link copied.", fr: "Lien copié." },
+  "tours.day": { es: "Día", en: "Day", fr: "Jour" },
+  "tours.journey": { es: "El viaje", en: "The journey", fr: "Le voyage" },
+  "tours.included": { es: "Incluido", en: "Included", fr: "Compris" },
+  "tours.excluded": { es: "No incluido", en: "Not included", fr: "Non compris" },
+  "tours.other.title": {
+    es: "¿Buscas algo distinto?",
+    en: "Looking for something different?",
+    fr: "Vous cherchez autre chose ?",
+  },
+  "tours.other.text": {
+    es: "Una luna de miel, un mes de fotografía, una familia con niños pequeños, un cumpleaños en un salar. Cuéntanoslo y dibujamos el mapa.",
+    en: "A honeymoon, a photographic month, a family with small children, a birthday on a salt pan. Tell us, and we will draw the map.",
+    fr: "Une lune de miel, un mois de photographie, une famille avec de jeunes enfants, un anniversaire sur un désert de sel. Racontez-nous, nous dessinerons la carte.",
+  },
+  "tours.other.contact": {
+    es: "Empezar a hablar",
+    en: "Start a conversation",
+    fr: "Engager la conversation",
+  },
+  "tours.empty": {
+    es: "Estamos preparando los próximos viajes. Mientras tanto, dibujamos uno solo para ti.",
+    en: "We are preparing the next journeys. Meanwhile we will draw one just for you.",
+    fr: "Nous préparons les prochains voyages. En attendant, nous en dessinons un rien que pour vous.",
+  },
+} satisfies Rows;

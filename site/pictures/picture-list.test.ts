@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { Locale } from "#shared/locales.ts";
+import { pictureList } from "./picture-list";
+
+const path = "/storage/v1/object/public/tour-images/a.jpg";
+const sized = "/storage/v1/render/image/public/tour-images/a.jpg?resize=contain&width=";
+const one = (detail: unknown, locale: Locale = "en") =>
+  pictureList({ details: { "tour-images/a.jpg": detail }, locale, known: undefined }, path)[0];
+
+test("E2: each picture once, on this site's own storage, without a query of its address", () => {
+  const list = pictureList(
+    { details: {}, locale: "es", known: undefined },
+    `http://old.example${path}?download=`,
+    path,
+    " ",
+    null,
+    "https://cdn.example/b.jpg?w=1",
+  );
+  expect(list).toEqual([{ src: path, sized }, { src: "https://cdn.example/b.jpg?w=1" }]);
+});
+
+test("A9, A11: a picture says what is to be seen in the page's language, or else in Spanish and says so", () => {
+  expect(one({ alt: { es: "Un león", en: "A lion" } })).toEqual({
+    src: path,
+    sized,
+    alt: "A lion",
+  });
+  expect(one({ alt: { es: "Un león", en: " " } })).toEqual({
+    src: path,
+    sized,
+    alt: "Un león",
+    lang: "es",
+  });
+  expect(one({ alt: { es: "Un león" } }, "es")).toEqual({ src: path, sized, alt: "Un león" });
+});
+
+test("A11: a picture that only decorates says nothing in any language; one of which nobody has spoken is another thing", () => {
+  expect(one({ alt: { es: "", en: "A lion" } })).toEqual({ src: path, sized, alt: "" });
+  expect(one({ alt: { en: "A lion" } }, "fr")).toEqual({ src: path, sized });
+  expect(one({})).toEqual({ src: path, sized });
+  expect(one("wrong")).toEqual({ src: path, sized });
+});
+
+test("E2: the focal point, the size and the colours of a picture come along", () => {
+  const known = new Map([
+    [
+      "tour-images/a.jpg",
+      { version: "abc", width: 3000, height: 2000, tint: ["112233", "445566"] },
+    ],
+  ]);
+  const details = { "tour-images/a.jpg": { focus: { x: 0.251, y: 1 } } };
+  expect(pictureList({ details, locale: "es", known }, path)).toEqual([
+    {
+      src: path,
+      sized: sized.replace("&width", "&v=abc&width"),
+      version: "abc",
+      width: 3000,
+      height: 2000,
+      tint: "linear-gradient(#112233,#445566)",
+      at: "25% 100%",
+    },
+  ]);
+  const stored = new Map([["tour-images/a.jpg", { version: "abc", tint: [] }]]);
+  expect(pictureList({ details: {}, locale: "es", known: stored }, path)).toEqual([
+    { src: path, sized: sized.replace("&width", "&v=abc&width"), version: "abc" },
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { Locale } from "#shared/locales.ts";
+import { type ImageDetail, imageKey, readImageDetails } from "#shared/pictures/image-details.ts";
+import { sizedAddress } from "#shared/pictures/sized.ts";
+import { storageUrl } from "#shared/pictures/storage-url.ts";
+import type { DescribedPicture } from "~/context";
+import type { Picture } from "./picture";
+
+/** What is known of stored pictures, by `bucket/name`. */
+export type KnownPictures = ReadonlyMap<string, DescribedPicture>;
+
+interface Context {
+  /** The column `image_details`. */
+  details: unknown;
+  locale: Locale;
+  known: KnownPictures | undefined;
+}
+
+/** An entry's pictures, the cover first, blanks and repetitions left out. */
+export function pictureList(
+  { details, locale, known }: Context,
+  ...stored: readonly (string | null | undefined)[]
+): Picture[] {
+  const all = readImageDetails(details);
+  const sources = stored.flatMap((address) =>
+    address?.trim() ? [storageUrl(address.trim())] : [],
+  );
+  return [...new Set(sources)].map((src) => {
+    const key = imageKey(src);
+    if (key === undefined) return { src };
+    const found = known?.get(key);
+    return {
+      src,
+      sized: sizedAddress(src, found?.version),
+      ...looks(found),
+      ...detailed(all[key], locale),
+    };
+  });
+}
+
+function looks(known: DescribedPicture | undefined): Partial<Picture> {
+  if (!known) return {};
+  const { version, width, height, tint } = known;
+  return {
+    version,
+    ...(width && height && { width, height }),
+    ...(tint?.length && { tint: `linear-gradient(${tint.map((color) => `#${color}`).join()})` }),
+  };
+}
+
+/** An alternative text that is missing in the page's language falls back to Spanish (A9). */
+function detailed({ alt, focus }: ImageDetail = {}, locale: Locale): Partial<Picture> {
+  const base = alt?.es?.trim();
+  const own = base === "" ? "" : alt?.[locale]?.trim() || undefined;
+  const text = own ?? base;
+  return {
+    ...(text !== undefined && { alt: text }),
+    ...(text && own === undefined && { lang: "es" }),
+    ...(focus && { at: `${percent(focus.x)} ${percent(focus.y)}` }),
+  };
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}

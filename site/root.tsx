@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
+import besley from "#shared/assets/fonts/besley-core.woff2?url";
+import commissioner from "#shared/assets/fonts/commissioner-core.woff2?url";
+import { defaultLocale } from "#shared/locales.ts";
+import { themeScript } from "#shared/theme.ts";
+import type { Route } from "./+types/root";
+import { appContext, languageContext } from "./context";
+import { messagesFor } from "./i18n/catalogue.server";
+import { I18nProvider, lastLocale, lastMessages } from "./i18n/context";
+import { splitLocale } from "./i18n/paths";
+import { repeatEarlyTaps } from "./layout/early-taps";
+import { ErrorScreen } from "./layout/error-screen";
+import { IconSprite } from "./layout/icon-sprite";
+import { SiteStyles } from "./layout/site-styles";
+import { language } from "./middleware/language.server";
+
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: besley },
+  { ...font, href: commissioner },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+/** On the server, before every loader. */
+export const middleware: Route.MiddlewareFunction[] = [language];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(languageContext);
+  const { siteUrl } = context.get(appContext);
+  return { locale, siteUrl, messages: messagesFor(locale, "common") };
+}
+
+/** The common strings change with the language and with nothing else. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const pinned = (url: URL) => splitLocale(url.pathname).locale;
+  return defaultShouldRevalidate || pinned(currentUrl) !== pinned(nextUrl);
+}
+
+/** Where a page fails; every page that does not has a head of its own. */
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  if (!error) return [];
+  const words = loaderData?.messages ?? lastMessages();
+  return [{ title: words?.["error.title"] }, { name: "robots", content: "noindex" }];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  useEffect(repeatEarlyTaps, []);
+  return (
+    // Scripts put the theme and other marks on it before React comes.
+    <html lang={data?.locale ?? lastLocale() ?? defaultLocale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f8f4ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1830" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <SiteStyles />
+        <Links />
+      </head>
+      <body>
+        <IconSprite />
+        <I18nProvider>{children}</I18nProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,86 @@
+import { company } from "#shared/company.ts";
+import { type Locale, openGraphLocales } from "#shared/locales.ts";
+import type { Descriptors, PageContext } from "./page-context";
+
+export interface ShareImage {
+  /** Absolute. */
+  url: string;
+  alt: string;
+  /** Pixels, where they are known. */
+  size?: typeof shareSize;
+}
+
+/** What networks show without cutting. */
+export const shareSize = { width: 1200, height: 630 };
+
+export interface Article {
+  publishedTime?: string;
+  modifiedTime?: string;
+  author: string;
+  section?: string;
+  tags: readonly string[];
+}
+
+interface Shared {
+  title: string;
+  description: string;
+  image?: ShareImage | undefined;
+  /** Of the page, unless a part of it is shared. */
+  url?: string;
+  article?: Article;
+  translated: readonly Locale[];
+}
+
+/** What a link to the page shows in other people's programs: Open Graph, and Twitter's card. */
+export function shareTags(page: PageContext, shared: Shared): Descriptors {
+  const { title, description, article } = shared;
+  const image: ShareImage = shared.image ?? {
+    url: `${page.siteUrl}/og-image.jpg`,
+    alt: page.t("meta.image.alt"),
+    size: shareSize,
+  };
+  return [
+    property("og:type", article ? "article" : "website"),
+    property("og:site_name", company.name),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", shared.url ?? page.url),
+    property("og:locale", openGraphLocales[page.locale]),
+    ...shared.translated
+      .filter((locale) => locale !== page.locale)
+      .map((locale) => property("og:locale:alternate", openGraphLocales[locale])),
+    property("og:image", image.url),
+    ...(image.size
+      ? [
+          property("og:image:width", String(image.size.width)),
+          property("og:image:height", String(image.size.height)),
+        ]
+      : []),
+    property("og:image:alt", image.alt),
+    ...(article ? articleTags(article) : []),
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image.url },
+    { name: "twitter:image:alt", content: image.alt },
+  ];
+}
+
+function articleTags(article: Article): Descriptors {
+  const single = {
+    "article:published_time": article.publishedTime,
+    "article:modified_time": article.modifiedTime,
+    "article:section": article.section,
+  };
+  return [
+    // Open Graph's own author is the address of a profile; programs that show a name read this one.
+    { name: "author", content: article.author },
+    ...Object.entries(single).flatMap(([name, value]) => (value ? [property(name, value)] : [])),
+    // The same tag twice would give two elements one React key.
+    ...[...new Set(article.tags)].map((tag) => property("article:tag", tag)),
+  ];
+}
+
+function property(name: string, content: string) {
+  return { property: name, content };
+}

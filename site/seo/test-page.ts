@@ -1,0 +1,47 @@
+import { RouterContextProvider } from "react-router";
+import type { Locale } from "#shared/locales.ts";
+import { type ListPage, pageOf } from "#shared/paging.ts";
+import { type AppContext, appContext, languageContext } from "~/context";
+import { negotiateLanguage } from "~/i18n/negotiate";
+import type { Descriptors } from "./page-context";
+import type { HeadInput } from "./read-page.server";
+import { toldBy } from "./structured-data";
+
+export const testSite = "https://tsamma.example";
+
+/** What a loader hands on for an address, asked for by a browser that speaks a language. */
+export function headInput(address: string, locale: Locale): HeadInput {
+  const url = new URL(address, testSite);
+  const context = new RouterContextProvider();
+  context.set(appContext, { siteUrl: testSite } as AppContext);
+  const headers = new Headers({ "accept-language": locale });
+  context.set(languageContext, negotiateLanguage(url.pathname, headers));
+  return { url, context };
+}
+
+/** What a list's page shows of nine. */
+export function testList<Entry>({ url }: HeadInput, entries: Entry[] = []): ListPage<Entry> {
+  return { entries, page: pageOf(url.search) ?? 1, pages: 9, total: 100 };
+}
+
+type Plain = Record<string, unknown>;
+
+/** Reads descriptors as a crawler reads the head that they become. */
+export function readHead(descriptors: Descriptors) {
+  const all = [...descriptors, ...toldBy(descriptors)] as Plain[];
+  const links = all.filter((entry) => entry.tagName === "link");
+  return {
+    title: all.find((entry) => "title" in entry && !("tagName" in entry))?.title,
+    meta: (name: string) =>
+      all.find((entry) => entry.name === name || entry.property === name)?.content,
+    metas: (name: string) =>
+      all.filter((entry) => entry.property === name).map((entry) => entry.content),
+    canonical: links.filter((link) => link.rel === "canonical").map((link) => link.href),
+    alternates: Object.fromEntries(
+      links.filter((link) => link.hrefLang).map((link) => [link.hrefLang, link.href]),
+    ) as Record<string, string>,
+    feeds: links.filter((link) => link.type === "application/rss+xml").map((link) => link.href),
+    // biome-ignore lint/suspicious/noExplicitAny: parsed JSON, looked into by the tests
+    data: all.flatMap((entry) => (entry["script:ld+json"] as any) ?? []),
+  };
+}

@@ -1,0 +1,72 @@
+import { Icon } from "#shared/ui/icon.tsx";
+import { useI18n } from "~/i18n/context";
+import type { useCarousel } from "./use-carousel";
+
+/** More bars than these would be too narrow to hit on a phone. */
+const maximumBars = 5;
+
+interface CarouselBarProps {
+  carousel: ReturnType<typeof useCarousel>;
+  total: number;
+}
+
+/**
+ * The controls, on the mat under the picture. They come before the pictures in the document, the
+ * pause button first, so that a keyboard can stop the movement before it meets it.
+ */
+export function CarouselBar({ carousel, total }: CarouselBarProps) {
+  const { t } = useI18n();
+  const { current, playing, refs, show, togglePlaying } = carousel;
+  const position = t("pictures.show", { n: current + 1, total });
+  return (
+    <div className="carousel__bar needs-script">
+      <div className="carousel__ctl">
+        <button
+          ref={refs.toggle}
+          className="tool"
+          type="button"
+          aria-label={playing ? t("pictures.pause") : t("pictures.play")}
+          onClick={togglePlaying}
+        >
+          <Icon name={playing ? "pause" : "play"} />
+        </button>
+        <button
+          className="tool"
+          type="button"
+          aria-label={t("pictures.previous")}
+          onClick={() => show(current - 1)}
+        >
+          <Icon name="previous" />
+        </button>
+        <button
+          className="tool"
+          type="button"
+          aria-label={t("pictures.next")}
+          onClick={() => show(current + 1)}
+        >
+          <Icon name="next" />
+        </button>
+      </div>
+      {total > maximumBars ? (
+        <p className="carousel__count" aria-hidden="true">
+          {current + 1} / {total}
+        </p>
+      ) : (
+        <div className="carousel__dots">
+          {Array.from({ length: total }, (_, at) => at).map((at) => (
+            <button
+              key={at}
+              type="button"
+              aria-label={t("pictures.show", { n: at + 1, total })}
+              aria-current={at === current || undefined}
+              onClick={() => show(at)}
+            />
+          ))}
+        </div>
+      )}
+      <p className="sr" aria-live={playing ? "off" : "polite"}>
+        {position}
+      </p>
+    </div>
+  );
+}

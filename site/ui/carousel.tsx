@@ -1,0 +1,82 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group of pictures is no fieldset
+import { useI18n } from "~/i18n/context";
+import type { Picture } from "~/pictures/picture";
+import { CarouselBar } from "./carousel-bar";
+import { EmptyArt } from "./empty-art";
+import { Photo } from "./photo";
+import { Plate } from "./plate";
+import { useCarousel } from "./use-carousel";
+
+interface CarouselProps {
+  pictures: readonly Picture[];
+  /** What the pictures are of. */
+  name: string;
+  /** How wide they stand in the layout, as the attribute `sizes`. */
+  sizes: string;
+  /** The page's first picture is fetched at once, all others when they come near. */
+  eager?: boolean;
+}
+
+/** An entry's pictures in one plate: none, a single print, or a carousel (D4, D5). */
+export function Carousel(props: CarouselProps) {
+  const { pictures, name, sizes, eager = false } = props;
+  const [first, second] = pictures;
+  if (first && second) return <PictureCarousel {...props} eager={eager} />;
+  return (
+    <Plate>
+      {first ? (
+        <Photo picture={first} alt={first.alt ?? name} sizes={sizes} prior={eager} />
+      ) : (
+        <EmptyArt />
+      )}
+    </Plate>
+  );
+}
+
+/** The W3C's carousel pattern over a scroll-snap track, which needs no script to be looked at. */
+function PictureCarousel({ pictures, name, sizes, eager }: Required<CarouselProps>) {
+  const { t } = useI18n();
+  const total = pictures.length;
+  const carousel = useCarousel(total);
+  const { current, inView, refs } = carousel;
+  return (
+    <div
+      ref={refs.root}
+      className="plate carousel"
+      role="group"
+      aria-roledescription={t("pictures.carousel")}
+      aria-label={t("pictures.of", { name })}
+      {...carousel.rootEvents}
+    >
+      <CarouselBar carousel={carousel} total={total} />
+      <div
+        ref={refs.track}
+        className="plate__art carousel__track"
+        role="group"
+        aria-label={t("pictures.show", { n: current + 1, total })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        {...carousel.trackEvents}
+      >
+        {pictures.map((picture, at) => (
+          <div
+            key={picture.src}
+            className="carousel__slide"
+            role="group"
+            aria-roledescription={t("pictures.slide")}
+            aria-label={t("pictures.show", { n: at + 1, total })}
+          >
+            <Photo
+              picture={picture}
+              alt={picture.alt ?? t("pictures.one", { name, n: at + 1, total })}
+              sizes={sizes}
+              // The neighbours are ready by the time they slide in.
+              eager={inView && Math.abs(at - current) === 1}
+              prior={eager && at === 0}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { pageQuery } from "#shared/paging.ts";
+import { useI18n } from "~/i18n/context";
+import { EmptyState } from "./empty-state";
+
+interface ListEndProps {
+  /** Bare. */
+  path: string;
+  pages: number;
+}
+
+/** Where a list ends before the page that an old link names. */
+export function ListEnd({ path, pages }: ListEndProps) {
+  const { t, href } = useI18n();
+  return (
+    <EmptyState text={t("pages.beyond")}>
+      <Link className="btn" to={href(path + pageQuery(pages))} prefetch="intent">
+        {t("pages.last")}
+      </Link>
+    </EmptyState>
+  );
+}
