@@ -43,7 +43,7 @@ export const company = {
   partners: [
     { name: "Veld & Vlei Guides’ Guild", mark: "partner-1", ratio: 219 / 64 },
     { name: "Southern Skies Travel Alliance", mark: "partner-2", ratio: 260 / 64 },
-    { name: "Kgalagadi Field School", mark: "partner-3", ratio: 201 / 64 },
+    { name: "TravelRoll", mark: "partner-3", ratio: 206 / 64 },
     { name: "Baobab Community Trust", mark: "partner-4", ratio: 205 / 64 },
     { name: "Six Rivers Tourism Board", mark: "partner-5", ratio: 202 / 64 },
   ],

@@ -2,12 +2,14 @@ import { company } from "#shared/company.ts";
 import { intlLocales, type Locale } from "#shared/locales.ts";
 import { dateFormat, numberFormat } from "./intl";
 
-/** US dollars without cents where there are none, as the language writes it: `$5,850`, `5.850 US$`. */
+/**
+ * US dollars without cents where there are none, as the language writes them: `$5,850`, `5.850 US$`,
+ * `5 850 $US`. A bare `$` reads as pesos or Canadian dollars outside of English.
+ */
 export function formatPrice(amount: number, locale: Locale): string {
   return numberFormat(intlLocales[locale], {
     style: "currency",
     currency: "USD",
-    currencyDisplay: "narrowSymbol",
     // Spanish leaves four-digit numbers ungrouped unless told.
     useGrouping: "always",
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,

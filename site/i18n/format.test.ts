@@ -7,8 +7,8 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 describe("formats", () => {
   it("F1: prices as each language writes them", () => {
     expect(plain(formatPrice(5850, "en"))).toBe("$5,850");
-    expect(plain(formatPrice(5850, "es"))).toBe("5.850 $");
-    expect(plain(formatPrice(5850, "fr"))).toBe("5 850 $");
+    expect(plain(formatPrice(5850, "es"))).toBe("5.850 US$");
+    expect(plain(formatPrice(5850, "fr"))).toBe("5 850 $US");
   });
 
   it("F1: cents only where there are some", () => {

@@ -18,7 +18,7 @@ export const common = {
   "theme.dark": { es: "Oscuro", en: "Dark", fr: "Sombre" },
   "theme.system": { es: "Sistema", en: "System", fr: "Système" },
   loading: { es: "Cargando", en: "Loading", fr: "Chargement" },
-  dismiss: { es: "Descartar", en: "Dismiss", fr: "Fermer" },
+  dismiss: { es: "Cerrar", en: "Dismiss", fr: "Fermer" },
   "pictures.of": { es: "Imágenes de {name}", en: "Pictures of {name}", fr: "Images de {name}" },
   "pictures.one": {
     es: "{name}, imagen {n} de {total}",
@@ -51,12 +51,12 @@ export const common = {
   },
   "footer.line": {
     es: "Viajes privados, en grupo pequeño y a medida por seis países, en versión camping, gama media y lujo.",
-    en: "Private, small-group and made-to-measure journeys through six countries, in camping, mid-range and luxury style.",
+    en: "Private, small-group and tailor-made journeys through six countries, in camping, mid-range and luxury style.",
     fr: "Voyages privés, en petit groupe et sur mesure à travers six pays, en camping, en milieu de gamme ou en grand confort.",
   },
   "footer.find": { es: "Dónde estamos", en: "Find us", fr: "Nous trouver" },
-  "footer.follow": { es: "Sigue el camino", en: "Follow the road", fr: "Suivre la piste" },
-  "footer.settings": { es: "Idioma y luz", en: "Language and light", fr: "Langue et lumière" },
+  "footer.follow": { es: "Síguenos", en: "Follow us", fr: "Nous suivre" },
+  "footer.settings": { es: "Idioma y tema", en: "Language and theme", fr: "Langue et thème" },
   "footer.privacy": { es: "Privacidad", en: "Privacy", fr: "Confidentialité" },
   "footer.rights": {
     es: "© {year} {name}. Una marca de demostración.",

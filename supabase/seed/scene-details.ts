@@ -18,7 +18,7 @@ export const sceneDetails = {
     alt: {
       es: "Una tienda de lona iluminada por dentro y una hoguera bajo las estrellas, junto a una acacia y un todoterreno.",
       en: "A canvas tent lit from within and a campfire under the stars, beside an acacia and a four-wheel drive.",
-      fr: "Une tente de toile éclairée de l’intérieur et un feu de camp sous les étoiles, près d’un acacia et d’un 4×4.",
+      fr: "Une tente de toile éclairée de l’intérieur et un feu de camp sous les étoiles, près d’un acacia et d’un 4x4.",
     },
     focus: { x: 0.35, y: 0.75 },
   },
@@ -33,7 +33,7 @@ export const sceneDetails = {
     alt: {
       es: "Una manada de elefantes bebe a la orilla del Chobe mientras el sol se pone entre palmeras y papiros.",
       en: "A herd of elephants drinks at the edge of the Chobe as the sun sets among palms and papyrus.",
-      fr: "Une harde d’éléphants s’abreuve au bord du Chobe tandis que le soleil se couche entre palmiers et papyrus.",
+      fr: "Une harde d’éléphants s’abreuve au bord de la Chobe tandis que le soleil se couche entre palmiers et papyrus.",
     },
     focus: { x: 0.6, y: 0.7 },
   },
@@ -49,7 +49,7 @@ export const sceneDetails = {
     alt: {
       es: "Elefantes, una jirafa y antílopes en una charca, con el salar blanco de Etosha y una tormenta al fondo.",
       en: "Elephants, a giraffe and antelope at a waterhole, with the white pan of Etosha and a storm behind them.",
-      fr: "Des éléphants, une girafe et des antilopes à un point d’eau, devant le salar blanc d’Etosha et un orage.",
+      fr: "Des éléphants, une girafe et des antilopes à un point d’eau, devant la cuvette de sel blanche d’Etosha et un orage.",
     },
     focus: { x: 0.5, y: 0.65 },
   },
@@ -65,7 +65,7 @@ export const sceneDetails = {
     alt: {
       es: "Un todoterreno verde levanta polvo en una pista de grava, al pie de una montaña puntiaguda y cerca de una acacia con un gran nido de tejedores.",
       en: "A green four-wheel drive raises dust on a gravel road below a pointed mountain, near an acacia with a huge weaver nest.",
-      fr: "Un 4×4 vert soulève la poussière d’une piste de gravier, au pied d’une montagne pointue, près d’un acacia au gros nid de tisserins.",
+      fr: "Un 4x4 vert soulève la poussière d’une piste de gravier, au pied d’une montagne pointue, près d’un acacia au gros nid de tisserins.",
     },
     focus: { x: 0.62, y: 0.55 },
   },
@@ -113,7 +113,7 @@ export const sceneDetails = {
     alt: {
       es: "Alguien con un farol al pie de un baobab enorme, de noche en el salar, bajo la Vía Láctea.",
       en: "Somebody with a lantern at the foot of a huge baobab, at night on the salt pan, under the Milky Way.",
-      fr: "Quelqu’un, une lanterne à la main, au pied d’un immense baobab, la nuit sur le salar, sous la Voie lactée.",
+      fr: "Quelqu’un, une lanterne à la main, au pied d’un immense baobab, la nuit sur le pan, sous la Voie lactée.",
     },
     focus: { x: 0.75, y: 0.6 },
   },
@@ -150,9 +150,9 @@ export const sceneDetails = {
   },
   "sani-pass": {
     alt: {
-      es: "Un todoterreno amarillo sube las curvas de Sani Pass entre laderas con restos de nieve.",
+      es: "Un todoterreno amarillo sube las curvas del paso de Sani entre laderas con restos de nieve.",
       en: "A yellow four-wheel drive climbs the hairpins of Sani Pass between slopes streaked with snow.",
-      fr: "Un 4×4 jaune grimpe les lacets de Sani Pass entre des versants striés de neige.",
+      fr: "Un 4x4 jaune grimpe les lacets du col de Sani entre des versants striés de neige.",
     },
     focus: { x: 0.54, y: 0.6 },
   },

@@ -158,13 +158,13 @@ test("H7: category and author are offered from the other posts", async ({ admin 
 test("H7: who is about to change a published post's address is told", async ({ admin }) => {
   const post = await insertPost({ is_published: true });
   await admin.goto(`/admin/blog/${post.id}`);
-  await expect(admin.getByLabel("Slug")).toHaveAccessibleDescription(
+  await expect(admin.getByLabel("Dirección en la web")).toHaveAccessibleDescription(
     new RegExp(`/blog/${post.slug} deja de funcionar`),
   );
   const draft = await insertPost();
   await admin.goto(`/admin/blog/${draft.id}`);
-  await expect(admin.getByLabel("Slug")).toHaveValue(draft.slug);
-  await expect(admin.getByLabel("Slug")).toHaveAccessibleDescription("");
+  await expect(admin.getByLabel("Dirección en la web")).toHaveValue(draft.slug);
+  await expect(admin.getByLabel("Dirección en la web")).toHaveAccessibleDescription("");
 });
 
 test("H7: deleting a post asks, names it, and takes it off the site", async ({ admin, reader }) => {

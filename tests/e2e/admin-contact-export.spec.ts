@@ -16,11 +16,11 @@ test("H12: the export holds what the search finds, and runs nothing in a spreads
   ]);
   await openList(admin, about);
   const arrived = admin.waitForEvent("download");
-  await admin.getByRole("button", { name: "Exportar CSV" }).click();
+  await admin.getByRole("button", { name: "Exportar a Excel (CSV)" }).click();
   const download = await arrived;
   expect(download.suggestedFilename()).toMatch(/^mensajes-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await download.path(), "utf8");
-  expect(text.startsWith('\uFEFF"Fecha";"Nombre";"Email"')).toBe(true);
+  expect(text.startsWith('\uFEFF"Fecha";"Nombre";"Correo"')).toBe(true);
   const newer = text.indexOf(`"${about} nuevo"`);
   expect(newer).toBeGreaterThan(0);
   expect(text.indexOf(`"${about} viejo"`)).toBeGreaterThan(newer);
@@ -38,6 +38,6 @@ test("H12: an export that does not get everything gives no file", async ({ admin
   await admin.route("**/rest/v1/contact_submissions**", (route) =>
     route.fulfill({ status: 500, json: { message: "no" } }),
   );
-  await admin.getByRole("button", { name: "Exportar CSV" }).click();
+  await admin.getByRole("button", { name: "Exportar a Excel (CSV)" }).click();
   await expect(admin.getByText("No se pudo exportar")).toBeVisible();
 });

@@ -20,7 +20,7 @@ test("H12: a message opens whole, from its row and from its address, and back cl
   const sheet = admin.getByRole("dialog", { name: `${about} Hannah` });
   await expect(sheet).toContainText("Recibido el 20/11/2026 08:14");
   await expect(sheet.getByRole("term")).toHaveText([
-    "Email",
+    "Correo",
     "Teléfono",
     "Contacto preferido",
     "Idioma",
@@ -91,9 +91,9 @@ test("G10: a message is erased for good, after a question that names who wrote i
     enquiries.map((enquiry) => enquiry?.id ?? "").sort();
   await openList(admin, about);
   await opener(admin, `${about} B`).click();
-  const erase = admin.getByRole("button", { name: "Borrar para siempre" });
+  const erase = admin.getByRole("button", { name: "Eliminar para siempre" });
   const question = admin.getByRole("alertdialog", {
-    name: `¿Borrar el mensaje de ${about} B?`,
+    name: `¿Eliminar el mensaje de ${about} B?`,
   });
   await erase.click();
   await expect(question.getByRole("button", { name: "Cancelar" })).toBeFocused();
@@ -104,7 +104,7 @@ test("G10: a message is erased for good, after a question that names who wrote i
   expect(await stored()).toEqual(ids(oldest, middle, newest));
 
   await erase.click();
-  await question.getByRole("button", { name: "Borrar para siempre" }).click();
+  await question.getByRole("button", { name: "Eliminar para siempre" }).click();
   await expect(admin.getByText("Mensaje eliminado correctamente")).toBeVisible();
   await expect(rows(admin)).toHaveCount(2);
   expect(await stored()).toEqual(ids(oldest, newest));
@@ -115,7 +115,7 @@ test("G10: a message is erased for good, after a question that names who wrote i
   await erase.click();
   await admin
     .getByRole("alertdialog")
-    .getByRole("button", { name: /^Borrar/ })
+    .getByRole("button", { name: /^Eliminar/ })
     .click();
   await expect(rows(admin)).toHaveCount(1);
   await expect(opener(admin, `${about} A`)).toBeFocused();
@@ -123,7 +123,7 @@ test("G10: a message is erased for good, after a question that names who wrote i
   await erase.click();
   await admin
     .getByRole("alertdialog")
-    .getByRole("button", { name: /^Borrar/ })
+    .getByRole("button", { name: /^Eliminar/ })
     .click();
   await expect(admin.getByText("Nada coincide con lo que buscas.")).toBeVisible();
   await expect(admin.getByRole("main")).toBeFocused();
@@ -139,14 +139,14 @@ test("G10: a message that cannot be erased stays, and why is said", async ({ adm
   await admin.route("**/rest/v1/contact_submissions**", (route) =>
     route.request().method() === "DELETE" ? route.abort() : route.fallback(),
   );
-  await admin.getByRole("button", { name: "Borrar para siempre" }).click();
+  await admin.getByRole("button", { name: "Eliminar para siempre" }).click();
   await admin
     .getByRole("alertdialog")
-    .getByRole("button", { name: /^Borrar/ })
+    .getByRole("button", { name: /^Eliminar/ })
     .click();
   const sheet = admin.getByRole("dialog", { name: about });
   await expect(sheet.getByRole("alert")).toContainText(
-    "No se pudo borrar el mensaje. El servidor no contesta.",
+    "No se pudo eliminar el mensaje. El servidor no contesta.",
   );
   await admin.keyboard.press("Escape");
   await expect(opener(admin, about)).toBeVisible();
@@ -160,10 +160,10 @@ test("G10: a page whose last message is erased gives way to the one before", asy
   );
   await openList(admin, about, "&page=2");
   await opener(admin, `${about} 00`).click();
-  await admin.getByRole("button", { name: "Borrar para siempre" }).click();
+  await admin.getByRole("button", { name: "Eliminar para siempre" }).click();
   await admin
     .getByRole("alertdialog")
-    .getByRole("button", { name: /^Borrar/ })
+    .getByRole("button", { name: /^Eliminar/ })
     .click();
   await expect(rows(admin)).toHaveCount(25);
   await expect(admin).not.toHaveURL(/page=|message=/);

@@ -18,7 +18,7 @@ test("H12: the table: columns, links, dates in Johannesburg, a dash for what is 
   await expect(admin.getByRole("columnheader")).toHaveText([
     "Fecha",
     "Nombre",
-    "Email",
+    "Correo",
     "Teléfono",
     "Contacto preferido",
     "Mensaje",
@@ -92,7 +92,7 @@ test("H12: the headings order the table, say so, and the address keeps it", asyn
   for (const [name, order, direction] of [
     ["Nombre", "ABC", "ascending"],
     ["Nombre", "CBA", "descending"],
-    ["Email", "CAB", "ascending"],
+    ["Correo", "CAB", "ascending"],
     ["Fecha", "ACB", "descending"],
     ["Fecha", "BCA", "ascending"],
   ] as const) {
@@ -156,7 +156,7 @@ test("H12: the search looks into name, e-mail, phone and message, and takes any 
   }
   await search.fill("nada de esto existe");
   await expect(admin.getByText("Nada coincide con lo que buscas.")).toBeVisible();
-  await expect(admin.getByRole("button", { name: "Exportar CSV" })).toBeDisabled();
+  await expect(admin.getByRole("button", { name: "Exportar a Excel (CSV)" })).toBeDisabled();
   await admin.getByRole("button", { name: "Ver todo" }).click();
   await expect(search).toHaveValue("");
   await expect(rows(admin).first()).toBeVisible();
@@ -206,5 +206,5 @@ test("H12: without a message it says so", async ({ admin }) => {
   await admin.goto("/admin/contacts");
   await expect(admin.getByText("Todavía no hay mensajes de contacto.")).toBeVisible();
   await expect(admin.getByRole("heading", { name: "Mensajes de contacto (0)" })).toBeVisible();
-  await expect(admin.getByRole("button", { name: "Exportar CSV" })).toBeDisabled();
+  await expect(admin.getByRole("button", { name: "Exportar a Excel (CSV)" })).toBeDisabled();
 });

@@ -71,7 +71,7 @@ test("H9: an inactive destination is off the site and says so in the list", asyn
   await expect(admin.getByText("Sin cambios")).toBeVisible();
   await reader.goto(`/es/destinations?destination=${slug}`);
   await expect(reader.getByRole("main")).toContainText(name);
-  await admin.getByLabel("Activo en el sitio").uncheck();
+  await admin.getByLabel("Visible en la web").uncheck();
   await expect(admin.locator(".bar .badge")).toHaveText("Inactivo");
   await saveAndReturn(admin);
   await expect(admin.locator(".rows > li").filter({ hasText: name })).toContainText("Inactivo");

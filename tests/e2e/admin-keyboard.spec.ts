@@ -108,7 +108,7 @@ test("H12: a message is opened, and its erasing called off, by keyboard alone", 
   await admin.keyboard.press("Enter");
   const message = admin.getByRole("dialog", { name });
   await expect(message).toBeVisible();
-  await tabTo(admin, "Borrar para siempre");
+  await tabTo(admin, "Eliminar para siempre");
   await admin.keyboard.press("Enter");
   await expect(admin.getByRole("button", { name: "Cancelar" })).toBeFocused();
   await admin.keyboard.press("Escape");

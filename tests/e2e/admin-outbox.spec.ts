@@ -138,7 +138,7 @@ test("G7: a notice counts them all and says why; its filter goes with search, or
   await admin.reload();
   await expect(rows(admin).first()).toContainText(`${about} 00`);
   const arrived = admin.waitForEvent("download");
-  await admin.getByRole("button", { name: "Exportar CSV" }).click();
+  await admin.getByRole("button", { name: "Exportar a Excel (CSV)" }).click();
   const text = await readFile(await (await arrived).path(), "utf8");
   expect(text.split(`"${about} `).length - 1).toBe(27);
   await openList(admin, about, "&mail=unsent&sort=name&page=9");
@@ -200,7 +200,7 @@ test("G7: a try that cannot be asked for says why, and changes nothing", async (
   const sheet = sheetOf(admin, about);
   await sheet.getByRole("button", { name: "Reintentar ahora" }).click();
   await expect(sheet.getByRole("alert")).toHaveText(
-    "No se pudo reintentar. El servidor no ha podido. Inténtalo otra vez dentro de un momento.",
+    "No se pudo reintentar. El servidor ha tenido un problema. Inténtalo otra vez dentro de un momento.",
   );
   await expect(sheet.getByRole("status")).toContainText("3 intentos");
   const { data } = await adminDatabase()

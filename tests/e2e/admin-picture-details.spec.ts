@@ -69,7 +69,7 @@ test("A11: texts in three languages and a focal point are written, saved, and th
   await expect(admin.getByText("Hay cambios sin guardar")).toBeVisible();
 
   await opener(admin, 2).click();
-  await sheet(admin).getByLabel("Solo decora: sin texto").check();
+  await sheet(admin).getByLabel("Es solo decorativa").check();
   await expect(sheet(admin).getByLabel("Español")).toBeHidden();
   await done(admin);
   await expect(shot(admin, 2)).not.toContainText("Falta");
@@ -195,7 +195,7 @@ test("A11: the sheet can be used on a phone, by those who do not see it, in eith
   await admin.setViewportSize({ width: 375, height: 700 });
   const over = await sheet(admin).evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(over).toBe(0);
-  await sheet(admin).getByLabel("Solo decora: sin texto").check();
+  await sheet(admin).getByLabel("Es solo decorativa").check();
   await expectAccessible(admin, "the sheet on a phone");
   await done(admin);
   await expect(opener(admin, 1)).toBeFocused();

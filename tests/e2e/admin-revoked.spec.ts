@@ -103,7 +103,7 @@ it("H3: who is signed in and no administrator stays outside, and is told", async
   await expect(own).toHaveURL(/\/admin\/login$/);
   await expect(
     own.getByText(
-      `Has entrado como ${administrator.email}, que no es una cuenta de administrador.`,
+      `Has ingresado como ${administrator.email}, que no es una cuenta de administrador.`,
     ),
   ).toBeVisible();
   await own.getByLabel("Correo electrónico").fill(administrator.email);
@@ -118,9 +118,9 @@ it("G10: without the right to it a message is not erased, and it does not look a
 }) => {
   const id = await panel.insertEnquiry({ name: "Lucía Ferrer" });
   await own.goto(`/admin/contacts?message=${id}`);
-  await own.getByRole("button", { name: "Borrar para siempre" }).click();
+  await own.getByRole("button", { name: "Eliminar para siempre" }).click();
   await panel.setRole(false);
-  await own.getByRole("alertdialog").getByRole("button", { name: "Borrar para siempre" }).click();
+  await own.getByRole("alertdialog").getByRole("button", { name: "Eliminar para siempre" }).click();
   await expect(own).toHaveURL(/\/admin\/login$/);
   await expect(own.getByText("Mensaje eliminado correctamente")).toBeHidden();
   expect(await panel.hasEnquiry(id)).toBe(true);

@@ -52,7 +52,9 @@ test("H1: a wrong password: the provider's message in a toast, and the form as i
   allow("400 /auth/v1/token");
   await reader.goto("/admin/login");
   await signIn(reader, { ...administrator, password: "no es esta" });
-  await expect(reader.getByRole("alert")).toContainText(/Error\s*Invalid login credentials/);
+  await expect(reader.getByRole("alert")).toContainText(
+    /Error\s*Invalid login credentials\s*El correo o la contraseña no son correctos\./,
+  );
   await expect(reader.getByLabel("Correo electrónico")).toHaveValue(administrator.email);
   await expect(signInButton(reader)).toHaveText("Ingresar");
 });

@@ -163,9 +163,9 @@ test("H8: what cannot be is refused beside its field, and nothing is saved", asy
 
 test("H8: a slug is brought into form instead of refused", async ({ admin }) => {
   await admin.goto("/admin/tours/new");
-  await admin.getByLabel("Slug").fill("Con Espacios/");
+  await admin.getByLabel("Dirección en la web").fill("Con Espacios/");
   await admin.getByLabel("Nombre").focus();
-  await expect(admin.getByLabel("Slug")).toHaveValue("con-espacios");
+  await expect(admin.getByLabel("Dirección en la web")).toHaveValue("con-espacios");
 });
 
 test("H8: letters in the price are no price", async ({ admin }) => {
@@ -224,20 +224,20 @@ test("H5: the slug comes from the Spanish name, is free, and can be written by h
   const slug = `el-canon-nandu-rio-${id}`;
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
-  await expect(admin.getByLabel("Slug")).toHaveValue(slug);
+  await expect(admin.getByLabel("Dirección en la web")).toHaveValue(slug);
   await saveAndReturn(admin);
 
   // The same name once more: the next free slug.
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
-  await expect(admin.getByLabel("Slug")).toHaveValue(`${slug}-2`);
+  await expect(admin.getByLabel("Dirección en la web")).toHaveValue(`${slug}-2`);
   // By hand, one that is taken: said at once, and refused.
-  await admin.getByLabel("Slug").fill(slug);
-  await expect(admin.getByText("Este slug ya lo usa otra entrada")).toBeVisible();
+  await admin.getByLabel("Dirección en la web").fill(slug);
+  await expect(admin.getByText("Esta dirección ya la usa otra entrada")).toBeVisible();
   await save(admin);
-  await expect(admin.getByLabel("Slug")).toBeFocused();
+  await expect(admin.getByLabel("Dirección en la web")).toBeFocused();
   await expect(admin.getByLabel("Nombre")).toHaveValue(name);
-  await admin.getByLabel("Slug").fill(`${slug}-propio`);
+  await admin.getByLabel("Dirección en la web").fill(`${slug}-propio`);
   await saveAndReturn(admin);
 });
 
@@ -255,7 +255,7 @@ test("H5: a slug that is taken between looking and saving moves on by itself", a
   );
   await fillTour(admin, name);
   await (await looked).finished();
-  await expect(admin.getByLabel("Slug")).toHaveValue(slug);
+  await expect(admin.getByLabel("Dirección en la web")).toHaveValue(slug);
   await insertTour({ name: uniqueName("Otro"), slug });
   await saveAndReturn(admin);
   expect((await readTour(name)).slug).toBe(`${slug}-2`);

@@ -104,7 +104,7 @@ test("H11: a save that fails says why, keeps the form open with everything, and 
       : route.fallback(),
   );
   await save(admin);
-  await expect(admin.locator(".save")).toContainText("El servidor no ha podido");
+  await expect(admin.locator(".save")).toContainText("El servidor ha tenido un problema");
   await admin.unroute("**/rest/v1/tours**");
   await expect(admin.getByLabel("Nombre")).toHaveValue(name);
   await expect(admin.getByLabel("Día 1", { exact: true })).toHaveValue("Llegada");

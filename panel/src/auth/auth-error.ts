@@ -5,8 +5,26 @@ export function isUnanswered({ status }: AuthError): boolean {
   return status === undefined || status === 0 || status >= 500;
 }
 
-/** The provider's own message, or in ours where no provider was reached. */
+/** What the provider's English messages mean, by its codes. */
+const inSpanish: Record<string, string> = {
+  invalid_credentials: "El correo o la contraseña no son correctos.",
+  email_not_confirmed: "Falta confirmar este correo con el enlace que recibiste.",
+  user_banned: "Esta cuenta está bloqueada.",
+  otp_expired: "El código o el enlace ya no vale. Pide otro.",
+  same_password: "La contraseña nueva tiene que ser distinta de la anterior.",
+  weak_password: "La contraseña es demasiado fácil de adivinar.",
+  over_request_rate_limit: "Demasiados intentos. Espera unos minutos.",
+  over_email_send_rate_limit: "Ya se han enviado varios correos. Espera unos minutos.",
+};
+
+/**
+ * The provider's own message, with a line in Spanish beneath it where its code is known; ours alone
+ * where no provider was reached.
+ */
 export function reasonOfAuth(error: AuthError): string {
-  if (!isUnanswered(error)) return error.message;
+  if (!isUnanswered(error)) {
+    const meaning = error.code && inSpanish[error.code];
+    return meaning ? `${error.message}\n${meaning}` : error.message;
+  }
   return "El servidor no contesta. Comprueba la conexión e inténtalo otra vez.";
 }

@@ -19,13 +19,13 @@ export function NotAdmin({ email, unchecked }: NotAdminProps) {
   if (!unchecked) {
     return (
       <p className="notice notice--warn">
-        Has entrado como {email}, que no es una cuenta de administrador. Entra con otra.
+        Has ingresado como {email}, que no es una cuenta de administrador. Ingresa con otra.
       </p>
     );
   }
   return (
     <div className="notice notice--warn">
-      <p>Has entrado como {email}, pero el servidor no ha podido comprobar tu cuenta.</p>
+      <p>Has ingresado como {email}, pero el servidor no ha podido comprobar tu cuenta.</p>
       <button
         className="btn btn--line"
         type="button"

@@ -162,7 +162,7 @@ function ExportButton({ total, ...narrowing }: Narrowing & { total: number }) {
       onClick={busy ? undefined : run}
     >
       <Icon name="download" />
-      {busy ? "Exportando..." : "Exportar CSV"}
+      {busy ? "Exportando..." : "Exportar a Excel (CSV)"}
     </button>
   );
 }

@@ -9,7 +9,7 @@ import { openerId } from "./use-open-message";
 const columns: { label: string; column?: OrderColumn }[] = [
   { label: "Fecha", column: "created_at" },
   { label: "Nombre", column: "name" },
-  { label: "Email", column: "email" },
+  { label: "Correo", column: "email" },
   { label: "Teléfono" },
   { label: "Contacto preferido" },
   { label: "Mensaje" },
@@ -88,7 +88,7 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
           {row.name}
         </button>
       </td>
-      <td className="mail" data-label="Email">
+      <td className="mail" data-label="Correo">
         <a href={mailAddress(row.email)}>
           <Breakable email={row.email} />
         </a>

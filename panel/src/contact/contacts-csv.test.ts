@@ -40,7 +40,7 @@ describe("H12: enquiries as CSV", () => {
     const csv = contactsCsv([enquiry]);
     expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(csv.slice(1)).toBe(
-      '"Fecha";"Nombre";"Email";"Teléfono";"Contacto preferido";"Mensaje";"Idioma";"Página";"Identificador"\r\n' +
+      '"Fecha";"Nombre";"Correo";"Teléfono";"Contacto preferido";"Mensaje";"Idioma";"Página";"Identificador"\r\n' +
         '"20/11/2026 08:14";"Lucía Ferrer";"lucia@correo.example";"600 000 001";"";' +
         '"Somos dos y querríamos ir en septiembre.";"Español";"/es/contact?tour=namib";' +
         '"8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11"\r\n',

@@ -13,7 +13,7 @@ const byteOrderMark = "\uFEFF";
 const columns: [heading: string, cell: (enquiry: Enquiry) => string][] = [
   ["Fecha", ({ created_at }) => formatMoment(created_at)],
   ["Nombre", ({ name }) => name],
-  ["Email", ({ email }) => email],
+  ["Correo", ({ email }) => email],
   ["Teléfono", ({ phone }) => asText(phone ?? "")],
   ["Contacto preferido", ({ preferred_contact }) => preferred_contact ?? ""],
   ["Mensaje", ({ message }) => message],

@@ -6,7 +6,7 @@ export function MessageFields({ enquiry }: { enquiry: Enquiry }) {
   const phone = phoneAddress(enquiry.phone);
   return (
     <dl className="letter__fields">
-      <Field label="Email">
+      <Field label="Correo">
         <a href={mailAddress(enquiry.email)}>{enquiry.email}</a>
       </Field>
       <Field label="Teléfono">{phone ? <a href={phone}>{enquiry.phone}</a> : enquiry.phone}</Field>

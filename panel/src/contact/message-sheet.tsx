@@ -67,7 +67,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
       onErased(enquiry.id);
     } catch (error) {
       // A toast would be beneath the sheet.
-      setFailure(reasonOf(error, "borrarlo"));
+      setFailure(reasonOf(error, "eliminarlo"));
       if (isRefused(error)) void checkSession();
     }
     setErasing(false);
@@ -88,26 +88,26 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
         </a>
         <button className="btn btn--line" type="button" onClick={() => setAsking(true)}>
           <Icon name="delete" />
-          Borrar para siempre
+          Eliminar para siempre
         </button>
       </div>
       {failure && (
         <p className="err" role="alert">
           <Icon name="warning" />
-          No se pudo borrar el mensaje. {failure}
+          No se pudo eliminar el mensaje. {failure}
         </p>
       )}
       {asking && (
         <AskDialog
-          title={`¿Borrar el mensaje de ${enquiry.name}?`}
+          title={`¿Eliminar el mensaje de ${enquiry.name}?`}
           stay="Cancelar"
           onStay={() => setAsking(false)}
-          go={erasing ? "Borrando..." : "Borrar para siempre"}
+          go={erasing ? "Eliminando..." : "Eliminar para siempre"}
           onGo={erase}
           busy={erasing}
           danger
         >
-          Se borran el mensaje y sus datos de contacto. No se puede deshacer.
+          Se eliminan el mensaje y sus datos de contacto. No se puede deshacer.
         </AskDialog>
       )}
     </>

@@ -15,8 +15,8 @@ export const orders = [
   { value: "oldest", label: "Los más antiguos primero", column: "created_at", ascending: true },
   { value: "name", label: "Por nombre, de la A a la Z", column: "name", ascending: true },
   { value: "name-z", label: "Por nombre, de la Z a la A", column: "name", ascending: false },
-  { value: "email", label: "Por email, de la A a la Z", column: "email", ascending: true },
-  { value: "email-z", label: "Por email, de la Z a la A", column: "email", ascending: false },
+  { value: "email", label: "Por correo, de la A a la Z", column: "email", ascending: true },
+  { value: "email-z", label: "Por correo, de la Z a la A", column: "email", ascending: false },
 ] as const satisfies Order[];
 
 export function orderOf(value: string | null): Order {

@@ -6,5 +6,5 @@ export function reasonOf(error: unknown, deed: string): string {
   if (status === 401) return "Tu sesión ha terminado. Entra otra vez.";
   if (status === 403) return `No tienes permiso para ${deed}.`;
   if (status === 0) return "El servidor no contesta. Comprueba la conexión e inténtalo otra vez.";
-  return "El servidor no ha podido. Inténtalo otra vez dentro de un momento.";
+  return "El servidor ha tenido un problema. Inténtalo otra vez dentro de un momento.";
 }

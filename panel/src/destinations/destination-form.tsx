@@ -52,7 +52,7 @@ export function DestinationForm({ saved }: { saved: AnyRow | undefined }) {
             <SlugField form={form} name={draft.name.es} />
           </section>
           <section className="panel panel__in" aria-label="Estado">
-            <CheckField label="Activo en el sitio" {...form.checked("active")} />
+            <CheckField label="Visible en la web" {...form.checked("active")} />
           </section>
         </>
       }

@@ -19,11 +19,11 @@ export function AltFields({ detail, onChange }: AltFieldsProps) {
       <h3 id={`${id}-title`}>Texto alternativo</h3>
       <p className="hint" id={`${id}-hint`}>
         {decorative
-          ? "Quien escucha la página en lugar de verla no oye nada de esta imagen."
+          ? "Los lectores de pantalla se saltarán esta imagen."
           : "Di qué se ve, en una frase. Nada de «imagen de»."}
       </p>
       <CheckField
-        label="Solo decora: sin texto"
+        label="Es solo decorativa"
         name="decorative"
         checked={decorative}
         onChange={(decorative) => onChange({ decorative })}

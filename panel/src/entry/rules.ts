@@ -55,7 +55,7 @@ export const numberText = (missing: string, { min, max, whole = false }: Range) 
 };
 
 export const slugText = z.string().check(
-  z.refine((text) => text !== "", { error: "Escribe un slug", abort: true }),
+  z.refine((text) => text !== "", { error: "Escribe una dirección", abort: true }),
   z.refine(
     (text) => slugify(text) === text,
     "Solo minúsculas sin acentos, números y guiones: mi-tour",

@@ -89,6 +89,7 @@ export function reasonOf(error: { code?: string; message: string }, status: numb
     return "No hay conexión con el servidor. No se ha perdido nada: inténtalo otra vez.";
   if (status === 413) return "El texto es demasiado largo.";
   if (status === 429) return "Demasiadas peticiones. Espera un momento e inténtalo otra vez.";
-  if (status >= 500) return "El servidor no ha podido. Inténtalo otra vez dentro de un momento.";
+  if (status >= 500)
+    return "El servidor ha tenido un problema. Inténtalo otra vez dentro de un momento.";
   return `El servidor no lo acepta: ${error.message}`;
 }

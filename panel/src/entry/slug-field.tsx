@@ -40,10 +40,10 @@ export function SlugField<Draft extends { slug: string }>(props: SlugFieldProps<
   const collision = !made && settled === slug && taken.includes(slug);
   return (
     <TextField
-      label="Slug"
+      label="Dirección en la web"
       hint={hint}
       {...field}
-      error={field.error ?? (collision ? "Este slug ya lo usa otra entrada" : undefined)}
+      error={field.error ?? (collision ? "Esta dirección ya la usa otra entrada" : undefined)}
       onBlur={() => {
         // `Mi Tour` is what was meant by `mi-tour`.
         if (!made && slugify(slug) !== slug) form.update({ slug: slugify(slug) } as Partial<Draft>);

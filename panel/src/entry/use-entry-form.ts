@@ -146,7 +146,7 @@ export function useEntryForm<Draft extends { slug: string }>(options: Options<Dr
     setSaving(false);
     if (outcome.kind === "saved") return finish(outcome);
     if (outcome.kind === "slug-taken")
-      return showProblems({ slug: "Este slug ya lo usa otra entrada" });
+      return showProblems({ slug: "Esta dirección ya la usa otra entrada" });
     if (outcome.kind === "conflict" || outcome.kind === "gone") return setObstacle(outcome);
     const reason = outcome.kind === "failed" ? outcome.reason : "Tu sesión ha terminado.";
     setFailure(reason);

@@ -73,12 +73,12 @@ export function TourForm({ saved }: { saved: AnyRow | undefined }) {
                 aria-describedby="duration-hint"
               />
               <p className="hint" id="duration-hint">
-                Se calcula del itinerario
+                Se calcula a partir del itinerario
               </p>
             </div>
           </section>
           <section className="panel panel__in" aria-label="Estado">
-            <CheckField label="Activo en el sitio" {...form.checked("active")} />
+            <CheckField label="Visible en la web" {...form.checked("active")} />
             <CheckField label="Destacado en la portada" {...form.checked("featured")} />
           </section>
         </>

@@ -36,7 +36,7 @@ export function Toaster() {
         <ToastView
           key={toast.id}
           toast={toast}
-          dismiss="Descartar"
+          dismiss="Cerrar"
           onDone={() => change(shown.filter(({ id }) => id !== toast.id))}
         />
       ))}

@@ -3,9 +3,9 @@ import type { Rows } from "~/i18n/rows";
 export const about = {
   "about.meta.title": { es: "Nosotros", en: "About us", fr: "À propos" },
   "about.meta.description": {
-    es: "Una empresa familiar de Johannesburgo, fundada en 2010: guías expertos y multilingües, viajes a medida y apoyo a las comunidades y a la conservación.",
-    en: "An owner-run company from Johannesburg, founded in 2010: expert multilingual guides, tailor-made journeys, and support for communities and conservation.",
-    fr: "Une maison indépendante de Johannesburg, fondée en 2010 : des guides experts et multilingues, des voyages sur mesure, un soutien aux communautés et à la conservation.",
+    es: "Una empresa de Johannesburgo llevada por sus dueños y fundada en 2010: guías expertos y multilingües, viajes a medida y apoyo a las comunidades y a la conservación.",
+    en: "An owner-run company in Johannesburg, founded in 2010: expert multilingual guides, tailor-made journeys, and support for communities and conservation.",
+    fr: "Une maison de Johannesburg tenue par ses propriétaires et fondée en 2010 : des guides experts et multilingues, des voyages sur mesure, un soutien aux communautés et à la conservation.",
   },
   "about.meta.experience": {
     es: "14 años de experiencia.",
@@ -40,8 +40,8 @@ export const about = {
   "about.story.title": { es: "Nuestra historia", en: "Our story", fr: "Notre histoire" },
   "about.story.1": {
     es: "Tsamma empezó en 2010 con un Land Rover de segunda mano, una tienda prestada y un huésped de Valencia que quería ver el desierto sin que le metieran prisa. Teníamos tiempo. Tardamos tres semanas.",
-    en: "Tsamma began in 2010 with one second-hand Land Rover, a borrowed tent and a guest from Valencia who wanted to see the desert without being hurried through it. We had the time. We took three weeks.",
-    fr: "Tsamma est née en 2010 avec un Land Rover d’occasion, une tente empruntée et un voyageur de Valence qui voulait voir le désert sans qu’on le presse. Nous avions le temps. Nous avons mis trois semaines.",
+    en: "Tsamma began in 2010 with one second-hand Land Rover, a borrowed tent and a guest from Valencia, in Spain, who wanted to see the desert without being hurried through it. We had the time. We took three weeks.",
+    fr: "Tsamma est née en 2010 avec un Land Rover d’occasion, une tente empruntée et un voyageur de Valencia, en Espagne, qui voulait voir le désert sans qu’on le presse. Nous avions le temps. Nous avons mis trois semaines.",
   },
   "about.story.2": {
     es: "Catorce años de servicio después, la lista de países ha crecido hasta seis y los vehículos arrancan con más formalidad, pero la idea no ha cambiado: poca gente, buenos guías y sitio en cada día para lo que nadie había planeado.",

@@ -9,9 +9,9 @@ export const blog = {
   },
   "blog.title": { es: "Apuntes del camino", en: "Notes from the road", fr: "Carnets de piste" },
   "blog.subtitle": {
-    es: "Escritos por quienes conducen, cocinan y rastrean. Dos o tres veces al mes, cuando hay cobertura.",
-    en: "Written by the people who drive, cook and track. Two or three times a month, when there is signal.",
-    fr: "Écrits par ceux qui conduisent, cuisinent et pistent. Deux ou trois fois par mois, quand il y a du réseau.",
+    es: "Escritos por quienes conducen, cocinan y rastrean. Un par de veces al mes, cuando hay cobertura.",
+    en: "Written by the people who drive, cook and track. About twice a month, when there is signal.",
+    fr: "Écrits par ceux qui conduisent, cuisinent et pistent. À peu près deux fois par mois, quand il y a du réseau.",
   },
   "blog.empty": {
     es: "Todavía no hay artículos. ¡Vuelve pronto para leer historias de safari y consejos de viaje!",

@@ -23,7 +23,7 @@ export function ContactForm({ tour, refused, ...options }: Props) {
   const { t, href } = useI18n();
   const { form, state, errors, trouble, values, round, submit, recheck, touch, toasts } =
     useContactForm({ ...options, refused });
-  const prefilled = tour && round === 0 ? `${t("contact.tour")}: ${tour}\n\n` : "";
+  const prefilled = tour && round === 0 ? `${t("contact.tour", { tour })}\n\n` : "";
 
   const field = (name: ContactFieldName) => ({
     name,

@@ -10,9 +10,9 @@ export const contact = {
     fr: "Écrivez-nous : une personne vous répond, sous 24 heures et dans votre langue. Bureau à Johannesburg, en Afrique du Sud ; 14 ans de service.",
   },
   "contact.title": {
-    es: "Cuéntanos cuándo quieres despertarte aquí",
-    en: "Tell us when you want to wake up here",
-    fr: "Dites-nous quand vous voulez vous réveiller ici",
+    es: "Cuéntanos qué viaje quieres hacer",
+    en: "Tell us what journey you have in mind",
+    fr: "Dites-nous quel voyage vous voulez faire",
   },
   "contact.subtitle": {
     es: "Responde una persona, en 24 horas y en tu idioma. 14 años de servicio y nos siguen gustando las cartas.",
@@ -36,9 +36,9 @@ export const contact = {
     fr: "Laissez ce champ vide",
   },
   "contact.tour": {
-    es: "Consulta sobre el tour",
-    en: "Tour inquiry",
-    fr: "Demande pour le circuit",
+    es: "Consulta sobre el tour: {tour}",
+    en: "Tour inquiry: {tour}",
+    fr: "Demande pour le circuit : {tour}",
   },
   "contact.send": { es: "Enviar mensaje", en: "Send message", fr: "Envoyer le message" },
   "contact.sending": { es: "Enviando...", en: "Sending...", fr: "Envoi en cours..." },

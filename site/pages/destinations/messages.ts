@@ -17,9 +17,9 @@ export const destinations = {
     fr: "Six pays, un seul horizon",
   },
   "destinations.subtitle": {
-    es: "Aquí las fronteras son casi siempre ríos. Las cruzamos despacio, con los papeles en regla.",
-    en: "Borders here are mostly rivers. We cross them slowly, with the paperwork done.",
-    fr: "Ici, les frontières sont surtout des fleuves. Nous les passons lentement, papiers en règle.",
+    es: "Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto: qué se ve y cuándo ir. Las fronteras aquí son a menudo ríos; las cruzamos despacio, con los papeles en regla.",
+    en: "Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho: what there is to see, and when to go. Borders here are often rivers; we cross them slowly, with the paperwork done.",
+    fr: "Namibie, Botswana, Zimbabwe, Afrique du Sud, Zambie et Lesotho : que voir, et quand partir. Ici, les frontières sont souvent des fleuves ; nous les passons lentement, papiers en règle.",
   },
   "destinations.best": {
     es: "Mejor época para visitar:",

@@ -8,30 +8,30 @@ export const home = {
   },
   "home.meta.description": {
     es: "Safaris privados y en grupo pequeño por Namibia, Botsuana, Zimbabue, Sudáfrica, Zambia y Lesoto, a medida y con guía en español, inglés o francés.",
-    en: "Private and small-group safaris in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho, made to measure and guided in Spanish, English or French.",
+    en: "Private and small-group safaris in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho, tailor-made, with an English-, French- or Spanish-speaking guide.",
     fr: "Safaris privés et en petit groupe en Namibie, au Botswana, au Zimbabwe, en Afrique du Sud, en Zambie et au Lesotho, sur mesure, avec guide francophone, anglophone ou hispanophone.",
   },
   "home.hero.title": {
     es: "Caminos lentos,\ncielos anchos.",
     en: "Slow roads,\nwide skies.",
-    fr: "Routes lentes,\ngrands ciels.",
+    fr: "Pistes lentes,\nciels immenses.",
   },
   "home.hero.subtitle": {
-    es: "Safaris privados y en grupo pequeño por el sur de África, dibujados a tu medida y guiados en tu idioma.",
-    en: "Private and small-group safaris across southern Africa, drawn to your measure and guided in your language.",
-    fr: "Safaris privés et en petit groupe à travers l’Afrique australe, dessinés à votre mesure et guidés dans votre langue.",
+    es: "Safaris privados y en grupo pequeño por el sur de África, diseñados a tu medida y guiados en tu idioma.",
+    en: "Private and small-group safaris across southern Africa, designed around you and guided in your language.",
+    fr: "Safaris privés et en petit groupe à travers l’Afrique australe, conçus sur mesure et guidés dans votre langue.",
   },
   "home.hero.tours": { es: "Explorar tours", en: "Explore tours", fr: "Voir les circuits" },
   "home.hero.contact": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
   "home.welcome.label": { es: "Bienvenida", en: "Welcome", fr: "Bienvenue" },
   "home.welcome.lead": {
-    es: "Somos una pequeña familia de guías de Johannesburgo. Desde hace 14 años damos el rodeo largo: la pista en vez del asfalto, el río en vez de la carretera, una hora más en la charca en vez de una parada más.",
-    en: "We are a small Johannesburg family of guides. For 14 years we have taken the long way round: the gravel instead of the tar, the river instead of the road, one more hour at the waterhole instead of one more stop.",
-    fr: "Nous sommes une petite famille de guides de Johannesburg. Depuis 14 ans, nous prenons le chemin le plus long : la piste plutôt que le goudron, la rivière plutôt que la route, une heure de plus au point d’eau plutôt qu’une étape de plus.",
+    es: "Somos una pequeña empresa de guías de Johannesburgo, llevada por sus dueños, con 14 años de servicio. En todos ellos tomamos el camino largo: la pista en vez del asfalto, el río en vez de la carretera, una hora más en la charca en vez de una parada más.",
+    en: "We are a small owner-run company of guides in Johannesburg, with 14 years of service. In all of them we have taken the long way round: the gravel instead of the tarmac, the river instead of the road, one more hour at the waterhole instead of one more stop.",
+    fr: "Nous sommes une petite maison de guides de Johannesburg, tenue par ses propriétaires, avec 14 ans de service. Depuis le début, nous prenons le chemin le plus long : la piste plutôt que le goudron, la rivière plutôt que la route, une heure de plus au point d’eau plutôt qu’une étape de plus.",
   },
   "home.welcome.text": {
     es: "Viajas con gente que ha crecido aquí y que habla español, inglés y francés. Construimos cada viaje en torno a lo que quieres ver al despertar, y en torno a las comunidades y los lugares salvajes por los que vale la pena despertarse.",
-    en: "You travel with people who grew up here and who speak Spanish, English and French. We build each journey around what you want to wake up to, and around the communities and wild places that make it worth waking up at all.",
+    en: "You travel with people who grew up here and who speak Spanish, English and French. We build each journey around what you want to wake up to, and around the communities and wild places that make it worth getting up for.",
     fr: "Vous voyagez avec des gens qui ont grandi ici et qui parlent espagnol, anglais et français. Nous construisons chaque voyage autour de ce que vous voulez voir au réveil, et autour des communautés et des terres sauvages qui donnent envie de se réveiller.",
   },
   "home.fruit.alt": {
@@ -44,7 +44,7 @@ export const home = {
     en: ", the tsamma. In the dry months it is how the Kalahari drinks. We took its name to remember what a journey should carry: only what is needed.",
     fr: ", la tsamma. Pendant les mois secs, c’est ainsi que boit le Kalahari. Nous avons pris son nom pour nous rappeler ce qu’un voyage doit emporter : le nécessaire, rien de plus.",
   },
-  "home.point.1": { es: "A medida", en: "Made to measure", fr: "Sur mesure" },
+  "home.point.1": { es: "A medida", en: "Tailor-made", fr: "Sur mesure" },
   "home.point.1.text": {
     es: "Sin salidas fijas en las que encajar. Tú traes las fechas y el sueño; nosotros, los mapas, los permisos y la paciencia.",
     en: "No fixed departures to fit into. You bring the dates and the daydream; we bring the maps, permits and patience.",
@@ -81,9 +81,9 @@ export const home = {
     fr: "Équipes locales, campements communautaires, droits de conservation payés en entier. Que la brousse se réjouisse de notre passage.",
   },
   "home.featured.title": {
-    es: "Tres viajes para empezar a soñar",
-    en: "Three journeys to start the daydream",
-    fr: "Trois voyages pour commencer à rêver",
+    es: "Viajes para empezar a soñar",
+    en: "Journeys to start the daydream",
+    fr: "Des voyages pour commencer à rêver",
   },
   "home.featured.all": {
     es: "Ver todos los tours",
@@ -96,7 +96,11 @@ export const home = {
     en: "View details: {name}",
     fr: "Voir les détails : {name}",
   },
-  "home.featured.popular": { es: "El más popular", en: "Most popular", fr: "Le plus demandé" },
+  "home.featured.popular": {
+    es: "De los más populares",
+    en: "Most popular",
+    fr: "Parmi les plus demandés",
+  },
   "home.featured.days_one": { es: "{n} día", en: "{n} day", fr: "{n} jour" },
   "home.featured.days_other": { es: "{n} días", en: "{n} days", fr: "{n} jours" },
   "home.featured.from": { es: "desde {price}", en: "from {price}", fr: "à partir de {price}" },
@@ -112,9 +116,9 @@ export const home = {
     fr: "Quelque part après la dernière clôture, les étoiles descendent jusqu’au sol.",
   },
   "home.vista.text": {
-    es: "Isla de Kubu, salares de Makgadikgadi. Noche once de catorce, ni una luz en noventa kilómetros.",
-    en: "Kubu Island, Makgadikgadi Pans. Night eleven of fourteen, no lights for ninety kilometres.",
-    fr: "Île de Kubu, salines de Makgadikgadi. Onzième nuit sur quatorze, aucune lumière à quatre-vingt-dix kilomètres à la ronde.",
+    es: "Isla de Kubu, salares de Makgadikgadi. Noche tres de doce, ni una luz en treinta kilómetros.",
+    en: "Kubu Island, Makgadikgadi Pans. Night three of twelve, no lights for thirty kilometres.",
+    fr: "Île de Kubu, pans de Makgadikgadi. Troisième nuit sur douze, aucune lumière à trente kilomètres à la ronde.",
   },
   "home.reviews.title": {
     es: "Lo que cuentan quienes ya están de vuelta en casa",

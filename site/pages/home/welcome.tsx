@@ -17,7 +17,7 @@ export function Welcome() {
             <img loading="lazy" width="730" height="540" alt={t("home.fruit.alt")} src={tsamma} />
           </div>
           <figcaption>
-            <i lang="la">Citrullus lanatus</i>
+            <i lang="la">Citrullus amarus</i>
             {t("home.fruit.caption")}
           </figcaption>
         </figure>

@@ -29,7 +29,7 @@ Mayo. Nuestro favorito discreto. Días templados y noches frescas. Los elefantes
 
 Junio. Invierno. La lluvia que cayó en Angola hace meses se extiende por el Okavango. En el Kruger el monte se aclara y hay menos mosquitos. Al amanecer, en un coche abierto, puede rondar los cero grados. Trae gorro; no es una forma de hablar.
 
-Julio. En la mayoría de los años la crecida llega a Maun por estas fechas, bajo un cielo que lleva meses sin soltar una gota. En Etosha las charcas se llenan de compañía hasta octubre. En Lesoto nieva: por Sani Pass se sube en 4x4 y después de preguntar. Hay vacaciones escolares sudafricanas, así que el Kruger se reserva con tiempo.
+Julio. En la mayoría de los años la crecida llega a Maun por estas fechas, bajo un cielo que lleva meses sin soltar una gota. En Etosha las charcas se llenan de compañía hasta octubre. En Lesoto nieva: por el paso de Sani se sube en 4x4 y después de preguntar. Hay vacaciones escolares sudafricanas, así que el Kruger se reserva con tiempo.
 
 Agosto. El Delta sigue alto. Si el invierno ha sido generoso, Namaqualand florece durante unas semanas. Hay ballenas francas frente a Hermanus. Tierra adentro, viento y polvo.
 
@@ -68,7 +68,7 @@ September. My answer, when people insist. Dry, warm, with the animals close to w
 
 October. The best sightings and the worst temperatures: forty degrees in the Zambezi valley is not unusual. Mana Pools, Hwange and Etosha are at their finest. The Falls are not; on the Zambian side you will be looking mostly at rock.
 
-November. The first storms. Everyone’s temper improves, including the trees’. Towards the end of the month the impala of Kruger drop their lambs, a great many at once. It cannot be predicted, which is why we like it.
+November. The first storms. Everyone’s temper improves, including the trees’. Towards the end of the month the impala of Kruger drop their lambs, a great many at once. It is an unpredictable month, which is why we like it.
 
 December. Green, young animals, school holidays. The South African coast and Kruger are full; the Cape is splendid, and this is not a secret. The Chobe elephants have wandered off into the woodland.
 

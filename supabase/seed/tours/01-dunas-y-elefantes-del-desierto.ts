@@ -8,9 +8,9 @@ export default {
     fr: "Dunes et éléphants du désert",
   },
   shortDescription: {
-    es: "Del mar de arena roja a los ríos secos de Damaraland, con la costa de la niebla por medio.",
-    en: "From the red sea of sand to the dry rivers of Damaraland, with the fog coast in between.",
-    fr: "De la mer de sable rouge aux rivières sèches du Damaraland, en passant par la côte des brumes.",
+    es: "Safari de camping por Namibia en 14 días, con cuatro noches de lodge: de las dunas rojas de Sossusvlei a los elefantes de Damaraland y las charcas de Etosha.",
+    en: "A 14-day camping safari in Namibia, with four nights in lodges: from the red dunes of Sossusvlei to the elephants of Damaraland and Etosha’s waterholes.",
+    fr: "Un safari-camping de 14 jours en Namibie, avec quatre nuits en lodge : des dunes rouges de Sossusvlei aux éléphants du Damaraland et aux points d’eau d’Etosha.",
   },
   fullDescription: {
     es: `Dos semanas en un gran círculo desde Windhoek, casi todo por pista. Subimos a las dunas antes que el sol, seguimos la Costa de los Esqueletos hasta donde se acaba la carretera abierta al público y buscamos elefantes del desierto en dos ríos secos, el Huab y el Hoanib, con gente que los conoce por su nombre.
@@ -31,7 +31,7 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
   isFeatured: true,
   included: {
     es: [
-      "Guía en español, inglés o francés y todoterreno privado",
+      "Guía en español, inglés o francés y todoterreno privado, hasta 6 viajeros en cada uno",
       "Nueve noches de acampada y cuatro en alojamiento con techo y ducha caliente",
       "Tiendas, colchones de verdad, ropa de cama y cocina de campaña",
       "Entradas a los parques (Namib-Naukluft, Costa de los Esqueletos, Etosha) y tasas de las comunidades",
@@ -41,7 +41,7 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
       "Traslados de aeropuerto y agua para todo el viaje",
     ],
     en: [
-      "Guide in Spanish, English or French, and a private 4x4",
+      "English-, French- or Spanish-speaking guide, and a private 4x4, up to 6 travellers in each",
       "Nine nights camping and four with a roof and a hot shower",
       "Tents, real mattresses, bedding and a field kitchen",
       "Park fees (Namib-Naukluft, Skeleton Coast, Etosha) and community fees",
@@ -51,7 +51,7 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
       "Airport transfers and drinking water throughout",
     ],
     fr: [
-      "Guide francophone, hispanophone ou anglophone et 4x4 privé",
+      "Guide francophone, hispanophone ou anglophone et 4x4 privé, 6 voyageurs au plus dans chacun",
       "Neuf nuits de bivouac et quatre sous un toit, douche chaude comprise",
       "Tentes, vrais matelas, literie et cuisine de camp",
       "Entrées des parcs (Namib-Naukluft, côte des Squelettes, Etosha) et redevances aux communautés",
@@ -64,21 +64,21 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
   excluded: {
     es: [
       "Vuelos internacionales (internos no hay: todo se hace por tierra)",
-      "Visado de Namibia, si el pasaporte lo exige",
+      "Visado de Namibia: desde abril de 2025 lo pagan, entre otros, los pasaportes español, francés, británico y estadounidense",
       "Seguro de viaje con evacuación médica",
       "Cenas en Swakopmund y bebidas",
       "Propinas",
     ],
     en: [
       "International flights (there are no internal ones: it is all by road)",
-      "Namibian visa, if your passport needs one",
+      "Namibian visa: since April 2025 British, French, Spanish and US passports, among others, pay for one",
       "Travel insurance with medical evacuation",
       "Dinners in Swakopmund, and drinks",
       "Tips",
     ],
     fr: [
       "Vols internationaux (aucun vol intérieur : tout se fait par la piste)",
-      "Visa namibien, si votre passeport l’exige",
+      "Visa namibien : depuis avril 2025, payant entre autres pour les passeports français, espagnol, britannique et américain",
       "Assurance voyage avec évacuation médicale",
       "Dîners à Swakopmund et boissons",
       "Pourboires",
@@ -99,13 +99,13 @@ Unos 300 km y cinco horas y media, casi todo grava, con la bajada del Spreetsho
       en: `Over the Spreetshoogte
 Some 300 km and five and a half hours, nearly all gravel, dropping to the desert floor by the Spreetshoogte, one of the steepest passes in the country. A walk among quiver trees, apple cake in Solitaire, and tents up at Sesriem camp, inside Namib-Naukluft National Park.`,
       fr: `Le col de Spreetshoogte
-Environ 300 km et cinq heures et demie, presque tout en gravier, avec la descente du Spreetshoogte, l’une des plus raides du pays, jusqu’au plancher du désert. Marche parmi les arbres-carquois, tarte aux pommes à Solitaire, puis camp à Sesriem, dans le parc national Namib-Naukluft.`,
+Environ 300 km et cinq heures et demie, presque tout en gravier, avec la descente du Spreetshoogte, l’une des plus raides du pays, jusqu’au plancher du désert. Marche parmi les arbres à carquois, tarte aux pommes à Solitaire, puis camp à Sesriem, dans le parc national Namib-Naukluft.`,
     },
     {
       es: `Sossusvlei y Deadvlei
 Dormir dentro del parque permite salir una hora antes del amanecer: 60 km de asfalto y cinco de arena blanda en los que el guía deja de hablar. Subimos la cresta de una duna con la primera luz, bajamos a Deadvlei, entre acacias que llevan unos seis siglos muertas, y a las diez estamos a la sombra. Por la tarde, el cañón de Sesriem y segunda noche en el campamento.`,
       en: `Sossusvlei and Deadvlei
-Sleeping inside the park lets us leave an hour before sunrise: 60 km of tar, then five of soft sand during which the guide stops talking. Up the crest of a dune for the first light, down into Deadvlei among camel thorns that died some six centuries ago, and in the shade by ten. Sesriem canyon in the afternoon, second night in camp.`,
+Sleeping inside the park lets us leave an hour before sunrise: 60 km of tarmac, then five of soft sand during which the guide stops talking. Up the crest of a dune for the first light, down into Deadvlei among camel thorns that died some six centuries ago, and in the shade by ten. Sesriem canyon in the afternoon, second night in camp.`,
       fr: `Sossusvlei et Deadvlei
 Dormir dans le parc permet de partir une heure avant le lever du soleil : 60 km de goudron, puis cinq de sable mou pendant lesquels le guide ne parle plus. La crête d’une dune aux premières lueurs, Deadvlei et ses acacias morts depuis six siècles environ, et à l’ombre dès dix heures. L’après-midi, canyon de Sesriem ; deuxième nuit au camp.`,
     },
@@ -159,11 +159,11 @@ Vers le nord par la C43 : environ 210 km et cinq heures de basalte, d’euphor
     },
     {
       es: `El lecho del Hoanib
-Jornada por la arena del Hoanib, entre anas enormes, con jirafas, órices y elefantes que cavan pozos con la pata; alguna vez, un león que vuelve de la costa. Solo pisamos las rodadas que ya existen y, de enero a marzo, si el río baja, no entramos. Segunda noche en Sesfontein.`,
+Jornada por la arena del Hoanib, entre enormes acacias albidas, con jirafas, órices y elefantes que cavan pozos con la pata; alguna vez, un león que vuelve de la costa. Solo pisamos las rodadas que ya existen y, de enero a marzo, si el río baja, no entramos. Segunda noche en Sesfontein.`,
       en: `Down the Hoanib
 A day in the sand of the Hoanib, under great ana trees, with giraffe, oryx, elephants that dig their own wells and, once in a while, a lion on its way back from the beach. We keep to existing tracks, and from January to March, if the river is running, we keep out. Second night at Sesfontein.`,
       fr: `Le lit du Hoanib
-Journée dans le sable du Hoanib, sous de grands faidherbias, parmi les girafes, les oryx et les éléphants qui creusent leurs propres puits ; de temps à autre, un lion qui rentre de la plage. On ne quitte pas les traces existantes et, de janvier à mars, si la rivière coule, on n’entre pas. Deuxième nuit à Sesfontein.`,
+Journée dans le sable du Hoanib, sous de grands albidas, parmi les girafes, les oryx et les éléphants qui creusent leurs propres puits ; de temps à autre, un lion qui rentre de la plage. On ne quitte pas les traces existantes et, de janvier à mars, si la rivière coule, on n’entre pas. Deuxième nuit à Sesfontein.`,
     },
     {
       es: `Por el Grootberg a Etosha
@@ -192,8 +192,8 @@ Vers l’est jusqu’à Halali et retour, soit 170 km avec la cuvette blanche t
     {
       es: `Vuelta por asfalto
 Outjo, Otjiwarongo, Okahandja: unos 460 km y cinco horas y media hasta el aeropuerto, por un asfalto que después de dos semanas suena a silencio. Conviene que el vuelo salga por la noche.`,
-      en: `Home by tar
-Outjo, Otjiwarongo, Okahandja: about 460 km and five and a half hours to the airport, on tar that after two weeks sounds like silence. Choose an evening flight.`,
+      en: `Home by tarmac
+Outjo, Otjiwarongo, Okahandja: about 460 km and five and a half hours to the airport, on tarmac that after two weeks sounds like silence. Choose an evening flight.`,
       fr: `Retour par le goudron
 Outjo, Otjiwarongo, Okahandja : environ 460 km et cinq heures et demie jusqu’à l’aéroport, sur un goudron qui, après deux semaines, ressemble au silence. Prévoyez un vol du soir.`,
     },

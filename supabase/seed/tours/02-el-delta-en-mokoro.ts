@@ -8,9 +8,9 @@ export default {
     fr: "Le delta en mokoro",
   },
   shortDescription: {
-    es: "Agua donde no debería haberla: islas, nenúfares, lechwes y, al final, el humo que truena.",
-    en: "Water where no water should be: islands, lilies, lechwe, and the smoke that thunders at the end.",
-    fr: "De l’eau là où il ne devrait pas y en avoir : îles, nénuphars, lechwes et, au bout, la fumée qui gronde.",
+    es: "Safari de gama media de 12 días, en lodges y campamentos de tiendas, con dos noches de acampada en una isla del delta y, al final, las cataratas Victoria.",
+    en: "A 12-day mid-range safari in lodges and tented camps, with two nights camping on an island in the delta and Victoria Falls at the end.",
+    fr: "Un safari milieu de gamme de 12 jours, en lodges et camps de toile, avec deux nuits de bivouac sur une île du delta et, au bout, les chutes Victoria.",
   },
   fullDescription: {
     es: `El Okavango es un río que salió hacia el mar y cambió de idea. Empezamos por la sal del Makgadikgadi, para entender qué aspecto tiene este país sin agua, y desde Maun entramos en mokoro en la parte tranquila del delta, donde dormimos dos noches en una isla. Después viene la arena: Khwai, Savuti y el Chobe a última hora, cuando las manadas vuelven a casa a nado.
@@ -19,7 +19,7 @@ Las dos últimas noches son en las Cataratas Victoria. Todo va por tierra y por 
     en: `The Okavango is a river that set out for the sea and changed its mind. We begin on the salt of the Makgadikgadi, to see what this country looks like without water, then pole out from Maun into the quiet part of the delta and sleep two nights on an island. After that comes the sand: Khwai, Savuti, and the Chobe at sunset, when the herds swim home.
 
 The last two nights are at Victoria Falls. It all goes by road and by water. May to October is best; the flood, to be contrary, arrives in the middle of the dry season.`,
-    fr: `L’Okavango est un fleuve parti pour la mer et qui a changé d’avis. On commence par le sel du Makgadikgadi, histoire de voir à quoi ressemble ce pays sans eau ; puis, depuis Maun, on entre en mokoro dans la partie tranquille du delta, pour deux nuits sur une île. Ensuite vient le sable : Khwai, Savuti, et le Chobe au couchant, quand les troupeaux rentrent à la nage.
+    fr: `L’Okavango est un fleuve parti pour la mer et qui a changé d’avis. On commence par le sel du Makgadikgadi, histoire de voir à quoi ressemble ce pays sans eau ; puis, depuis Maun, on entre en mokoro dans la partie tranquille du delta, pour deux nuits sur une île. Ensuite vient le sable : Khwai, Savuti, et la Chobe au couchant, quand les troupeaux rentrent à la nage.
 
 Les deux dernières nuits se passent aux chutes Victoria. Tout se fait par la route et par l’eau. De mai à octobre, c’est parfait ; la crue, par esprit de contradiction, arrive en pleine saison sèche.`,
   },
@@ -31,33 +31,33 @@ Les deux dernières nuits se passent aux chutes Victoria. Tout se fait par la ro
   pictures: ["okavango", "makgadikgadi", "chobe", "victoria-falls"],
   minGroupSize: 2,
   maxGroupSize: 10,
-  pricePerPerson: 5850,
+  pricePerPerson: 6950,
   isFeatured: true,
   included: {
     es: [
       "Guía en español, inglés o francés, de Maun a las Cataratas",
       "Nueve noches en lodges y campamentos de tiendas, dos acampando en la isla",
-      "Mokoro con remeros de la comunidad y barcas en el Boro y el Chobe",
+      "Mokoro con barqueros de la comunidad y lanchas en el Boro y el Chobe",
       "Entradas a Moremi, Chobe y las Cataratas Victoria, y tasas de las comunidades",
-      "Salidas en todoterreno abierto",
+      "Salidas en todoterreno abierto, hasta 6 viajeros en cada uno",
       "Todas las comidas, salvo almuerzos y cenas en Victoria Falls",
       "Traslados, incluido el paso de frontera en Kazungula",
     ],
     en: [
-      "Guide in Spanish, English or French, from Maun to the Falls",
+      "English-, French- or Spanish-speaking guide, from Maun to the Falls",
       "Nine nights in lodges and tented camps, two camping on the island",
       "Mokoro with polers from the community, and boats on the Boro and the Chobe",
       "Park fees for Moremi, Chobe and Victoria Falls, and community fees",
-      "Game drives in an open 4x4",
+      "Game drives in open 4x4s, up to 6 travellers in each",
       "All meals except lunches and dinners at Victoria Falls",
       "Transfers, including the border at Kazungula",
     ],
     fr: [
       "Guide francophone, hispanophone ou anglophone, de Maun aux chutes",
       "Neuf nuits en lodges et camps de toile, deux en bivouac sur l’île",
-      "Mokoro avec les piroguiers de la communauté, bateaux sur le Boro et le Chobe",
-      "Entrées de Moremi, du Chobe et des chutes Victoria, redevances aux communautés",
-      "Sorties en 4x4 ouvert",
+      "Mokoro avec les piroguiers de la communauté, bateaux sur le Boro et la Chobe",
+      "Entrées de Moremi, de Chobe et des chutes Victoria, redevances aux communautés",
+      "Sorties en 4x4 ouvert, 6 voyageurs au plus dans chacun",
       "Tous les repas, sauf déjeuners et dîners à Victoria Falls",
       "Transferts, passage de la frontière à Kazungula compris",
     ],
@@ -98,9 +98,9 @@ Une heure trois quarts de vol depuis Johannesburg, et un aéroport où l’on co
       es: `Hacia los salares
 205 km de buen asfalto hasta Gweta, dos horas y media en las que mandan las cabras y los burros. Por la tarde, al salar de Ntwetwe, seco más o menos de mayo a noviembre y tan llano que se ve el día siguiente. Noche en un lodge de Gweta, entre baobabs.`,
       en: `East to the pans
-205 km of good tar to Gweta, two and a half hours in which goats and donkeys have right of way. In the afternoon out to Ntwetwe Pan, dry from about May to November and so flat that you can see tomorrow. A lodge at Gweta, among baobabs.`,
-      fr: `Vers les grands salants
-205 km de bon goudron jusqu’à Gweta, deux heures et demie où chèvres et ânes ont la priorité. L’après-midi, le pan de Ntwetwe, à sec de mai à novembre environ et si plat qu’on y voit le lendemain. Nuit dans un lodge de Gweta, parmi les baobabs.`,
+205 km of good tarmac to Gweta, two and a half hours in which goats and donkeys have right of way. In the afternoon out to Ntwetwe Pan, dry from about May to November and so flat that you can see tomorrow. A lodge at Gweta, among baobabs.`,
+      fr: `Vers les grands pans
+205 km de bon goudron jusqu’à Gweta, deux heures et demie où chèvres et ânes ont la priorité. L’après-midi, le pan (une cuvette salée) de Ntwetwe, à sec de mai à novembre environ et si plat qu’on y voit le lendemain. Nuit dans un lodge de Gweta, parmi les baobabs.`,
     },
     {
       es: `De la sal al agua
@@ -112,7 +112,7 @@ Café sur le pan au lever du soleil, puis retour à Maun. De là, bateau sur le 
     },
     {
       es: `Un día de isla
-Al alba, caminata con los remeros, que son de los pueblos de la orilla: lechwes, tsessebes y, con suerte, elefantes a una distancia educada. Siesta, y otra vez mokoro cuando empiezan las ranas. Los de ahora son de fibra: hacía falta un árbol muy grande para cada uno, y los árboles ya habían hecho bastante.`,
+Al alba, caminata con los barqueros, que son de los pueblos de la orilla: lechwes, tsessebes y, con suerte, elefantes a una distancia educada. Siesta, y otra vez mokoro cuando empiezan las ranas. Los de ahora son de fibra: hacía falta un árbol muy grande para cada uno, y los árboles ya habían hecho bastante.`,
       en: `Island time
 A walk at dawn with the polers, who come from the villages on the edge of the delta: lechwe, tsessebe and, with luck, elephant at a polite distance. A siesta, then the mokoro again when the frogs begin. They are made of fibreglass now; each used to take one very large tree, and the trees had done enough.`,
       fr: `Une journée sur l’île
@@ -122,7 +122,7 @@ A walk at dawn with the polers, who come from the villages on the edge of the de
       es: `Del agua a la arena: Khwai
 Mokoro y lancha de vuelta, almuerzo en Maun y unos 140 km hacia el nordeste, cuatro horas: asfalto hasta Shorobe y luego grava y arena hasta el río Khwai. Campamento de tiendas en tierras de la comunidad, frente a la reserva de Moremi.`,
       en: `From water to sand
-Mokoro and boat back, lunch in Maun, and about 140 km north-east in four hours: tar as far as Shorobe, then gravel and sand to the Khwai river. A tented camp on community land, across the water from Moremi Game Reserve.`,
+Mokoro and boat back, lunch in Maun, and about 140 km north-east in four hours: tarmac as far as Shorobe, then gravel and sand to the Khwai river. A tented camp on community land, across the water from Moremi Game Reserve.`,
       fr: `De l’eau au sable : Khwai
 Mokoro et bateau dans l’autre sens, déjeuner à Maun, puis 140 km vers le nord-est en quatre heures : goudron jusqu’à Shorobe, ensuite gravier et sable jusqu’à la rivière Khwai. Camp de toile sur les terres de la communauté, face à la réserve de Moremi.`,
     },
@@ -153,18 +153,18 @@ Le chenal de Savuti s’est asséché en 1982, il est revenu en 2008 et, depuis,
     {
       es: `Al Chobe a última hora
 Unos 170 km, cinco horas: arena hasta Kachikau, asfalto por Ngoma y Kasane. A las cuatro ya estamos en la barca, a tiempo de ver a los elefantes cruzar hacia la isla de Sedudu con la trompa de tubo de buceo. Noche en un lodge de Kasane.`,
-      en: `Sand, tar and the Chobe
-About 170 km, five hours: sand to Kachikau, then tar by Ngoma to Kasane. We are on a boat by four, in time for the elephants crossing to Sedudu Island with their trunks up like snorkels. A lodge in Kasane.`,
-      fr: `Le Chobe au couchant
+      en: `Sand, tarmac and the Chobe
+About 170 km, five hours: sand to Kachikau, then tarmac by Ngoma to Kasane. We are on a boat by four, in time for the elephants crossing to Sedudu Island with their trunks up like snorkels. A lodge in Kasane.`,
+      fr: `La Chobe au couchant
 Quelque 170 km, cinq heures : du sable jusqu’à Kachikau, puis le goudron par Ngoma jusqu’à Kasane. À seize heures nous sommes sur l’eau, à temps pour les éléphants qui gagnent l’île de Sedudu, la trompe en guise de tuba. Nuit dans un lodge de Kasane.`,
     },
     {
       es: `La frontera de Kazungula
 Al alba, última salida por la ribera del Chobe. Luego 12 km hasta la frontera, sellos, cambio de vehículo y 70 km de asfalto entre bosque y algún elefante. Tarde de barca en el Zambeze, por encima de las Cataratas, y noche en Victoria Falls.`,
       en: `Over the border at Kazungula
-One last dawn along the Chobe riverfront. Then 12 km to the border, stamps, a change of vehicle, and 70 km of tar through forest and the odd elephant. A boat on the Zambezi in the late afternoon, upstream of the edge; night in the town of Victoria Falls.`,
+One last dawn along the Chobe riverfront. Then 12 km to the border, stamps, a change of vehicle, and 70 km of tarmac through forest and the odd elephant. A boat on the Zambezi in the late afternoon, upstream of the edge; night in the town of Victoria Falls.`,
       fr: `La frontière à Kazungula
-À l’aube, dernière sortie au bord du Chobe. Puis 12 km jusqu’à la frontière, des tampons, un changement de voiture et 70 km de goudron à travers la forêt et parfois un éléphant. En fin d’après-midi, bateau sur le Zambèze, en amont du vide ; nuit à Victoria Falls.`,
+À l’aube, dernière sortie au bord de la Chobe. Puis 12 km jusqu’à la frontière, des tampons, un changement de voiture et 70 km de goudron à travers la forêt et parfois un éléphant. En fin d’après-midi, bateau sur le Zambèze, en amont du vide ; nuit à Victoria Falls.`,
     },
     {
       es: `El humo que truena

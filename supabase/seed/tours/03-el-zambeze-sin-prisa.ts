@@ -8,9 +8,9 @@ export default {
     fr: "Le Zambèze, sans hâte",
   },
   shortDescription: {
-    es: "Canoa de día, sábanas de hilo de noche y, por la mañana, la luz azul de Mana Pools.",
-    en: "Canoes by day, linen by night, and the blue light of Mana Pools in the morning.",
-    fr: "Le canoë le jour, des draps de lin la nuit et, au matin, la lumière bleue de Mana Pools.",
+    es: "Safari de lujo de 13 días en tres campamentos junto al Zambeze: canoa de día, sábanas de hilo de noche y, por la mañana, la luz azul de Mana Pools.",
+    en: "A 13-day luxury safari in three camps on the Zambezi: canoes by day, linen by night, and the blue light of Mana Pools in the morning.",
+    fr: "Un safari de luxe de 13 jours dans trois camps au bord du Zambèze : le canoë le jour, des draps de lin la nuit et, au matin, la lumière bleue de Mana Pools.",
   },
   fullDescription: {
     es: `Un viaje de río para quien sabe estarse quieto. Tres campamentos de cuatro noches, dos canoas y un solo río: primero por encima de las Cataratas Victoria, luego la orilla zambiana del Bajo Zambeze y por último Mana Pools, enfrente, donde uno se baja del coche y camina.
@@ -31,12 +31,12 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
   pictures: ["lower-zambezi", "lodge", "mana-pools", "victoria-falls"],
   minGroupSize: 2,
   maxGroupSize: 6,
-  pricePerPerson: 7240,
+  pricePerPerson: 10980,
   isFeatured: true,
   included: {
     es: [
       "Doce noches: cuatro en cada uno de los tres campamentos",
-      "Todas las comidas y las bebidas de la casa",
+      "Todas las comidas, y vinos de la casa, cervezas locales, licores y refrescos",
       "Vuelo de Livingstone a Lusaka y dos vuelos en avioneta (Bajo Zambeze y Harare)",
       "Guía en español, inglés o francés, y guías titulados de canoa y de marcha",
       "Entradas a los parques y a las dos orillas de las Cataratas",
@@ -45,16 +45,16 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
     ],
     en: [
       "Twelve nights, four in each of three camps",
-      "All meals and house drinks",
+      "All meals, with house wines, local beers, spirits and soft drinks",
       "The flight from Livingstone to Lusaka and two charters (Lower Zambezi and Harare)",
-      "Guide in Spanish, English or French, plus licensed canoe and walking guides",
+      "English-, French- or Spanish-speaking guide, plus licensed canoe and walking guides",
       "Park fees, and entry to both banks of the Falls",
       "Boat to Chirundu and road transfer to Mana Pools",
       "Laundry",
     ],
     fr: [
       "Douze nuits, quatre dans chacun des trois camps",
-      "Tous les repas et les boissons maison",
+      "Tous les repas, vins, bières, alcools locaux et sodas",
       "Le vol Livingstone-Lusaka et deux vols en petit avion (Bas-Zambèze et Harare)",
       "Guide francophone, hispanophone ou anglophone, guides diplômés de canoë et de marche",
       "Entrées des parcs et des deux rives des chutes",
@@ -65,21 +65,21 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
   excluded: {
     es: [
       "Vuelos internacionales, a Livingstone y desde Harare",
-      "Visados de Zambia y Zimbabue, según el pasaporte",
+      "Visado de Zimbabue, con doble entrada (se entra dos veces), y el de Zambia si el pasaporte lo exige",
       "Seguro de viaje con evacuación médica",
       "Vinos y licores de reserva",
       "Propinas",
     ],
     en: [
       "International flights, to Livingstone and from Harare",
-      "Visas for Zambia and Zimbabwe, depending on your passport",
+      "Zimbabwean visa, double entry (we go in twice), and a Zambian one if your passport needs it",
       "Travel insurance with medical evacuation",
       "Premium wines and spirits",
       "Tips",
     ],
     fr: [
       "Vols internationaux, vers Livingstone et depuis Harare",
-      "Visas de Zambie et du Zimbabwe, selon le passeport",
+      "Visa du Zimbabwe à double entrée (on y entre deux fois), et celui de Zambie si votre passeport l’exige",
       "Assurance voyage avec évacuation médicale",
       "Grands vins et alcools hors carte",
       "Pourboires",
@@ -124,7 +124,7 @@ De Livingstone a Lusaka, poco más de una hora; después, 35 minutos en avioneta
       en: `By air to the Lower Zambezi
 Livingstone to Lusaka in just over an hour, then 35 minutes by small plane across the escarpment to an airstrip near the Chongwe confluence. A camp on the edge of Lower Zambezi National Park, and tea under a winterthorn.`,
       fr: `En avion vers le Bas-Zambèze
-De Livingstone à Lusaka, un peu plus d’une heure ; puis 35 minutes de petit avion par-dessus l’escarpement, jusqu’à une piste proche du confluent de la Chongwe. Camp à la lisière du parc national du Bas-Zambèze, et thé sous un faidherbia.`,
+De Livingstone à Lusaka, un peu plus d’une heure ; puis 35 minutes de petit avion par-dessus l’escarpement, jusqu’à une piste proche du confluent de la Chongwe. Camp à la lisière du parc national du Bas-Zambèze, et thé sous un albida.`,
     },
     {
       es: `La llanura de inundación
@@ -132,7 +132,7 @@ Salimos al alba entre acacias albidas, cuyas vainas se comen los elefantes como 
       en: `First day on the floodplain
 Out at dawn among the winterthorns, whose pods the elephants eat like biscuits from August to October. A boat in the afternoon. After dark, with a spotlight, leopard and a good many eyes that nobody can put a name to.`,
       fr: `La plaine inondable
-Départ à l’aube entre les faidherbias, dont les éléphants croquent les gousses comme des biscuits d’août à octobre. L’après-midi, bateau. À la nuit, au projecteur, le léopard et quantité d’yeux que personne ne sait attribuer.`,
+Départ à l’aube entre les albidas, dont les éléphants croquent les gousses comme des biscuits d’août à octobre. L’après-midi, bateau. À la nuit, au projecteur, le léopard et quantité d’yeux que personne ne sait attribuer.`,
     },
     {
       es: `Remando por un brazo secundario

@@ -8,28 +8,28 @@ export default {
     fr: "Du Cap aux Maluti",
   },
   shortDescription: {
-    es: "Dos océanos, una muralla de basalto y un reino en las alturas, por las carreteras lentas que los unen.",
-    en: "Two oceans, a wall of basalt and a kingdom in the sky, on the slow roads between.",
-    fr: "Deux océans, une muraille de basalte et un royaume en altitude, par les petites routes qui les relient.",
+    es: "Viaje de gama media de 12 días, en casas de huéspedes y una cabaña de montaña: dos océanos, una muralla de basalto y un reino en las alturas.",
+    en: "A 12-day mid-range journey in guesthouses and a mountain hut: two oceans, a wall of basalt and a kingdom in the sky.",
+    fr: "Un voyage milieu de gamme de 12 jours, en maisons d’hôtes et en case de montagne : deux océans, une muraille de basalte et un royaume en altitude.",
   },
   fullDescription: {
-    es: `Cuatro viajeros, un coche y dos mundos: los viñedos y los pingüinos del Cabo, y una cabaña de piedra a casi 2900 m de altitud, donde el agua hierve a noventa grados y el té exige paciencia. Entre medias, el Karoo por el paso de Swartberg, los bosques de la Ruta Jardín, un vuelo corto y un día a pie en el Drakensberg.
+    es: `Cuatro viajeros como mucho, un coche y dos mundos: los viñedos y los pingüinos del Cabo, y una cabaña de piedra a casi 2900 m de altitud, donde el agua hierve a noventa grados y el té exige paciencia. Entre medias, el Karoo por el paso de Swartberg, los bosques de la Ruta Jardín, un vuelo corto y un día a pie en el Drakensberg.
 
-Luego subimos a Lesoto por el paso de Sani, montamos ponis basoto, que conocen el oficio, y cruzamos los Maluti hasta Clarens. Somos cuatro porque es lo que cabe en una mesa. Los meses más amables son octubre, noviembre, marzo y abril; en julio arriba nieva.`,
-    en: `Four travellers, one vehicle and two worlds: the vineyards and penguins of the Cape, and a stone rondavel at nearly 2,900 m, where water boils at ninety degrees and tea needs patience. In between come the Karoo by the Swartberg Pass, the forests of the Garden Route, one short flight and a day’s walking in the Drakensberg.
+Luego subimos a Lesoto por el paso de Sani, montamos ponis basoto, que conocen el oficio, y cruzamos los Maluti hasta Clarens. De dos a cuatro, porque es lo que cabe en una mesa. Los meses más amables son octubre, noviembre, marzo y abril; en julio arriba nieva.`,
+    en: `Four travellers at most, one vehicle and two worlds: the vineyards and penguins of the Cape, and a stone rondavel at nearly 2,900 m, where water boils at ninety degrees and tea needs patience. In between come the Karoo by the Swartberg Pass, the forests of the Garden Route, one short flight and a day’s walking in the Drakensberg.
 
-Then up Sani Pass into Lesotho, a day on Basotho ponies, which know their business, and over the Maluti to Clarens. It is four because that is what fits round a table. October, November, March and April are the kindest months; in July there is snow on top.`,
-    fr: `Quatre voyageurs, une voiture et deux mondes : les vignes et les manchots du Cap, puis une case de pierre à près de 2 900 m, où l’eau bout à quatre-vingt-dix degrés et où le thé demande de la patience. Entre les deux, le Karoo par le col du Swartberg, les forêts de la Route des Jardins, un vol court et un jour de marche dans le Drakensberg.
+Then up Sani Pass into Lesotho, a day on Basotho ponies, which know their business, and over the Maluti to Clarens. Two to four, because that is what fits round a table. October, November, March and April are the kindest months; in July there is snow on top.`,
+    fr: `Quatre voyageurs au plus, une voiture et deux mondes : les vignes et les manchots du Cap, puis une case de pierre à près de 2 900 m, où l’eau bout à quatre-vingt-dix degrés et où le thé demande de la patience. Entre les deux, le Karoo par le col du Swartberg, les forêts de la Route des Jardins, un vol court et un jour de marche dans le Drakensberg.
 
-Ensuite, la Sani Pass jusqu’au Lesotho, des poneys basotho qui connaissent leur métier, et les Maluti jusqu’à Clarens. Quatre, parce que c’est ce qui tient autour d’une table. Octobre, novembre, mars et avril sont les plus doux ; en juillet, là-haut, il neige.`,
+Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent leur métier, et les Maluti jusqu’à Clarens. De deux à quatre, parce que c’est ce qui tient autour d’une table. Octobre, novembre, mars et avril sont les plus doux ; en juillet, là-haut, il neige.`,
   },
   destination: {
     es: "Sudáfrica y Lesoto",
     en: "South Africa and Lesotho",
     fr: "Afrique du Sud et Lesotho",
   },
-  pictures: ["cape", "drakensberg", "lesotho"],
-  minGroupSize: 4,
+  pictures: ["cape", "sani-pass", "lesotho"],
+  minGroupSize: 2,
   maxGroupSize: 4,
   pricePerPerson: 5950,
   isFeatured: false,
@@ -44,7 +44,7 @@ Ensuite, la Sani Pass jusqu’au Lesotho, des poneys basotho qui connaissent leu
       "Traslados de aeropuerto",
     ],
     en: [
-      "Guide in Spanish, English or French, and a vehicle throughout",
+      "English-, French- or Spanish-speaking guide, and a vehicle throughout",
       "Eleven nights with breakfast; dinners in the Drakensberg and Lesotho",
       "Internal flight from Gqeberha to Durban",
       "Park fees: Cape of Good Hope, Boulders, Tsitsikamma, Drakensberg",
@@ -57,7 +57,7 @@ Ensuite, la Sani Pass jusqu’au Lesotho, des poneys basotho qui connaissent leu
       "Onze nuits avec petit déjeuner ; dîners dans le Drakensberg et au Lesotho",
       "Vol intérieur de Gqeberha à Durban",
       "Entrées des parcs : cap de Bonne-Espérance, Boulders, Tsitsikamma, Drakensberg",
-      "4x4 pour la Sani Pass et les Maluti",
+      "4x4 pour le col de Sani et les Maluti",
       "Journée à cheval avec des cavaliers basotho",
       "Transferts d’aéroport",
     ],
@@ -104,23 +104,23 @@ Une boucle de 150 km sans se presser : Hout Bay, la route de Chapman’s Peak,
     },
     {
       es: `Stellenbosch y Franschhoek
-Apenas 80 km, que se llevan el día: robles y casas blancas en Stellenbosch, el puerto de Helshoogte y el valle que los hugonotes plantaron de viñas a partir de 1688. Una bodega, no seis; el conductor no bebe. Noche en Franschhoek.`,
+Apenas 80 km, que se llevan el día: robles y casas blancas en Stellenbosch, el paso de Helshoogte y el valle que los hugonotes plantaron de viñas a partir de 1688. Una bodega, no seis; el conductor no bebe. Noche en Franschhoek.`,
       en: `Stellenbosch and Franschhoek
 Barely 80 km, which take the whole day: oaks and white gables in Stellenbosch, the Helshoogte Pass, and the valley that the Huguenots planted with vines from 1688. One cellar rather than six; the driver abstains. Night in Franschhoek.`,
       fr: `Stellenbosch et Franschhoek
-À peine 80 km, mais toute la journée : les chênes et les pignons blancs de Stellenbosch, le col de Helshoogte, puis la vallée où les huguenots plantèrent la vigne à partir de 1688 et laissèrent leurs noms aux boîtes aux lettres. Une seule cave ; le chauffeur s’abstient. Nuit à Franschhoek.`,
+À peine 80 km, mais toute la journée : les chênes et les pignons blancs de Stellenbosch, le col de Helshoogte, puis la vallée où les huguenots plantèrent la vigne à partir de 1688. Une seule cave ; le chauffeur s’abstient. Nuit à Franschhoek.`,
     },
     {
       es: `Por la Ruta 62 al Karoo
-Unos 340 km, cinco horas más un oporto del país: el puerto de Franschhoek, Montagu, Barrydale, Calitzdorp. Noche en Oudtshoorn, capital del avestruz, cuyas plumas iban hacia 1910 en todos los sombreros de París.`,
+Unos 380 km, cinco horas y media más un oporto del país: el paso de Franschhoek, Montagu, Barrydale, Calitzdorp. Noche en Oudtshoorn, capital del avestruz, cuyas plumas iban hacia 1910 en todos los sombreros de París.`,
       en: `Route 62 to the Karoo
-About 340 km, five hours plus a glass of local port: Franschhoek Pass, Montagu, Barrydale, Calitzdorp. Night in Oudtshoorn, capital of the ostrich, whose feathers around 1910 were on every hat in London.`,
+About 380 km, five and a half hours plus a glass of local port: Franschhoek Pass, Montagu, Barrydale, Calitzdorp. Night in Oudtshoorn, capital of the ostrich, whose feathers around 1910 were on every hat in London.`,
       fr: `La Route 62 vers le Karoo
-Environ 340 km, cinq heures plus un verre de vin muté local : le col de Franschhoek, Montagu, Barrydale, Calitzdorp. Nuit à Oudtshoorn, capitale de l’autruche, dont les plumes coiffaient tout Paris vers 1910.`,
+Environ 380 km, cinq heures et demie plus un verre de vin muté local : le col de Franschhoek, Montagu, Barrydale, Calitzdorp. Nuit à Oudtshoorn, capitale de l’autruche, dont les plumes coiffaient tout Paris vers 1910.`,
     },
     {
       es: `El paso de Swartberg
-Grava de 1888 trazada por Thomas Bain, hasta los 1583 m; café en Prince Albert y regreso por la garganta de Meiringspoort, que cruza el río veinticinco veces. Con el puerto de Outeniqua suman 260 km y seis horas, y de lo seco a lo verde se pasa en una curva. Noche en Wilderness.`,
+Grava de 1888 trazada por Thomas Bain, hasta los 1583 m; café en Prince Albert y regreso por la garganta de Meiringspoort, que cruza el río veinticinco veces. Con el paso de Outeniqua suman 260 km y seis horas, y de lo seco a lo verde se pasa en una curva. Noche en Wilderness.`,
       en: `The Swartberg Pass
 Thomas Bain’s gravel of 1888, up to 1,583 m; coffee in Prince Albert, and back through the gorge of Meiringspoort, which fords its river twenty-five times. With the Outeniqua Pass it comes to 260 km and six hours, and dry turns to green in a single bend. Night in Wilderness.`,
       fr: `Le col du Swartberg
@@ -155,22 +155,22 @@ Entrée à Cobham, dans le parc Maloti-Drakensberg, puis la rivière Pholela : 
 Unos 40 km y casi tres horas, por las curvas, las dos aduanas y las fotos. La pista gana 1300 m desde el valle y, entre los dos puestos fronterizos, solo admite todoterrenos. Dormimos en Sani Top, ya en Lesoto, en una cabaña redonda de piedra y con todas las mantas.`,
       en: `Up Sani Pass
 About 40 km and nearly three hours, on account of the bends, two border posts and the photographs. The road gains 1,300 m from the valley and, between the posts, takes 4x4s only. We sleep at Sani Top, in Lesotho, in a round stone hut with all the blankets.`,
-      fr: `La montée de la Sani Pass
+      fr: `La montée du col de Sani
 40 km environ et près de trois heures, à cause des lacets, de deux postes-frontières et des photos. La piste prend 1 300 m depuis la vallée et, entre les deux postes, n’accepte que les 4x4. Nuit à Sani Top, côté Lesotho, dans une case ronde en pierre, sous toutes les couvertures.`,
     },
     {
       es: `Ponis basoto
-Cuatro o cinco horas en la silla con jinetes del lugar por una meseta que ronda los 3000 m. No hace falta saber montar: los ponis ya lo han hecho antes. Si está claro se ve el Thabana Ntlenyana, 3482 m, lo más alto de África al sur del Kilimanjaro; segunda noche en Sani Top.`,
+Cuatro o cinco horas en la silla con jinetes del lugar por una meseta que ronda los 3000 m. No hace falta saber montar: los ponis ya lo han hecho antes. Si está claro se ve el Thabana Ntlenyana, 3482 m, la cumbre más alta del sur de África; segunda noche en Sani Top.`,
       en: `Basotho ponies
-Four or five hours in the saddle with local horsemen, across a plateau at around 3,000 m. You need not know how to ride; the ponies have done this before. On a clear day there is Thabana Ntlenyana, 3,482 m, the highest point in Africa south of Kilimanjaro; second night at Sani Top.`,
+Four or five hours in the saddle with local horsemen, across a plateau at around 3,000 m. You need not know how to ride; the ponies have done this before. On a clear day there is Thabana Ntlenyana, 3,482 m, the highest summit in southern Africa; second night at Sani Top.`,
       fr: `Poneys basotho
-Quatre ou cinq heures en selle avec des cavaliers du pays, sur un plateau qui avoisine les 3 000 m. Inutile de savoir monter : les poneys l’ont déjà fait. Par temps clair, on voit le Thabana Ntlenyana, 3 482 m, point culminant de l’Afrique au sud du Kilimandjaro ; deuxième nuit à Sani Top.`,
+Quatre ou cinq heures en selle avec des cavaliers du pays, sur un plateau qui avoisine les 3 000 m. Inutile de savoir monter : les poneys l’ont déjà fait. Par temps clair, on voit le Thabana Ntlenyana, 3 482 m, plus haut sommet d’Afrique australe ; deuxième nuit à Sani Top.`,
     },
     {
       es: `La travesía de los Maluti
 Unos 280 km y seis horas y media de asfalto de montaña: Mokhotlong, el paso de Tlaeng a 3255 m, Oxbow y las curvas de Moteng. Frontera en Caledonspoort y, al rato, Clarens, en el Estado Libre, donde la arenisca se enciende por la tarde. Casa de huéspedes y chimenea.`,
       en: `Across the Maluti
-About 280 km and six and a half hours of mountain tar: Mokhotlong, Tlaeng Pass at 3,255 m, Oxbow, and the hairpins of Moteng. The border at Caledonspoort and then Clarens, in the Free State, where the sandstone lights up in the evening. A guesthouse with a fire.`,
+About 280 km and six and a half hours of mountain tarmac: Mokhotlong, Tlaeng Pass at 3,255 m, Oxbow, and the hairpins of Moteng. The border at Caledonspoort and then Clarens, in the Free State, where the sandstone lights up in the evening. A guesthouse with a fire.`,
       fr: `La traversée des Maluti
 280 km environ et six heures et demie de goudron de montagne : Mokhotlong, le col de Tlaeng à 3 255 m, Oxbow et les lacets de Moteng. Frontière à Caledonspoort, puis Clarens, dans l’État-Libre, où le grès s’allume le soir. Maison d’hôtes et cheminée.`,
     },

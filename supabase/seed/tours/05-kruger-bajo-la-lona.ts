@@ -8,9 +8,9 @@ export default {
     fr: "Le Kruger sous la toile",
   },
   shortDescription: {
-    es: "Ocho días de pistas, brasas y hienas al otro lado de la valla, con un buen colchón de este.",
-    en: "Eight days of dust, embers and hyenas on the far side of the fence, with a good mattress on this one.",
-    fr: "Huit jours de poussière, de braises et de hyènes derrière la clôture, avec un bon matelas de ce côté-ci.",
+    es: "Safari de camping de ocho días en los campamentos públicos del Kruger: pistas, brasas, hienas al otro lado de la valla y, de este lado, un buen colchón.",
+    en: "An eight-day camping safari in Kruger’s public rest camps: dust, embers, hyenas on the far side of the fence and, on this side, a good mattress.",
+    fr: "Un safari-camping de huit jours dans les camps publics du Kruger : poussière, braises, hyènes derrière la clôture et, de ce côté-ci, un bon matelas.",
   },
   fullDescription: {
     es: `El Kruger mide unos 350 km de punta a punta y mucha gente solo conoce una esquina. Lo recorremos de sur a centro con tiendas, colchones y cocina nuestros, y dormimos en los campamentos públicos del parque: Berg-en-Dal, Lower Sabie, Satara y Letaba. El vehículo no se comparte: el grupo es el que uno trae, de dos a diez personas.
@@ -24,14 +24,14 @@ We leave when the gate opens, because that is when the lions are going home. The
 Départ à l’ouverture de la barrière, puisque c’est l’heure où les lions rentrent. Le retour passe par le canyon de la Blyde et la Route Panorama. De mai à septembre, brousse dégagée et aubes froides ; à partir de novembre, du vert, des petits et des orages.`,
   },
   destination: { es: "Sudáfrica", en: "South Africa", fr: "Afrique du Sud" },
-  pictures: ["kruger", "camp", "gravel-road"],
+  pictures: ["kruger", "camp"],
   minGroupSize: 2,
   maxGroupSize: 10,
   pricePerPerson: 2390,
   isFeatured: false,
   included: {
     es: [
-      "Guía en español, inglés o francés y vehículo privado",
+      "Guía en español, inglés o francés y vehículo privado, hasta 6 viajeros en cada uno",
       "Siete noches de acampada en campamentos públicos",
       "Tiendas propias, colchones de verdad, ropa de cama y cocina de campaña",
       "Todas las comidas, del almuerzo del día 1 al almuerzo del día 8",
@@ -40,7 +40,7 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
       "Recogida y regreso en Johannesburgo",
     ],
     en: [
-      "Guide in Spanish, English or French, and a private vehicle",
+      "English-, French- or Spanish-speaking guide, and a private vehicle, up to 6 travellers in each",
       "Seven nights camping in public rest camps",
       "Our own tents, real mattresses, bedding and a field kitchen",
       "All meals from lunch on day 1 to lunch on day 8",
@@ -49,7 +49,7 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
       "Pick-up and drop-off in Johannesburg",
     ],
     fr: [
-      "Guide francophone, hispanophone ou anglophone et véhicule privé",
+      "Guide francophone, hispanophone ou anglophone et véhicule privé, 6 voyageurs au plus dans chacun",
       "Sept nuits sous la tente dans des camps publics",
       "Nos propres tentes, de vrais matelas, la literie et la cuisine de camp",
       "Tous les repas, du déjeuner du jour 1 au déjeuner du jour 8",
@@ -132,7 +132,7 @@ About 100 km with the detour to the Olifants lookout, where the river runs far 
     },
     {
       es: `El cañón del Blyde
-Salimos por la puerta de Phalaborwa, a 50 km, y subimos por Hoedspruit y el puerto de Abel Erasmus: unos 220 km y cuatro horas y media en total. Los Tres Rondaveles con el sol bajo y camping cerca del borde. Sin valla y sin leones: cuesta una noche acostumbrarse.`,
+Salimos por la puerta de Phalaborwa, a 50 km, y subimos por Hoedspruit y el paso de Abel Erasmus: unos 220 km y cuatro horas y media en total. Los Tres Rondaveles con el sol bajo y camping cerca del borde. Sin hienas de ronda: cuesta una noche acostumbrarse.`,
       en: `Blyde River Canyon
 Out by Phalaborwa Gate, 50 km away, then Hoedspruit and the Abel Erasmus Pass: about 220 km and four and a half hours in all. The Three Rondavels in low sun, and a campsite near the rim. No hyenas on the rounds; it takes a night to get used to.`,
       fr: `Le canyon de la Blyde
@@ -140,7 +140,7 @@ Sortie par la porte de Phalaborwa, à 50 km, puis Hoedspruit et le col d’Abel
     },
     {
       es: `La Ruta Panorámica y a casa
-Las marmitas de Bourke’s Luck, God’s Window si la nube lo consiente y tortitas en Graskop. Después Mashishing y Dullstroom: unos 420 km y seis horas hasta Johannesburgo, donde llegamos a media tarde. Vuelos, mejor a partir de las ocho.`,
+Las marmitas de Bourke’s Luck, God’s Window si la nube lo consiente y tortitas en Graskop. Después Mashishing y Dullstroom: unos 420 km y seis horas hasta Johannesburgo, donde llegamos a última hora de la tarde. Vuelos, mejor a partir de las ocho.`,
       en: `Panorama Route and home
 Bourke’s Luck Potholes, God’s Window if the cloud allows, and pancakes in Graskop. Then Mashishing and Dullstroom: about 420 km and six hours to Johannesburg, arriving in the late afternoon. Flights after eight in the evening, please.`,
       fr: `Route Panorama et retour

@@ -4,17 +4,17 @@ export default {
   slug: "dos-valles-luangwa-y-bajo-zambeze",
   name: {
     es: "Dos valles: Luangwa y bajo Zambeze",
-    en: "Two valleys: Luangwa and lower Zambezi",
+    en: "Two valleys: Luangwa and Lower Zambezi",
     fr: "Deux vallées : Luangwa et bas Zambèze",
   },
   shortDescription: {
-    es: "Caminar junto al Luangwa, remar por el Zambeze y volar entre los dos con quince kilos de equipaje y ninguna prisa.",
-    en: "Walk beside the Luangwa, paddle the Zambezi, and fly between them with fifteen kilos of luggage and no hurry at all.",
-    fr: "Marcher le long de la Luangwa, pagayer sur le Zambèze, voler de l’un à l’autre avec quinze kilos de bagages et tout son temps.",
+    es: "Safari de lujo de 10 días por Zambia: caminar junto al Luangwa, remar por el Zambeze y volar entre los dos con quince kilos de equipaje y ninguna prisa.",
+    en: "A 10-day luxury safari in Zambia: walk beside the Luangwa, paddle the Zambezi, and fly between them with fifteen kilos of luggage and no hurry at all.",
+    fr: "Un safari de luxe de 10 jours en Zambie : marcher le long de la Luangwa, pagayer sur le Zambèze, voler de l’un à l’autre avec quinze kilos de bagages et tout son temps.",
   },
   fullDescription: {
     es: "El safari a pie nació en el valle del Luangwa a mediados del siglo pasado y todavía es donde mejor se camina: ranger armado delante, guía detrás, té a media mañana bajo un ébano. Pasamos allí cinco noches, tres en campamentos pequeños que se levantan tras las lluvias y se desmontan antes de las siguientes. Luego, una avioneta hasta el bajo Zambeze, donde se sale en canoa y el ruido de la siesta son los hipopótamos. Lujo, aquí, quiere decir seis personas como mucho, sábanas de lino, vuelos incluidos y casi nunca wifi. De junio a octubre.",
-    en: "The walking safari was born in the Luangwa valley in the middle of the last century, and it is still the best place for it: armed scout in front, guide behind him, tea at mid-morning under an ebony tree. We stay five nights, three of them in small camps put up after the rains and taken down before the next. Then a light aircraft to the lower Zambezi, where you go out by canoe and the noise of siesta is hippos. Luxury here means six people at most, linen sheets, flights included and hardly ever wifi. June to October.",
+    en: "The walking safari was born in the Luangwa valley in the middle of the last century, and it is still the best place for it: armed scout in front, guide behind him, tea at mid-morning under an ebony tree. We stay five nights, three of them in small camps put up after the rains and taken down before the next. Then a light aircraft to the Lower Zambezi, where you go out by canoe and the noise of siesta is hippos. Luxury here means six people at most, linen sheets, flights included and hardly ever wifi. June to October.",
     fr: "Le safari à pied est né dans la vallée de la Luangwa au milieu du siècle dernier, et c’est encore là qu’on marche le mieux : ranger armé devant, guide derrière lui, thé en milieu de matinée sous un ébénier. Nous y passons cinq nuits, dont trois dans de petits camps montés après les pluies et démontés avant les suivantes. Puis un petit avion rejoint le bas Zambèze, où l’on sort en canoë et où le bruit de la sieste, ce sont les hippopotames. Ici, le luxe veut dire six personnes au plus, des draps de lin, les vols compris et presque jamais de wifi. De juin à octobre.",
   },
   destination: {
@@ -32,7 +32,7 @@ export default {
       "Todos los vuelos internos: Lusaka, Mfuwe, Jeki y vuelta a Lusaka",
       "Guía en español, inglés o francés de principio a fin",
       "Nueve noches de lujo: un lodge en Lusaka y campamentos en los parques",
-      "Todas las comidas y bebidas de la casa en los parques",
+      "En los parques, todas las comidas, y vinos de la casa, cervezas locales, licores y refrescos",
       "Tasas de parque y tasas comunitarias",
       "Caminatas con ranger armado, salidas en coche, canoa y barca",
       "Lavandería diaria en los parques",
@@ -40,9 +40,9 @@ export default {
     ],
     en: [
       "All internal flights: Lusaka, Mfuwe, Jeki and back to Lusaka",
-      "Guide in Spanish, English or French from start to finish",
+      "English-, French- or Spanish-speaking guide from start to finish",
       "Nine nights in luxury: a lodge in Lusaka, camps in the parks",
-      "All meals and house drinks in the parks",
+      "In the parks, all meals, with house wines, local beers, spirits and soft drinks",
       "Park fees and community levies",
       "Walks with an armed scout, game drives, canoe and boat",
       "Daily laundry in the parks",
@@ -52,7 +52,7 @@ export default {
       "Tous les vols intérieurs : Lusaka, Mfuwe, Jeki et retour à Lusaka",
       "Guide en espagnol, anglais ou français du début à la fin",
       "Neuf nuits de luxe : un lodge à Lusaka, des camps dans les parcs",
-      "Tous les repas et les boissons de la maison dans les parcs",
+      "Dans les parcs, tous les repas, vins, bières, alcools locaux et sodas",
       "Droits de parc et taxes communautaires",
       "Marches avec ranger armé, sorties en voiture, canoë et bateau",
       "Blanchisserie quotidienne dans les parcs",
@@ -113,13 +113,13 @@ Dos o tres horas río arriba hasta la orilla este, la menos visitada. Salares co
       en: `Up to the Nsefu sector
 Two to three hours upriver to the east bank, the quieter one. Salt pans with crowned cranes and, from September, carmine bee-eaters nesting in the banks. First walk in the afternoon; a seasonal camp of reed and thatch.`,
       fr: `Le secteur de Nsefu
-Deux à trois heures vers l’amont, sur la rive est, la moins fréquentée. Des cuvettes salées avec leurs grues couronnées et, dès septembre, des guêpiers carmins nichés dans les berges. Première marche l’après-midi ; camp saisonnier de roseaux et de chaume.`,
+Deux à trois heures vers l’amont, sur la rive est, la moins fréquentée. Des cuvettes salées avec leurs grues couronnées et, dès septembre, des guêpiers carmin nichés dans les berges. Première marche l’après-midi ; camp saisonnier de roseaux et de chaume.`,
     },
     {
       es: `A pie entre campamentos
-Unos 9 km en cuatro horas, en fila y casi sin hablar, hasta el siguiente campamento. El equipaje va por pista y llega antes. Se aprende a distinguir una termita de otra y a no correr.`,
+Unos 9 km en cuatro horas, en fila y casi sin hablar, hasta el siguiente campamento. El equipaje va por pista y llega antes. Se aprende a distinguir una termita de otra y a no correr.`,
       en: `Camp to camp on foot
-Some 9 km in four hours, single file and hardly talking, to the next camp. The luggage goes by track and gets there first. You learn to tell one termite from another, and not to run.`,
+Some 9 km in four hours, single file and hardly talking, to the next camp. The luggage goes by track and gets there first. You learn to tell one termite from another, and not to run.`,
       fr: `À pied d’un camp à l’autre
 Environ 9 km en quatre heures, en file et presque sans un mot, jusqu’au camp suivant. Les bagages passent par la piste et arrivent avant. On apprend à distinguer un termite d’un autre, et à ne pas courir.`,
     },
@@ -134,7 +134,7 @@ Départ à l’aube dans les bois d’ébéniers, retour quand la chaleur monte.
     {
       es: `Vuelo al bajo Zambeze
 De vuelta a Mfuwe y avioneta a Jeki, directa o con escala en Lusaka según la época; al final aparece la escarpa y, debajo, el río. Campamento de lujo en el Parque Nacional del Bajo Zambeze, con Mana Pools en la otra orilla.`,
-      en: `Flight to the lower Zambezi
+      en: `Flight to the Lower Zambezi
 Back to Mfuwe and by light aircraft to Jeki, direct or by way of Lusaka depending on the month; at the end comes the escarpment, and under it the river. Luxury camp in Lower Zambezi National Park, with Mana Pools on the far bank.`,
       fr: `Vol vers le bas Zambèze
 Retour à Mfuwe et petit avion pour Jeki, direct ou par Lusaka selon la saison ; à la fin apparaît l’escarpement et, dessous, le fleuve. Camp de luxe dans le parc national du Bas-Zambèze, Mana Pools sur l’autre rive.`,
@@ -148,8 +148,8 @@ Three hours along a quiet channel, at the speed of the current, with elephants a
 Trois heures dans un bras tranquille, à la vitesse du courant, les éléphants à hauteur d’yeux. Les hippopotames ont la priorité. L’après-midi, en voiture vers le pied de l’escarpement.`,
     },
     {
-      es: `Albidas y pez tigre
-Caminata al alba bajo los albidas, azules por la niebla del río. Después, barca y caña: el pez tigre se suelta siempre, cuando se deja coger. Leones hay; jirafas, en este parque, ninguna.`,
+      es: `Acacias albidas y pez tigre
+Caminata al alba bajo las acacias albidas, azules por la niebla del río. Después, barca y caña: el pez tigre se suelta siempre, cuando pica. Leones hay; jirafas, en este parque, ninguna.`,
       en: `Winterthorns and tigerfish
 A dawn walk under the winterthorns, blue with river mist. Then a boat and a rod: the tigerfish always goes back, on the occasions when it comes out. There are lions; giraffe, in this park, not one.`,
       fr: `Albidas et poisson-tigre
