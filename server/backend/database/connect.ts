@@ -29,6 +29,8 @@ export function connectTo(address: ServerAddress, options: ConnectOptions): Conn
       max: 1,
       fetch_types: false,
       connect_timeout: 5,
+      // It would still connect after a session was ended that waits to do so.
+      backoff: () => 0,
       keep_alive: 15,
       // Either would end a session between two statements of a transaction.
       idle_timeout: undefined,

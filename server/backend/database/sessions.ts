@@ -98,7 +98,12 @@ export class Session {
         this.#fail = reject;
         this.#sql
           .unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare })
-          .then(resolve, reject);
+          .then(resolve, (error: Error) => {
+            // Said before the connection is closed: what is run meanwhile would have the driver connect anew.
+            if (error.name !== "PostgresError")
+              this.#end(new ConnectionLost(error.message, (error as { code?: unknown }).code));
+            reject(error);
+          });
       });
     });
     this.#lastStatement = result.catch(() => {});
