@@ -106,7 +106,7 @@ test("E3: the tours on paper have every name, price and day, and how to reach us
   const cards = page.getByRole("main").getByRole("article");
   const titles = page.getByRole("main").locator("h1, article h2, article h3");
   const prices = (await cards.allTextContents()).map(
-    (text) => /\d[\d.]*\s\$/.exec(text)?.[0] ?? "",
+    (text) => /\d[\d.]*\sUS\$/.exec(text)?.[0] ?? "",
   );
   expect(prices.length).toBeGreaterThan(3);
   expect(prices).not.toContain("");
