@@ -45,8 +45,11 @@ test("I5: metrics are told at an address of their own, and count what happens", 
   await (await fetch(`${site.url}/rest/v1/tours`)).text();
   await postEnquiry(site.url, { message: "Consulta, gracias." });
 
+  // It begins anew with each reading.
+  let lag = 0;
   const numbers = await vi.waitFor(async () => {
     const now = await read();
+    lag = Math.max(lag, now.get("nodejs_eventloop_lag_max_seconds") ?? 0);
     expect(now.get("site_outbox_failing")).toBe(1);
     // A mail counts as failing while it is being tried again.
     expect(now.get('site_mails_total{outcome="failed"}')).toBeGreaterThan(0);
@@ -69,7 +72,7 @@ test("I5: metrics are told at an address of their own, and count what happens", 
   expect(numbers.get("site_page_cache_bytes")).toBeGreaterThan(length / 10);
   expect(numbers.get('site_backend_calls_total{kind="rest",status="2xx"}')).toBeGreaterThan(0);
   expect(numbers.get("process_resident_memory_bytes")).toBeGreaterThan(50e6);
-  expect(numbers.get("nodejs_eventloop_lag_max_seconds")).toBeGreaterThan(0);
+  expect(lag).toBeGreaterThan(0);
   const started = numbers.get("process_start_time_seconds") ?? 0;
   expect(Math.abs(Date.now() / 1000 - started)).toBeLessThan(60);
 
