@@ -39,7 +39,9 @@ async function check(): Promise<void> {
     ({ table, kind, name, declared = "nothing", found = "nothing" }) =>
       `${kind}: ${table}.${name}\n  declared: ${declared}\n  migrated: ${found}`,
   );
-  if ((await readFile(typesFile, "utf8")) !== formatted(renderTypes([...tables, ...settingsTables])))
+  if (
+    (await readFile(typesFile, "utf8")) !== formatted(renderTypes([...tables, ...settingsTables]))
+  )
     problems.push("shared/declared-columns.types.ts is not what content/ declares");
   if (problems.length === 0) return;
   throw new StartError([...problems, "npm run content:migration -- NAME writes both"].join("\n"));
