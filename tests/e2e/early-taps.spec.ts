@@ -39,8 +39,14 @@ test.describe("taps right after the first paint, on a slow phone, are answered",
     const page = await newVisitor({ viewport: { width: 375, height: 720 } });
     await tapAtFirstPaint(page, "/en/tours", '.carousel [aria-label="Next picture"]');
     const carousel = page.locator(".carousel").first();
-    await expect(carousel.locator("img").nth(1)).toBeInViewport({ ratio: 0.5, timeout: slowedTimeoutMs });
-    await expect(carousel.locator("img").nth(0)).not.toBeInViewport({ ratio: 0.5, timeout: slowedTimeoutMs });
+    await expect(carousel.locator("img").nth(1)).toBeInViewport({
+      ratio: 0.5,
+      timeout: slowedTimeoutMs,
+    });
+    await expect(carousel.locator("img").nth(0)).not.toBeInViewport({
+      ratio: 0.5,
+      timeout: slowedTimeoutMs,
+    });
   });
 
   test("E3: an itinerary opens", async ({ newVisitor }) => {
