@@ -7,14 +7,11 @@ import type { ObjectStorage } from "./object-storage.ts";
  * For which an upload may wait for the form it was made for to be saved: twice as long as a browser keeps
  * what was typed there (`panel/src/entry/draft-store.ts`).
  */
-const graceMs = 14 * 24 * 3_600_000;
+export const graceMs = 14 * 24 * 3_600_000;
 
 const minuteMs = 60_000;
 
-interface SweepOptions {
-  database: Database;
-  files: ObjectStorage;
-  log: BackendLog;
+export interface SweepRhythm {
   /** Milliseconds until the first time, which must not slow the start down, and between two times. */
   first?: number;
   every?: number;
@@ -24,20 +21,17 @@ interface SweepOptions {
 
 /**
  * Sweeps once a day.
+ * @param sweep is given the time, in milliseconds since the epoch.
  * @returns a function that ends it: resolves once the sweep under way has ended.
  */
-export function keepSwept(options: SweepOptions): () => Promise<void> {
-  const {
-    database,
-    files,
-    log,
-    first = minuteMs,
-    every = 24 * 60 * minuteMs,
-    now = Date.now,
-  } = options;
+export function keepSwept(
+  sweep: (now: number) => Promise<Swept>,
+  log: BackendLog,
+  { first = minuteMs, every = 24 * 60 * minuteMs, now = Date.now }: SweepRhythm = {},
+): () => Promise<void> {
   const task = async () => {
     try {
-      const removed = await sweep(database, files, now());
+      const removed = await sweep(now());
       if (Object.values(removed).some((count) => count > 0))
         log.info("removed what nothing refers to any more", { ...removed });
     } catch (error) {
@@ -62,7 +56,11 @@ export interface Swept {
  * kept of one: every replaced picture, and every form that was left without saving, leaves one behind.
  * @param now milliseconds since the epoch.
  */
-export async function sweep(database: Database, files: ObjectStorage, now: number): Promise<Swept> {
+export async function sweepOwn(
+  database: Database,
+  files: ObjectStorage,
+  now: number,
+): Promise<Swept> {
   const { rows } = await database.query<{ versions: number }>(
     "select public.forget_trash($1) as versions",
     [new Date(now).toISOString()],
