@@ -24,6 +24,7 @@ export interface PostSummary {
   publishedAt: string;
   /** The day of its publication as the language writes it, the month in short. */
   publishedText: string;
+  /** A scheduled post changes for visitors when it comes out. */
   updatedAt: string;
   picture: Picture | undefined;
   lang?: FallbackLang<keyof typeof summaryTexts>;
@@ -54,7 +55,7 @@ export function toPostSummary(
     author: row.author,
     publishedAt,
     publishedText: formatDate(publishedAt, locale, "short"),
-    updatedAt: toIso(row.updated_at),
+    updatedAt: [toIso(row.updated_at), publishedAt].toSorted().at(-1) as string,
     picture: pictureList({ details: row.image_details, locale, known }, row.featured_image)[0],
     lang: fallbackLang(row, summaryTexts, locale),
   };
