@@ -15,6 +15,7 @@ import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
 import { Workshop } from "./pictures/workshop.ts";
 import { openPlaceWithKeys } from "./place.ts";
+import { askDatabase, PublicationTimer } from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
 import { ownPictures } from "./storage/stored-pictures.ts";
 import { keepSwept, sweepOwn } from "./storage/sweep.ts";
@@ -97,10 +98,22 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const tellOfChange = (changed: readonly string[]) => {
       for (const watcher of watchers) watcher(changed);
     };
-    const uncertainListeners: (() => void)[] = [];
-    await watchContent(database, tellOfChange, () => {
-      for (const listener of uncertainListeners) listener();
+    const publications = new PublicationTimer({
+      ask: askDatabase(database),
+      tell: tellOfChange,
+      log,
     });
+    opened.push(() => publications.stop());
+    const uncertainListeners: (() => void)[] = [];
+    const onChange = (changed: string[]) => {
+      tellOfChange(changed);
+      if (changed.includes("blog_posts")) publications.look();
+    };
+    await watchContent(database, onChange, () => {
+      for (const listener of uncertainListeners) listener();
+      publications.look();
+    });
+    publications.look();
     const pictureWatchers: ((key: string) => void)[] = [];
     await pictures.watch((key) => {
       for (const watcher of pictureWatchers) watcher(key);
