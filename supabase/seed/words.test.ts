@@ -75,7 +75,7 @@ describe("the words of the demonstration", () => {
       [/ itinerary \d+ bed$/, 20, 90],
       [/ itinerary \d+ description$/, 90, 480],
       [/ seasons \d+ name$/, 8, 60],
-      [/ vehicle$/, 70, 200],
+      [/ vehicle$/, 70, 240],
       [/ childTerms$/, 120, 420],
       [/ shortDescription$/, 60, 260],
       [/ entryRules$/, 350, 1000],
