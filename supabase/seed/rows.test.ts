@@ -12,16 +12,18 @@ import { destinationRow, postRow, tourRow } from "./rows.ts";
 const addressOf: PictureAddresses = (bucket, scene) =>
   `http://localhost:3000/storage/v1/object/public/${bucket}/${scene}-0123456789abcdef.jpg`;
 
+const idOf = (slug: string) => `id of ${slug}`;
+
 let entries: [EntryKind, { slug: string; image_details?: Record<string, unknown> }][];
 
 beforeAll(async () => {
   const { tours, destinations, posts } = await readContent();
   entries = [
-    ...tours.map((tour) => [tourKind, tourRow(tour, addressOf)] as (typeof entries)[0]),
+    ...tours.map((tour) => [tourKind, tourRow(tour, addressOf, idOf)] as (typeof entries)[0]),
     ...destinations.map(
       (one) => [destinationKind, destinationRow(one, addressOf)] as (typeof entries)[0],
     ),
-    ...posts.map((post) => [postKind, postRow(post, addressOf)] as (typeof entries)[0]),
+    ...posts.map((post) => [postKind, postRow(post, addressOf, idOf)] as (typeof entries)[0]),
   ];
 });
 
