@@ -133,6 +133,13 @@ type OutboxRow = {
   claimed_until: string | null;
 };
 
+/** An address that an entry had before, and no entry has now. */
+type FormerSlugRow = {
+  entry_type: "tours" | "destinations" | "blog_posts";
+  slug: string;
+  entry_id: string;
+};
+
 /** Required columns must be given; every other one is nullable or has a default. */
 type Insert<Row, Required extends keyof Row> = Pick<Row, Required> & Partial<Row>;
 
@@ -175,6 +182,7 @@ export type Database = {
       /** One mail for each enquiry that the site has taken. */
       outbox: Table<OutboxRow, "enquiry_id", [OutboxToEnquiry]>;
       user_roles: Table<UserRoleRow, "user_id" | "role">;
+      former_slugs: Table<FormerSlugRow, keyof FormerSlugRow>;
     };
     Views: Record<never, never>;
     Functions: {
