@@ -15,7 +15,7 @@ export type Bucket = "tour-images" | "destination-images" | "blog-images";
 export type ContentTable = "tours" | "destinations" | "blog_posts";
 
 /** What a text has to look like, beside its length: `time` is `HH:MM`, `digits` at least 6 of them. */
-export type Format = "email" | "url" | "time" | "digits" | "code";
+export type Format = "email" | "url" | "time" | "digits";
 
 interface Common {
   /** In Spanish, as the panel shows it. */
@@ -97,7 +97,13 @@ export interface Options {
   /** Ids of other entries in an order; those of hidden or deleted ones are skipped by readers. */
   refs: Common & { to: ContentTable; most: number };
   /** Objects in an order; `position` is the member that numbers them from 1. */
-  objects: Common & Many & { position?: string; of: Readonly<Record<string, Member>> };
+  objects: Common &
+    Many & {
+      position?: string;
+      of: Readonly<Record<string, Member>>;
+      /** How one and several with something left to translate are counted: `2 días del itinerario`. */
+      counted?: readonly [one: string, several: string];
+    };
 }
 
 export type Kind = keyof Options;
@@ -148,8 +154,9 @@ export interface Table<F extends Fields = Fields> {
 }
 
 /** A kind of entry: many rows with a name, an address of their own and a switch that shows them. */
-export interface ContentType<F extends Fields = Fields> extends Table<F> {
-  table: ContentTable;
+export interface ContentType<F extends Fields = Fields, Name extends ContentTable = ContentTable>
+  extends Table<F> {
+  table: Name;
   /** Address of its list in the panel, below `/admin`. */
   path: string;
   /** Column of the name by which people know an entry. */
@@ -181,4 +188,6 @@ export interface ContentType<F extends Fields = Fields> extends Table<F> {
 }
 
 export const defineTable = <const F extends Fields>(table: Table<F>) => table;
-export const defineType = <const F extends Fields>(type: ContentType<F>) => type;
+export const defineType = <const F extends Fields, Name extends ContentTable>(
+  type: ContentType<F, Name>,
+) => type;

@@ -116,6 +116,7 @@ export const tours = defineType({
       empty: "Todavía no hay días. Cada día que añadas alarga la duración.",
       most: 120,
       position: "day",
+      counted: ["día del itinerario", "días del itinerario"],
       of: {
         title: text({ label: "Título", max: 200, translated: true }),
         description: text({
