@@ -1,18 +1,17 @@
-import { redirect } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { TableName } from "#shared/database.types.ts";
 import { isSlug } from "#shared/slug.ts";
 import { appContext, languageContext } from "~/context";
 import { localizePath } from "~/i18n/paths";
-import type { HeadInput } from "~/seo/read-page.server";
 
 /**
- * Leads whoever comes by a former address of an entry to where it is now, in the same language and with
- * the same query. To be asked once no entry that visitors see has the slug.
+ * Leads whoever comes by a former address of an entry to where it is now, in the same language. To be
+ * asked once no entry that visitors see has the slug.
  * @param pathOf the bare path of an entry, by its slug.
  * @throws {Response} 301, where there is such an entry.
  */
 export async function redirectFormer(
-  { url, context }: HeadInput,
+  context: LoaderFunctionArgs["context"],
   table: Extract<TableName, "tours" | "destinations" | "blog_posts">,
   slug: string,
   pathOf: (slug: string) => string,
@@ -33,7 +32,7 @@ export async function redirectFormer(
   if (!entry?.data) return;
   const { prefix } = context.get(languageContext);
   // Browsers keep a permanent redirect for good unless told, and another entry may take the slug.
-  throw redirect(localizePath(pathOf(entry.data.slug), prefix) + url.search, {
+  throw redirect(localizePath(pathOf(entry.data.slug), prefix), {
     status: 301,
     headers: { "cache-control": "no-cache" },
   });

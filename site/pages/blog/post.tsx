@@ -15,7 +15,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const post = await readPost(app, params.slug, locale);
   if (!post) {
-    await redirectFormer({ url, context }, "blog_posts", params.slug, postPath);
+    await redirectFormer(context, "blog_posts", params.slug, postPath);
     throw redirect(localizePath("/blog", prefix));
   }
   return {
