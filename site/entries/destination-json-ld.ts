@@ -1,5 +1,5 @@
 import type { Picture } from "~/pictures/picture";
-import { pictureUrl } from "~/seo/addresses";
+import { destinationPath, pictureUrl } from "~/seo/addresses";
 import type { JsonLd } from "~/seo/json-ld/json-ld";
 import type { PageContext } from "~/seo/page-context";
 import { type SharedEntry, sharePictureUrl } from "~/seo/share-picture.server";
@@ -15,17 +15,16 @@ export interface DestinationFacts {
   highlights: readonly string[];
 }
 
-export function destination(page: PageContext, facts: DestinationFacts): JsonLd {
-  const fragment = `#${encodeURIComponent(facts.slug)}`;
-  const url = page.url + fragment;
+/** A place to travel to, by the same name wherever it is spoken of. */
+export function touristDestination(page: PageContext, facts: DestinationFacts): JsonLd {
+  const url = page.urlOf(destinationPath(facts.slug));
   const images = [
     sharePictureUrl(page, "destinations", sharedDestination(facts)),
     ...facts.pictures.map((picture) => pictureUrl(page.siteUrl, picture.src)),
   ].filter((image) => image !== undefined);
   return {
     "@type": "TouristDestination",
-    // Its name stays when it moves to another page of the list.
-    "@id": page.urlOf("/destinations") + fragment,
+    "@id": `${url}#destination`,
     name: facts.name,
     description: facts.shortDescription,
     url,
