@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
-import { useAlive } from "~/ui/use-alive";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { Tour } from "./tour.server";
 
 interface ItineraryOpenerProps {
@@ -15,9 +15,9 @@ interface ItineraryOpenerProps {
  */
 export function ItineraryOpener({ tour, onOpen }: ItineraryOpenerProps) {
   const { t, href } = useI18n();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const label = t("tours.itinerary.of", { name: tour.name });
-  if (!alive) {
+  if (!hydrated) {
     return (
       <Link className="btn btn--line" to={`${href(tourPath(tour.slug))}#days`} aria-label={label}>
         {t("tours.itinerary")}
