@@ -37,7 +37,7 @@ export interface Post extends PostSummary {
   translated: Locale[];
 }
 
-export type PostSummaryRow = Omit<PostRow, `content${string}` | "id" | "is_published">;
+export type PostSummaryRow = Omit<PostRow, `content${string}` | "id" | "is_published" | "tour_ids">;
 
 export function toPostSummary(
   row: PostSummaryRow,

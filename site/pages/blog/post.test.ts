@@ -17,6 +17,7 @@ const row: PostRow = {
   image_details: {},
   category: "Cultura",
   tags: ["Namibia", "Niebla", " ", "Namibia"],
+  tour_ids: [],
   author: "Naledi Mokoena",
   is_published: true,
   published_at: "2026-10-09 06:00:00+00",
