@@ -16,8 +16,8 @@ import { createPagePictures } from "./pictures/page-pictures.ts";
 import { PictureWorkshop } from "./pictures/workshop.ts";
 import { openPlaceWithKeys } from "./place.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
-import { keepSwept } from "./storage/picture-sweep.ts";
 import { ownPictures } from "./storage/stored-pictures.ts";
+import { keepSwept, sweepOwn } from "./storage/sweep.ts";
 
 /** For which a stop waits for clients that are still sending. */
 const stopTimeoutMs = 5000;
@@ -91,15 +91,15 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       return { handle, seeded, admin };
     });
 
-    opened.push(keepSwept({ database, files, log, ...options.sweep }));
+    opened.push(keepSwept((now) => sweepOwn(database, files, now), log, options.sweep));
 
     const watchers: ((changed: readonly string[]) => void)[] = [];
     const tellOfChange = (changed: readonly string[]) => {
       for (const watcher of watchers) watcher(changed);
     };
-    const doubters: (() => void)[] = [];
+    const uncertainListeners: (() => void)[] = [];
     await watchContent(database, tellOfChange, () => {
-      for (const doubter of doubters) doubter();
+      for (const listener of uncertainListeners) listener();
     });
     const pictureWatchers: ((key: string) => void)[] = [];
     await pictures.watch((key) => {
@@ -128,7 +128,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       publicUrl: siteUrl,
       shared: database.shared,
       onContentChange: (callback) => void watchers.push(callback),
-      onContentDoubt: (callback) => void doubters.push(callback),
+      onContentUncertain: (callback) => void uncertainListeners.push(callback),
       onPictureChange: (callback) => void pictureWatchers.push(callback),
       tellOfChange,
       pictures: createPagePictures({ pictures, workshop }),

@@ -1,10 +1,10 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import type { AnyRow, EntryKind } from "./kind";
-import { removeUnusedPictures } from "./remove-pictures";
+import type { EntryKind } from "./kind";
 
 /**
- * Deletes an entry, then its pictures. One that is already gone counts as deleted.
+ * Deletes an entry, which lies in the trash from then on, with its pictures. One that is already gone
+ * counts as deleted.
  * @throws {BackendError} when the entry is still there
  */
 export async function deleteEntry(kind: EntryKind, id: string): Promise<void> {
@@ -12,11 +12,8 @@ export async function deleteEntry(kind: EntryKind, id: string): Promise<void> {
     .from(kind.table as "tours")
     .delete()
     .eq("id", id)
-    .select(kind.pictureColumns.join(",") as "*");
-  const [row] = dataOf(answer);
-  if (row) {
-    await removeUnusedPictures(kind, kind.pictures(row as unknown as AnyRow));
-  } else {
+    .select("id");
+  if (dataOf(answer).length === 0) {
     // Nobody may delete what they may still see: without a right to it, nothing happens and no error.
     const { count } = await backend()
       .from(kind.table)

@@ -16,8 +16,8 @@ export function objectName(bucket: string, address: string): string | undefined 
 }
 
 /**
- * Removes pictures that no entry shows any more. Two entries may share one. What cannot be removed now
- * is left to the server's own sweep: the entry is saved, and nobody has to be told.
+ * Removes uploads that no entry came to show. Two entries may share one. What cannot be removed now is
+ * left to the server's own sweep: the entry is saved, and nobody has to be told.
  */
 export async function removeUnusedPictures(
   { table, bucket }: Pick<EntryKind, "table" | "bucket">,

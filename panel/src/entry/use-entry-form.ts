@@ -161,7 +161,8 @@ export function useEntryForm<Draft extends { slug: string }>(options: Options<Dr
       return;
     }
     const shown = kind.pictures(row);
-    const before = [...uploaded.current, ...(saved ? kind.pictures(saved) : [])];
+    // What the entry has shown until now, a version of it goes on to show.
+    const before = uploaded.current;
     stored.forget();
     uploaded.current = [];
     toast({ title: `${kind.words.one} guardado correctamente`, text: String(row[kind.nameField]) });

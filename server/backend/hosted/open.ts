@@ -13,9 +13,11 @@ import { renderPublicImage } from "../pictures/render-image.ts";
 import { PictureWorkshop } from "../pictures/workshop.ts";
 import { DiskBlobs } from "../storage/blobs/disk.ts";
 import { servePublicObject } from "../storage/public-object.ts";
+import { keepSwept } from "../storage/sweep.ts";
 import { ensureHostedAdmin } from "./first-admin.ts";
 import { hostedPictures } from "./pictures.ts";
 import { connectProject, type HostedProject, requireSchema } from "./project.ts";
+import { sweepProject } from "./sweep.ts";
 
 /** Milliseconds after which a page is made anew: what the project changes is only told by its webhooks. */
 const freshFor = 15_000;
@@ -51,6 +53,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
   await mkdir(made, { recursive: true, mode: 0o700 });
   const pictures = hostedPictures(project, await DiskBlobs.open(made), log);
   const workshop = new PictureWorkshop();
+  const stopSweeping = keepSwept((now) => sweepProject(project, supabase, now), log);
   const watchers: ((changed: readonly string[]) => void)[] = [];
 
   async function serve(request: Request, context?: { peerAddress?: string }): Promise<Response> {
@@ -76,7 +79,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     freshFor,
     onContentChange: (callback) => void watchers.push(callback),
     // Nothing is heard that could be missed: pages are made anew by their age.
-    onContentDoubt: () => {},
+    onContentUncertain: () => {},
     tellOfChange(changed) {
       for (const watcher of watchers) watcher(changed);
     },
@@ -89,6 +92,9 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     secretKey,
     generatedAdminPassword: admin?.generatedPassword,
     seeded,
-    close: () => workshop.close(),
+    async close() {
+      await stopSweeping();
+      await workshop.close();
+    },
   };
 }
