@@ -4,7 +4,7 @@ import type { Frame } from "./frame";
 import { countryAt } from "./geography.server";
 import type { Point } from "./mercator";
 import { type Pen, short } from "./pen";
-import type { Stop, Travel } from "./stops";
+import { type Stop, type Travel, travelKinds } from "./stops";
 
 export interface Way {
   kind: Travel;
@@ -93,33 +93,47 @@ const signs: Partial<Record<Travel, string>> = {
   boat: "M-62 8H62L42 42H-42ZM-2-60V0H-46ZM8-44 42 0H8Z",
 };
 
-/** The lines of all ways: dots by road, fine dots on foot, dashes by boat, rails, a thin arc in the air. */
-export function drawWays(ways: readonly Way[], pen: Pen): string {
-  const shape = ({ from, by, to }: Way) =>
-    `M${[...from].map(short).join(" ")}Q${[...by, ...to].map(short).join(" ")}`;
-  const line = (kind: Travel, attributes: string) => {
-    const d = ways
-      .filter((way) => way.kind === kind)
-      .map(shape)
-      .join("");
-    return d ? `<path d="${d}" ${attributes}/>` : "";
-  };
-  const dashes = (width: number, ...lengths: number[]) =>
-    `stroke-width="${pen.em(width)}"${
-      lengths.length > 0
-        ? ` stroke-dasharray="${lengths.map((length) => pen.em(length)).join(" ")}"`
-        : ""
-    }`;
-  return `<g fill="none" stroke="${pen.colour("route")}" stroke-linecap="round">${line(
-    "flight",
-    `${dashes(0.09)} opacity=".75"`,
-  )}${line("train", dashes(0.11))}${line("train", `${dashes(0.5, 0.09, 0.42)} stroke-linecap="butt"`)}${line(
-    "boat",
-    dashes(0.16, 0.42, 0.36),
-  )}${line("foot", dashes(0.13, 0, 0.27))}${line("road", dashes(0.2, 0, 0.44))}</g>${ways
-    .map((way) => drawSign(way, pen))
-    .join("")}`;
+/** A line of its kind: dots by road, fine dots on foot, dashes by boat, rails, a thin line in the air. */
+function line(kind: Travel, path: string, pen: Pen): string {
+  const stroke = (width: number, dashes: number[] = [], more = "") =>
+    `<path d="${path}" stroke-width="${pen.em(width)}"${
+      dashes.length > 0 ? ` stroke-dasharray="${dashes.map(pen.em).join(" ")}"` : ""
+    }${more}/>`;
+  switch (kind) {
+    case "road":
+      return stroke(0.2, [0, 0.44]);
+    case "foot":
+      return stroke(0.13, [0, 0.27]);
+    case "boat":
+      return stroke(0.16, [0.42, 0.36]);
+    case "flight":
+      return stroke(0.09, [], ' opacity=".75"');
+    case "train":
+      return stroke(0.11) + stroke(0.5, [0.09, 0.42], ' stroke-linecap="butt"');
+  }
 }
+
+const stroked = (lines: string, pen: Pen) =>
+  `<g fill="none" stroke="${pen.colour("route")}" stroke-linecap="round">${lines}</g>`;
+
+/** The lines of all ways, and what flies and swims on them. */
+export function drawWays(ways: readonly Way[], pen: Pen): string {
+  const path = (kind: Travel) =>
+    ways
+      .filter((way) => way.kind === kind)
+      .map(
+        ({ from, by, to }) =>
+          `M${from.map(short).join(" ")}Q${[...by, ...to].map(short).join(" ")}`,
+      )
+      .join("");
+  const lines = travelKinds
+    .map((kind) => [kind, path(kind)] as const)
+    .map(([kind, d]) => d && line(kind, d, pen));
+  return stroked(lines.join(""), pen) + ways.map((way) => drawSign(way, pen)).join("");
+}
+
+/** The line of a kind alone, for the key: 44 units wide and 14 high, for letters of 12. */
+export const sampleLine = (kind: Travel, pen: Pen) => stroked(line(kind, "M3 7H41", pen), pen);
 
 /** In the middle of a way that is long enough for it, so that it can be told from the others. */
 function drawSign(way: Way, pen: Pen): string {
