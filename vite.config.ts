@@ -1,6 +1,5 @@
 import { join, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { scenes } from "./scripts/scenes.ts";
 
@@ -9,7 +8,7 @@ const ownCode = (id: string) =>
   ["site", "shared"].some((folder) => id.startsWith(join(import.meta.dirname, folder, sep)));
 
 export default defineConfig({
-  plugins: [scenes(), tailwindcss(), reactRouter()],
+  plugins: [scenes(), reactRouter()],
   resolve: { tsconfigPaths: true },
   environments: {
     client: {
