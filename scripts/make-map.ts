@@ -1,6 +1,6 @@
 /**
  * Makes `site/assets/southern-africa.json` of the coasts and borders of world-atlas (Natural
- * Earth, 1:10 million, public domain), simplified, and of the waters and parks that are drawn in `art/map`.
+ * Earth, 1:10 million, public domain), simplified, and of the waters, parks and signs that are drawn in `art/map`.
  * Run by hand when one of those changes: `node scripts/make-map.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -10,9 +10,10 @@ import { mesh } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
 import { parks } from "../art/map/parks.mjs";
+import { signs } from "../art/map/signs.mjs";
 import { type Piece, waters } from "../art/map/waters.mjs";
 import { mercator, type Point } from "../site/pages/tour/route-map/mercator.ts";
-import type { StoredGeography } from "../site/pages/tour/route-map/stored-geography.ts";
+import type { SignKind, StoredGeography } from "../site/pages/tour/route-map/stored-geography.ts";
 
 const target = new URL("../site/assets/southern-africa.json", import.meta.url);
 
@@ -150,6 +151,7 @@ export function makeMap(): StoredGeography {
     countries: {},
     waters: [],
     parks: [],
+    signs: { dune: [], mountain: [], baobab: [], thorn: [] },
   };
   const places = new Map<number, number>();
   const place = (at: number): number => {
@@ -185,6 +187,9 @@ export function makeMap(): StoredGeography {
     name,
     lines: lines.map((line) => draw(line)),
   }));
+  for (const [kind, places] of Object.entries(signs)) {
+    stored.signs[kind as SignKind] = pack(places.map((at) => mercator(...at)));
+  }
   return stored;
 }
 

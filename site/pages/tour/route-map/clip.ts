@@ -1,9 +1,9 @@
-/** Lines and areas as they are seen through a frame, as short as they can be written. */
+/** Lines and areas as they are seen through a frame. */
 import type { Box } from "./frame";
 import type { Point } from "./mercator";
 
 /** Units of the drawing: points nearer to the last one are left out. */
-const finest = 0.9;
+const finest = 1.2;
 
 type Edge = { isIn: (point: Point) => boolean; cross: (a: Point, b: Point) => Point };
 
@@ -71,21 +71,4 @@ export function thin(line: readonly Point[], coarseness = finest): Point[] {
     if (isFar || at === line.length - 1) kept.push(point);
   });
   return kept;
-}
-
-const tenths = (value: number) => Math.round(value * 10);
-const written = (value: number) => String(value / 10);
-const joined = (x: number, y: number) => `${written(x)}${y < 0 ? "" : " "}${written(y)}`;
-
-/** A path through points, in steps from each to the next, of a tenth of a unit. */
-export function pathOf(line: readonly Point[], isClosed = false): string {
-  let [lastX, lastY] = [0, 0];
-  const steps = line.map(([x, y], at) => {
-    const [nextX, nextY] = [tenths(x), tenths(y)];
-    const step = joined(nextX - lastX, nextY - lastY);
-    [lastX, lastY] = [nextX, nextY];
-    return at === 0 ? `M${step}l` : step;
-  });
-  const path = steps.join(" ").replaceAll(" -", "-").replace("l ", "l");
-  return isClosed ? `${path}z` : path;
 }

@@ -1,13 +1,16 @@
 /** Puts the map together, for two widths at once. */
 import type { Locale } from "#shared/locales.ts";
+import { drawLand } from "./draw-land";
 import { type Frame, frameAround } from "./frame";
-import { drawLocator, drawScale, furnish, scaleText, scaleWords } from "./furniture";
 import { countryAt, countryRings } from "./geography.server";
-import { drawLand, type Land, seenThrough } from "./land";
+import { type Land, seenThrough } from "./land";
 import * as names from "./land-names";
+import { drawLocator, locatorIn } from "./locator";
 import { drawMarker, markersOf } from "./markers";
 import type { Only, Pen, PlacedText, TextStyle } from "./pen";
 import { type Candidate, placeAll, type Room } from "./placing";
+import { drawScale, scaleIn, scaleText, scaleWords } from "./scale";
+import { drawSigns } from "./signs";
 import { namesOf, stopName } from "./stop-names";
 import type { Stop } from "./stops";
 import { drawWays, samples, type Way, waysBetween } from "./ways";
@@ -20,14 +23,14 @@ export interface MapWords {
   locale: Locale;
   atlantic: string;
   indian: string;
-  /** With `{km}`. */
-  kilometres: string;
+  kilometres: (count: number) => string;
   country: (code: string) => string;
 }
 
 /** What stands at one width. */
 interface Layer {
   markers: string[];
+  signs: string[];
   furniture: string[];
   texts: [TextStyle, PlacedText][];
 }
@@ -47,7 +50,7 @@ export function drawMap(
   const ways = waysBetween(stops, frame);
   const layer = (width: Width) => layOut(width, stops, land, ways, own, frame, words, pen);
   const [wide, narrow] = [layer("wide"), layer("narrow")];
-  const both = (kind: "markers" | "furniture") => {
+  const both = (kind: "markers" | "signs" | "furniture") => {
     const shared = wide[kind].filter((one) => narrow[kind].includes(one));
     const rest = (all: readonly string[]) => all.filter((one) => !shared.includes(one)).join("");
     return (
@@ -56,6 +59,7 @@ export function drawMap(
   };
   const markup = [
     drawLand(land, frame, own, pen),
+    both("signs"),
     both("furniture"),
     drawWays(ways, pen),
     `<g font-family="${pen.font("display")}" font-weight="600">${both("markers")}</g>`,
@@ -106,7 +110,8 @@ function layOut(
     taken: markers.map(({ box }) => box),
     seen: samples(ways),
   };
-  const { locator, scale } = furnish(frame, em, room);
+  const locator = locatorIn(frame, em, room);
+  const scale = scaleIn(frame, em, room, words.kilometres);
   const texts: [TextStyle, PlacedText][] = [];
   const written = new Set<string>();
   const place = (style: TextStyle, choices: Candidate[][]) => {
@@ -154,12 +159,13 @@ function layOut(
       room,
     ),
   );
-  if (scale) texts.push([scaleWords, scaleText(scale, frame, em, words.kilometres)]);
+  if (scale) texts.push([scaleWords, scaleText(scale, frame)]);
   return {
+    signs: drawSigns(frame, em, room, pen),
     markers: markers.map((marker) => drawMarker(marker, pen)),
     furniture: [
       ...(locator ? [drawLocator(locator, frame, own, pen)] : []),
-      ...(scale ? [drawScale(scale, frame, em, pen)] : []),
+      ...(scale ? [drawScale(scale, frame, pen)] : []),
     ],
     texts,
   };

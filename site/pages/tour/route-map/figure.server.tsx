@@ -95,14 +95,12 @@ function Figure({ drawing, stops, kinds, locale, words }: FigureProps) {
           return (
             <li key={stop.firstDay}>
               <span className="route-map__days">
-                <span className="sr-only">
-                  {fill(words[stop.firstDay === stop.lastDay ? "routeMap.day" : "routeMap.days"], {
-                    days,
-                  })}
-                </span>
-                <span aria-hidden="true">{days}</span>
+                {words[stop.firstDay === stop.lastDay ? "routeMap.day" : "routeMap.days"]}{" "}
+                <b>{days}</b>
               </span>
-              <b lang={stop.lang}>{stop.place || words["routeMap.unnamed"]}</b>
+              <span className="route-map__place" lang={stop.lang}>
+                {stop.place || words["routeMap.unnamed"]}
+              </span>
               {way && <span className="route-map__way">{way}</span>}
             </li>
           );

@@ -2,9 +2,9 @@
 
 import stored from "../../../assets/southern-africa.json";
 import type { Point } from "./mercator";
-import type { StoredGeography } from "./stored-geography";
+import type { SignKind, StoredGeography } from "./stored-geography";
 
-const { stepsPerDegree, arcs, borders, countries, waters, parks } =
+const { stepsPerDegree, arcs, borders, countries, waters, parks, signs } =
   stored as unknown as StoredGeography;
 
 function unpack(packed: readonly number[]): Point[] {
@@ -29,6 +29,10 @@ export const countryRings: Readonly<Record<string, number[][]>> = countries;
 
 export const drawnWaters = waters.map((water) => ({ ...water, lines: water.lines.map(unpack) }));
 export const drawnParks = parks.map((park) => ({ ...park, lines: park.lines.map(unpack) }));
+export const drawnSigns = Object.entries(signs).map(([kind, places]) => ({
+  kind: kind as SignKind,
+  places: unpack(places),
+}));
 
 /** The points of a ring, once around. */
 export function ringPoints(ring: readonly number[]): Point[] {

@@ -6,7 +6,7 @@ import type { Land } from "./land";
 import { inTwo, widthOf } from "./letters";
 import type { Point } from "./mercator";
 import { lineHeight, type TextStyle } from "./pen";
-import { type Candidate, covered, type Room } from "./placing";
+import { type Candidate, covered, fits, isFree, type Room } from "./placing";
 
 export const countryName: TextStyle = {
   face: "display",
@@ -42,8 +42,6 @@ export const seaName: TextStyle = {
 
 const ascent = 0.76;
 const descent = 0.24;
-/** What a name may cover of the route, in points of it. */
-const mostCovered = 0;
 const gridSteps = 14;
 
 /** A text around a point, in one line or, where it has two words, in two. */
@@ -66,6 +64,10 @@ const boxAround = ([x, y]: Point, width: number, height: number): Box => ({
   y0: y - height / 2,
   y1: y + height / 2,
 });
+
+/** Neither on something else nor on a way. */
+const hasRoom = (one: Candidate, room: Room) =>
+  fits(one, room) && isFree(one, room.taken) && covered(one, room) === 0;
 
 function grid({ width, height }: Frame): Point[] {
   const step = width / gridSteps;
@@ -121,7 +123,7 @@ export function regionNames(
     const middle = middleOf(own);
     return own
       .flatMap((at) => around(name, at, style, em, distance(at, middle) / em))
-      .filter((one) => covered(one, room) <= mostCovered && liesIn(code, one, frame));
+      .filter((one) => hasRoom(one, room) && liesIn(code, one, frame));
   });
 }
 
@@ -152,7 +154,7 @@ export function areaNames(
           ),
         ),
       )
-      .filter((one) => covered(one, room) <= mostCovered);
+      .filter((one) => hasRoom(one, room));
   });
 }
 
@@ -170,7 +172,7 @@ export function riverNames(
     return shown
       .flatMap((line) => stretches(line, width * 1.1))
       .flatMap(({ from, to, bow }) => along(name[locale], from, to, bow, width, style, em))
-      .filter((one) => covered(one, room) <= mostCovered);
+      .filter((one) => hasRoom(one, room));
   });
 }
 

@@ -1,9 +1,8 @@
-/** Land, borders, waters and parks as they are seen through a frame. */
-import { clipArea, clipLine, pathOf, thin } from "./clip";
+/** What of the land is seen through a frame. */
+import { clipArea, clipLine, thin } from "./clip";
 import type { Box, Frame } from "./frame";
 import { countryRings, drawnParks, drawnWaters, isBorder, lines } from "./geography.server";
 import type { Point } from "./mercator";
-import type { Pen } from "./pen";
 
 /** A little more than is seen, so that cuts and ends of lines are not. */
 const overhang = 8;
@@ -79,50 +78,4 @@ function surface(ring: Line): number {
     const [lastX, lastY] = ring.at(at - 1) ?? [0, 0];
     return sum + lastX * y - x * lastY;
   }, 0);
-}
-
-const closed = (shown: readonly Line[]) => shown.map((line) => pathOf(line, true)).join("");
-const open = (shown: readonly Line[]) => shown.map((line) => pathOf(line)).join("");
-
-/** Everything below the route. `own` are the codes of the countries that the tour goes through. */
-export function drawLand(land: Land, frame: Frame, own: ReadonlySet<string>, pen: Pen): string {
-  const { width, height } = frame;
-  const shapes = (isOwn: boolean) =>
-    closed([...land.countries].flatMap(([code, seen]) => (own.has(code) === isOwn ? seen : [])));
-  const waters = (...kinds: string[]) =>
-    land.waters.flatMap(({ kind, shown }) => (kinds.includes(kind) ? shown : []));
-  const fill = (colour: Parameters<Pen["colour"]>[0], d: string, more = "") =>
-    d && `<path fill="${pen.colour(colour)}" d="${d}"${more}/>`;
-  const line = (colour: Parameters<Pen["colour"]>[0], em: number, d: string, more = "") =>
-    d &&
-    `<path fill="none" stroke="${pen.colour(colour)}" stroke-width="${pen.em(em)}" stroke-linejoin="round" d="${d}"${more}/>`;
-  const coast = open(land.coasts);
-  const outer = shapes(false);
-  const inner = shapes(true);
-  // The light comes from the north-west: the land throws a short shadow on the sea.
-  return `<rect width="${width}" height="${height}" fill="${pen.colour("sea")}"/>${
-    line("shallows", 1.9, coast, ' stroke-opacity=".5"') + line("shallows", 1, coast)
-  }${fill("shade", outer + inner, ' transform="translate(1.6 2.2)"')}${fill("land", outer)}${fill(
-    "paper",
-    inner,
-  )}${fill("park", closed(land.parks.flatMap(({ shown }) => shown)))}${line(
-    "parkEdge",
-    0.07,
-    closed(land.parks.flatMap(({ shown }) => shown)),
-  )}${fill("swamp", closed(waters("swamp")))}${fill("pan", closed(waters("pan")))}${line(
-    "water",
-    0.06,
-    closed(waters("pan")),
-    ` stroke-dasharray="${pen.em(0.2)} ${pen.em(0.2)}"`,
-  )}${line("water", 0.13, open(waters("river")), ' stroke-linecap="round"')}${line(
-    "water",
-    0.1,
-    open(waters("dry")),
-    ` stroke-dasharray="${pen.em(0.35)} ${pen.em(0.3)}"`,
-  )}${fill("water", closed(waters("lake")))}${line(
-    "edge",
-    0.1,
-    open(land.borders),
-    ` stroke-dasharray="${pen.em(0.02)} ${pen.em(0.26)}" stroke-linecap="round"`,
-  )}${line("edge", 0.07, coast)}`;
 }

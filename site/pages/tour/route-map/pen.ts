@@ -38,8 +38,8 @@ export interface Pen {
   font(face: Face): string;
   /** Texts of one style. */
   texts(style: TextStyle, texts: readonly (readonly [PlacedText, Only])[]): string;
-  /** A shape that is drawn twice, each time with attributes of its own. */
-  twice(name: string, shape: string, first: string, second: string): string;
+  /** A shape that is drawn several times, each time with other attributes. Its name is unlike the others'. */
+  shape(name: string, path: string): (attributes: string) => string;
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -103,8 +103,14 @@ export function pagePen(prefix: string): Pen {
         undefined,
       )}${of("wide")}${of("narrow")}</g>`;
     },
-    twice: (name, shape, first, second) =>
-      `<g ${first}><path id="${prefix}-${name}" d="${shape}"/></g><use href="#${prefix}-${name}" ${second}/>`,
+    shape(name, path) {
+      let isDrawn = path === "";
+      return (attributes) => {
+        if (isDrawn) return path && `<use href="#${prefix}-${name}" ${attributes}/>`;
+        isDrawn = true;
+        return `<g ${attributes}><path id="${prefix}-${name}" d="${path}"/></g>`;
+      };
+    },
   };
 }
 
@@ -140,7 +146,6 @@ export function plainPen(theme: Theme, letterSize: number): Pen {
       const width = short(haloWidth * size * letterSize);
       return `<g ${common} fill="none" stroke="${colours[halo]}" stroke-width="${width}" stroke-linejoin="round">${body}</g><g ${common} fill="${colours[colour]}">${body}</g>`;
     },
-    twice: (_name, shape, first, second) =>
-      `<path ${first} d="${shape}"/><path ${second} d="${shape}"/>`,
+    shape: (_name, path) => (attributes) => path && `<path ${attributes} d="${path}"/>`,
   };
 }

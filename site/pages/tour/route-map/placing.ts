@@ -19,10 +19,10 @@ export interface Room {
   seen: readonly Point[];
 }
 
-const isFree = (candidate: Candidate, taken: readonly Box[]) =>
+export const isFree = (candidate: Candidate, taken: readonly Box[]) =>
   !candidate.boxes.some((box) => taken.some((other) => overlap(box, other)));
 
-const fits = ({ boxes }: Candidate, { bounds }: Room) =>
+export const fits = ({ boxes }: Candidate, { bounds }: Room) =>
   boxes.every((box) => isInside(box, bounds));
 
 /** How many of the points that had better be seen a candidate covers. */

@@ -6,11 +6,12 @@
  * drawing alone, with colours and numbers that every reader of SVG knows.
  *
  * `stops.ts` makes stops of days, `frame.ts` chooses what part of the land is seen, `land.ts`, `ways.ts`,
- * `markers.ts` and `furniture.ts` draw, `stop-names.ts` and `land-names.ts` propose where names may stand,
+ * `markers.ts`, `locator.ts`, `scale.ts` and `signs.ts` draw, `stop-names.ts` and `land-names.ts` propose where names may stand,
  * `placing.ts` chooses, `drawing.ts` puts all together for wide and for narrow pages, `pen.ts` writes it.
  */
 import { intlLocales, type Locale } from "#shared/locales.ts";
 import { messagesFor } from "~/i18n/catalogue.server";
+import { numberFormat } from "~/i18n/intl";
 import { type Drawn, drawnFor } from "~/ui/drawn";
 import { drawMap, letterSize, type MapWords } from "./drawing";
 import { drawFigure } from "./figure.server";
@@ -77,7 +78,8 @@ function wordsOf(locale: Locale): MapWords {
     locale,
     atlantic: words["routeMap.atlantic"] ?? "",
     indian: words["routeMap.indian"] ?? "",
-    kilometres: "{km} km",
+    kilometres: (count) =>
+      numberFormat(intlLocales[locale], { style: "unit", unit: "kilometer" }).format(count),
     country: (code) => regions.of(code) ?? code,
   };
 }

@@ -16,7 +16,7 @@ export const stopName: TextStyle = {
 const gap = 0.28;
 const ascent = 0.74;
 const descent = 0.22;
-const mostWidth = 10;
+const mostWidth = 10.5;
 
 /** Sides of the mark, the best first. */
 const sides = [
@@ -29,19 +29,48 @@ const sides = [
   { across: -0.8, down: -0.7, cost: 5 },
   { across: -0.8, down: 0.7, cost: 5 },
 ];
-const costOfSecondLine = 3;
-const costOfCut = 6;
 const costOfCover = 1.5;
 
-/** All places for the name of a mark. Of neighbours that share it, the two first are named. */
-export function namesOf({ at, box, names }: Marker, em: number, room: Room): Candidate[] {
-  const [first, second] = names.map((name) => shorten(name, mostWidth, "display"));
+/** What stands before a comma or a bracket: the list has the rest. */
+const firstPart = (name: string) => name.split(/\s*[,(;]/, 1)[0] || name;
+
+const isShort = (line: string) => widthOf(line, "display") <= mostWidth;
+const cut = (line: string) => shorten(line, mostWidth, "display");
+const costOfSecondLine = 3;
+const costOfCut = 6;
+const costOfOneOfTwo = 8;
+
+/**
+ * The lines that a mark's names may stand in. Of neighbours that share it two are named, but no place beside its
+ * own airport.
+ */
+function layoutsOf(names: readonly string[]): { lines: string[]; cost: number }[] {
+  const parts = names.map(firstPart);
+  const own = parts.filter(
+    (part, at) =>
+      !parts.some((other, first) => first !== at && part !== other && part.includes(other)),
+  );
+  const fitting = [...new Set(own)].sort((a, b) => Number(isShort(b)) - Number(isShort(a)));
+  const [first, second] = fitting;
   if (!first) return [];
-  const whole = names[0] ?? "";
-  const halves = inTwo(whole)?.map((line) => shorten(line, mostWidth, "display"));
-  const layouts = second ? [[first, second]] : halves ? [[first], halves] : [[first]];
+  if (second && isShort(second)) {
+    const inOrder = own.filter((part) => part === first || part === second);
+    return [
+      { lines: [...new Set(inOrder)], cost: 0 },
+      { lines: [cut(first)], cost: costOfOneOfTwo },
+    ];
+  }
+  const one = { lines: [cut(first)], cost: isShort(first) ? 0 : costOfCut };
+  const halves = inTwo(first);
+  if (!halves) return [one];
+  const cost = costOfSecondLine + (halves.every(isShort) ? 0 : costOfCut);
+  return [one, { lines: halves.map(cut), cost }];
+}
+
+/** All places for the names of a mark. */
+export function namesOf({ at, box, names }: Marker, em: number, room: Room): Candidate[] {
   const half = { width: (box.x1 - box.x0) / 2 / em, height: (box.y1 - box.y0) / 2 / em };
-  return layouts.flatMap((lines, layout) => {
+  return layoutsOf(names).flatMap(({ lines, cost: costOfLines }) => {
     const width = Math.max(...lines.map((line) => widthOf(line, "display")));
     const height = ascent + descent + (lines.length - 1) * lineHeight;
     return sides.map(({ across, down, cost }) => {
@@ -75,11 +104,7 @@ export function namesOf({ at, box, names }: Marker, em: number, room: Room): Can
       return {
         text,
         boxes,
-        cost:
-          cost +
-          layout * costOfSecondLine +
-          (lines.at(-1)?.endsWith("…") ? costOfCut : 0) +
-          covered({ boxes }, room) * costOfCover,
+        cost: cost + costOfLines + covered({ boxes }, room) * costOfCover,
       };
     });
   });

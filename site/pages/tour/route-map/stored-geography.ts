@@ -5,7 +5,9 @@ type PackedLine = readonly number[];
 
 export type WaterKind = "river" | "dry" | "lake" | "pan" | "swamp";
 
-/** `southern-africa.json`, which `scripts/make-map.ts` makes. */
+export type SignKind = "dune" | "mountain" | "baobab" | "thorn";
+
+/** `site/assets/southern-africa.json`, which `scripts/make-map.ts` makes. */
 export interface StoredGeography {
   stepsPerDegree: number;
   arcs: PackedLine[];
@@ -20,5 +22,7 @@ export interface StoredGeography {
     name?: Record<Locale, string>;
     lines: PackedLine[];
   }[];
+  /** Where each stands, as the points of a line. */
+  signs: Record<SignKind, PackedLine>;
   parks: { name: Record<Locale, string>; lines: PackedLine[] }[];
 }
