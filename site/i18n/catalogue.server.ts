@@ -9,6 +9,7 @@ import { contact } from "~/pages/contact/messages";
 import { destinations } from "~/pages/destinations/messages";
 import { home } from "~/pages/home/messages";
 import { privacy } from "~/pages/privacy/messages";
+import { routeMap } from "~/pages/tour/route-map/messages";
 import { tours } from "~/pages/tours/messages";
 
 const namespaces = {
@@ -17,6 +18,7 @@ const namespaces = {
   about,
   destinations,
   tours,
+  routeMap,
   blog,
   contact,
   privacy,
