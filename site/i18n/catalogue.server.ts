@@ -13,6 +13,7 @@ import { destinations } from "~/pages/destinations/messages";
 import { home } from "~/pages/home/messages";
 import { privacy } from "~/pages/privacy/messages";
 import { tour } from "~/pages/tour/messages";
+import { routeMap } from "~/pages/tour/route-map/messages";
 import { tours } from "~/pages/tours/messages";
 
 const namespaces = {
@@ -22,6 +23,7 @@ const namespaces = {
   destinations,
   destination,
   tours,
+  routeMap,
   tour,
   blog,
   contact,

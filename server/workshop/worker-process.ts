@@ -1,13 +1,22 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { StartError } from "../../start-error.ts";
-import { PictureError } from "./picture-error.ts";
-import { shareCardFiles } from "./share-card.ts";
-import type { Answered, Job, JobResult } from "./worker.ts";
+import { StartError } from "../start-error.ts";
+import type { Answered } from "./answer-jobs.ts";
 
-const workerFile = fileURLToPath(new URL("./worker.ts", import.meta.url));
-const fonts = fileURLToPath(new URL("./fonts.conf", import.meta.url));
+export interface Worker {
+  /** The module that the process runs, which calls `answerJobs`. */
+  file: string;
+  /** Files that it would miss without a word. */
+  needs: readonly string[];
+  /** Given to it beside the few of the server's variables that name no secret. */
+  env?: Readonly<Record<string, string>>;
+  /** What an error is that a job itself is to blame for. */
+  Fault: new (
+    message: string,
+  ) => Error;
+  /** What is said of a job that ends the process each time, or takes too long. */
+  hopeless: string;
+}
 
 /** Thrown to everyone who waits when the process ends under their job. */
 export class WorkerDied extends Error {
@@ -15,28 +24,30 @@ export class WorkerDied extends Error {
   readonly late: boolean;
 
   constructor(late: boolean) {
-    super("the process for pictures died");
+    super("the process that worked on it died");
     this.late = late;
   }
 }
 
-/** The process behind {@link Workshop}: there while there is work, and anew after it died. */
-export class WorkerProcess {
+/** The process behind a `Workshop`: there while there is work, and anew after it died. */
+export class WorkerProcess<Job, Result> {
+  readonly #worker: Worker;
   #child: ChildProcess | undefined;
   #lastId = 0;
 
   /** @throws {StartError} when the installation lacks a file that the process would miss without a word. */
-  constructor() {
-    const missing = shareCardFiles.find((file) => !existsSync(file));
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    const missing = worker.needs.find((file) => !existsSync(file));
     if (missing) throw new StartError(`${missing} is missing: the installation is not complete`);
   }
 
   /**
    * @param timeoutMs until the process is ended, with all that it is doing.
    * @throws {WorkerDied}
-   * @throws {PictureError} when the picture is the reason.
+   * @throws {Worker.Fault} when the job is the reason.
    */
-  ask(job: Job, timeoutMs: number): Promise<JobResult> {
+  ask(job: Job, timeoutMs: number): Promise<Result> {
     const child = this.#running();
     this.#lastId += 1;
     const id = this.#lastId;
@@ -55,11 +66,11 @@ export class WorkerProcess {
         settle();
         reject(new WorkerDied(late));
       };
-      const onMessage = (answered: Answered) => {
+      const onMessage = (answered: Answered<Result>) => {
         if (answered.id !== id) return;
         settle();
         if ("result" in answered) resolve(answered.result);
-        else reject(answered.fault ? new PictureError(answered.error) : new Error(answered.error));
+        else reject(new (answered.fault ? this.#worker.Fault : Error)(answered.error));
       };
       child.on("message", onMessage);
       child.on("exit", onExit);
@@ -84,20 +95,13 @@ export class WorkerProcess {
   #running(): ChildProcess {
     if (this.#child) return this.#child;
     const { PATH, TMPDIR, HOME, XDG_CACHE_HOME } = process.env;
-    const child = fork(workerFile, {
+    const child = fork(this.#worker.file, {
       // Bytes travel as they are instead of as JSON.
       serialization: "advanced",
       execArgv: [],
       // None of the server's secrets; many arenas would keep much memory that nothing uses.
       // Fonts are listed in a cache below the last two, or in each process anew.
-      env: {
-        PATH,
-        TMPDIR,
-        HOME,
-        XDG_CACHE_HOME,
-        FONTCONFIG_FILE: fonts,
-        MALLOC_ARENA_MAX: "2",
-      },
+      env: { PATH, TMPDIR, HOME, XDG_CACHE_HOME, MALLOC_ARENA_MAX: "2", ...this.#worker.env },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     child.setMaxListeners(0);
