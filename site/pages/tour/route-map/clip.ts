@@ -2,9 +2,6 @@
 import type { Box } from "./frame";
 import type { Point } from "./mercator";
 
-/** Units of the drawing: points nearer to the last one are left out. */
-const finest = 1.2;
-
 type Edge = { isIn: (point: Point) => boolean; cross: (a: Point, b: Point) => Point };
 
 const edges = ({ x0, y0, x1, y1 }: Box): Edge[] => {
@@ -62,8 +59,8 @@ const touches = (a: Point, b: Point, { x0, y0, x1, y1 }: Box) =>
   Math.max(a[1], b[1]) >= y0 &&
   Math.min(a[1], b[1]) <= y1;
 
-/** Drops what cannot be seen. The two ends stay, so that lines that meet go on meeting. */
-export function thin(line: readonly Point[], coarseness = finest): Point[] {
+/** Drops points that are nearer to the last one than this. The two ends stay, so that lines that meet go on meeting. */
+export function thin(line: readonly Point[], coarseness: number): Point[] {
   const kept: Point[] = [];
   line.forEach((point, at) => {
     const last = kept.at(-1);

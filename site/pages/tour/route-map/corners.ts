@@ -1,7 +1,7 @@
 /** What stands in the corners of the map, where nothing else does. */
-import { type Box, type Frame, holds, overlap } from "./frame";
+import { type Box, type Frame, holds } from "./frame";
 import type { Point } from "./mercator";
-import type { Room } from "./placing";
+import { isFree, type Room } from "./placing";
 
 export interface Corner {
   isRight: boolean;
@@ -50,10 +50,9 @@ export function takeCorner(
     const offset = offsetIn(corner, size);
     const [x0, y0] = [x + offset.x * em, y + offset.y * em];
     const box: Box = { x0, y0, x1: x0 + size.width * em, y1: y0 + size.height * em };
-    const isFree =
-      !room.taken.some((other) => overlap(box, other)) &&
-      !room.seen.some((point) => holds(box, point));
-    if (isFree) room.taken.push(box);
-    return isFree;
+    const hasRoom =
+      isFree({ boxes: [box] }, room.taken) && !room.seen.some((point) => holds(box, point));
+    if (hasRoom) room.taken.push([box]);
+    return hasRoom;
   });
 }

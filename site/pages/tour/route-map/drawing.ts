@@ -1,172 +1,83 @@
 /** Puts the map together, for two widths at once. */
-import type { Locale } from "#shared/locales.ts";
 import { drawLand } from "./draw-land";
-import { type Frame, frameAround } from "./frame";
-import { countryAt, countryRings } from "./geography.server";
-import { type Land, seenThrough } from "./land";
-import * as names from "./land-names";
-import { drawLocator, locatorIn } from "./locator";
-import { drawMarker, markersOf } from "./markers";
-import type { Only, Pen, PlacedText, TextStyle } from "./pen";
-import { type Candidate, placeAll, type Room } from "./placing";
-import { drawScale, scaleIn, scaleText, scaleWords } from "./scale";
-import { drawSigns } from "./signs";
-import { namesOf, stopName } from "./stop-names";
+import { frameAround } from "./frame";
+import { countryAt } from "./geography.server";
+import { seenThrough } from "./land";
+import { type Layout, layOut, type MapWords, type Scene } from "./layout";
+import { drawLocator } from "./locator";
+import { drawMarker } from "./markers";
+import type { Only, Pen } from "./pen";
+import { drawScale } from "./scale";
+import { drawSign } from "./signs";
 import type { Stop } from "./stops";
-import { drawWays, samples, type Way, waysBetween } from "./ways";
+import { drawWays, waysBetween } from "./ways";
 
 /** How large the stops' names are in a drawing of 720 units, where it is shown wide and on a phone. */
 export const letterSize = { wide: 14, narrow: 30 };
-type Width = keyof typeof letterSize;
 
-export interface MapWords {
-  locale: Locale;
-  atlantic: string;
-  indian: string;
-  kilometres: (count: number) => string;
-  country: (code: string) => string;
-}
-
-/** What stands at one width. */
-interface Layer {
-  markers: string[];
-  signs: string[];
-  furniture: string[];
-  texts: [TextStyle, PlacedText][];
-}
-
-/** The content of the `<svg>`; undefined where no stop is on the map. */
-export function drawMap(
+/**
+ * What the map of these stops shows; undefined where none of them is on it.
+ * @param countries codes of ISO 3166 of the tour's countries; those of the stops are added
+ */
+export function sceneOf(
   stops: readonly Stop[],
   countries: readonly string[],
   words: MapWords,
-  pen: Pen,
-): { frame: Frame; markup: string; ways: Way[] } | undefined {
+): Scene | undefined {
   const points = stops.flatMap(({ point }) => (point ? [point] : []));
   if (points.length === 0) return undefined;
   const frame = frameAround(points);
   const own = new Set([...countries, ...points.flatMap((point) => countryAt(point) ?? [])]);
   const land = seenThrough(frame);
-  const ways = waysBetween(stops, frame);
-  const layer = (width: Width) => layOut(width, stops, land, ways, own, frame, words, pen);
-  const [wide, narrow] = [layer("wide"), layer("narrow")];
-  const both = (kind: "markers" | "signs" | "furniture") => {
-    const shared = wide[kind].filter((one) => narrow[kind].includes(one));
-    const rest = (all: readonly string[]) => all.filter((one) => !shared.includes(one)).join("");
-    return (
-      shared.join("") + pen.only("wide", rest(wide[kind])) + pen.only("narrow", rest(narrow[kind]))
-    );
-  };
-  const markup = [
+  return { stops, frame, land, ways: waysBetween(stops, frame, land), own, words };
+}
+
+/** The content of an `<svg>` as large as the scene's frame. */
+export function drawMap(scene: Scene, pen: Pen): string {
+  const { frame, land, own, ways } = scene;
+  const wide = layOut(scene, letterSize.wide);
+  const narrow = layOut(scene, letterSize.narrow);
+  const both = (draw: (layout: Layout) => string[]) => drawBoth(draw(wide), draw(narrow), pen);
+  const markers = both((layout) => layout.markers.map((marker) => drawMarker(marker, pen)));
+  return [
     drawLand(land, frame, own, pen),
-    both("signs"),
-    both("furniture"),
+    both(({ signs }) => signs.map((sign) => drawSign(sign, pen))),
+    both(({ locator }) => (locator ? [drawLocator(locator, frame, own, pen)] : [])),
+    both(({ scale }) => (scale ? [drawScale(scale, frame, pen)] : [])),
     drawWays(ways, pen),
-    `<g font-family="${pen.font("display")}" font-weight="600">${both("markers")}</g>`,
+    `<g font-family="${pen.font("display")}" font-weight="600">${markers}</g>`,
     drawTexts(wide.texts, narrow.texts, pen),
-  ];
-  return { frame, markup: markup.join(""), ways };
+  ].join("");
 }
 
 /** What is the same at both widths is written once. */
-function drawTexts(wide: Layer["texts"], narrow: Layer["texts"], pen: Pen): string {
-  const keys = (texts: Layer["texts"]) => new Set(texts.map(([, text]) => JSON.stringify(text)));
-  const [inWide, inNarrow] = [keys(wide), keys(narrow)];
-  const all: [TextStyle, PlacedText, Only][] = [
-    ...wide.map(([style, text]): [TextStyle, PlacedText, Only] => [
-      style,
+function drawBoth(wide: readonly string[], narrow: readonly string[], pen: Pen): string {
+  const shared = wide.filter((one) => narrow.includes(one));
+  const rest = (all: readonly string[]) => all.filter((one) => !shared.includes(one)).join("");
+  return shared.join("") + pen.only("wide", rest(wide)) + pen.only("narrow", rest(narrow));
+}
+
+function drawTexts(wide: Layout["texts"], narrow: Layout["texts"], pen: Pen): string {
+  const keysOf = (texts: Layout["texts"]) => new Set(texts.map((text) => JSON.stringify(text)));
+  const [inWide, inNarrow] = [keysOf(wide), keysOf(narrow)];
+  const all = [
+    ...wide.map((text) => ({
       text,
-      inNarrow.has(JSON.stringify(text)) ? undefined : "wide",
-    ]),
-    ...narrow.flatMap(([style, text]): [TextStyle, PlacedText, Only][] =>
-      inWide.has(JSON.stringify(text)) ? [] : [[style, text, "narrow"]],
-    ),
-  ];
-  return [...new Set(all.map(([style]) => style))]
+      only: inNarrow.has(JSON.stringify(text)) ? undefined : "wide",
+    })),
+    ...narrow
+      .filter((text) => !inWide.has(JSON.stringify(text)))
+      .map((text) => ({ text, only: "narrow" })),
+  ] as { text: Layout["texts"][number]; only: Only }[];
+  const styles = new Set(all.map(({ text: [style] }) => style));
+  return [...styles]
     .map((style) =>
       pen.texts(
         style,
-        all.filter(([one]) => one === style).map(([, text, only]) => [text, only]),
+        all
+          .filter(({ text: [own] }) => own === style)
+          .map(({ text: [, placed], only }) => [placed, only]),
       ),
     )
     .join("");
-}
-
-function layOut(
-  width: Width,
-  stops: readonly Stop[],
-  land: Land,
-  ways: readonly Way[],
-  own: ReadonlySet<string>,
-  frame: Frame,
-  words: MapWords,
-  pen: Pen,
-): Layer {
-  const em = letterSize[width];
-  const edge = em * 0.3;
-  const markers = markersOf(stops, frame, em);
-  const room: Room = {
-    bounds: { x0: edge, y0: edge, x1: frame.width - edge, y1: frame.height - edge },
-    taken: markers.map(({ box }) => box),
-    seen: samples(ways),
-  };
-  const locator = locatorIn(frame, em, room);
-  const scale = scaleIn(frame, em, room, words.kilometres);
-  const texts: [TextStyle, PlacedText][] = [];
-  const written = new Set<string>();
-  const place = (style: TextStyle, choices: Candidate[][]) => {
-    const unwritten = choices.filter(([one]) => one && !written.has(one.text.lines.join(" ")));
-    for (const chosen of placeAll(unwritten, room)) {
-      if (!chosen) continue;
-      written.add(chosen.text.lines.join(" "));
-      texts.push([style, chosen.text]);
-    }
-  };
-  place(
-    stopName,
-    markers.map((marker) => namesOf(marker, em, room)),
-  );
-  const called = (codes: Iterable<string>) =>
-    new Map([...codes].map((code) => [code, words.country(code)]));
-  const seen = [...land.countries.keys()];
-  place(
-    names.ownCountryName,
-    names.regionNames(
-      called(seen.filter((code) => own.has(code))),
-      frame,
-      names.ownCountryName,
-      em,
-      room,
-    ),
-  );
-  const rivers = land.waters.filter(({ kind }) => kind === "river" || kind === "dry");
-  const lakes = land.waters.filter(({ kind }) => kind !== "river" && kind !== "dry");
-  place(names.waterName, names.areaNames(lakes, words.locale, names.waterName, em, room));
-  place(names.waterName, names.riverNames(rivers, words.locale, names.waterName, em, room));
-  place(names.parkName, names.areaNames(land.parks, words.locale, names.parkName, em, room));
-  const seas = new Map([
-    [names.atlantic, words.atlantic],
-    [names.indian, words.indian],
-  ]);
-  place(names.seaName, names.regionNames(seas, frame, names.seaName, em, room));
-  place(
-    names.countryName,
-    names.regionNames(
-      called(seen.filter((code) => !own.has(code) && code in countryRings)),
-      frame,
-      names.countryName,
-      em,
-      room,
-    ),
-  );
-  if (scale) texts.push([scaleWords, scaleText(scale, frame)]);
-  return {
-    signs: drawSigns(frame, em, room, pen),
-    markers: markers.map((marker) => drawMarker(marker, pen)),
-    furniture: [
-      ...(locator ? [drawLocator(locator, frame, own, pen)] : []),
-      ...(scale ? [drawScale(scale, frame, pen)] : []),
-    ],
-    texts,
-  };
 }

@@ -61,14 +61,17 @@ const bounds = new Map(
 export function countryAt([x, y]: Point): string | undefined {
   for (const [code, { polygons, box }] of bounds) {
     if (x < box.x0 || x > box.x1 || y < box.y0 || y > box.y1) continue;
-    let inside = false;
-    for (const ring of polygons) if (contains(ring, x, y)) inside = !inside;
-    if (inside) return code;
+    if (isWithin(polygons, [x, y])) return code;
   }
   return undefined;
 }
 
-function contains(ring: readonly Point[], x: number, y: number): boolean {
+/** Whether a point lies within rings, of which one in another is a hole. */
+export function isWithin(rings: readonly (readonly Point[])[], point: Point): boolean {
+  return rings.filter((ring) => contains(ring, point)).length % 2 === 1;
+}
+
+function contains(ring: readonly Point[], [x, y]: Point): boolean {
   let inside = false;
   let [lastX, lastY] = ring.at(-1) ?? [0, 0];
   for (const [nextX, nextY] of ring) {

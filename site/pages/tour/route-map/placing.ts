@@ -14,13 +14,14 @@ export interface Candidate {
 
 export interface Room {
   bounds: Box;
-  taken: Box[];
+  /** What stands there, each thing with the boxes that it covers. */
+  taken: (readonly Box[])[];
   /** Points that had better be seen. */
   seen: readonly Point[];
 }
 
-export const isFree = (candidate: Candidate, taken: readonly Box[]) =>
-  !candidate.boxes.some((box) => taken.some((other) => overlap(box, other)));
+export const isFree = ({ boxes }: Pick<Candidate, "boxes">, taken: Room["taken"]) =>
+  !taken.some((thing) => thing.some((other) => boxes.some((box) => overlap(box, other))));
 
 export const fits = ({ boxes }: Candidate, { bounds }: Room) =>
   boxes.every((box) => isInside(box, bounds));
@@ -47,7 +48,7 @@ export function placeAll(
   );
   const chosen: (Candidate | undefined)[] = texts.map(() => undefined);
   const boxesWithout = (...left: number[]) =>
-    chosen.flatMap((one, at) => (one && !left.includes(at) ? one.boxes : []));
+    chosen.flatMap((one, at) => (one && !left.includes(at) ? [one.boxes] : []));
   const free = (at: number, ...left: number[]) =>
     choices[at]?.find((candidate) => isFree(candidate, boxesWithout(...left)));
 

@@ -7,15 +7,16 @@
  *
  * `stops.ts` makes stops of days, `frame.ts` chooses what part of the land is seen, `land.ts`, `ways.ts`,
  * `markers.ts`, `locator.ts`, `scale.ts` and `signs.ts` draw, `stop-names.ts` and `land-names.ts` propose where names may stand,
- * `placing.ts` chooses, `drawing.ts` puts all together for wide and for narrow pages, `pen.ts` writes it.
+ * `placing.ts` chooses, `layout.ts` says in which order, `drawing.ts` puts all together for wide and for narrow pages, `pen.ts` writes it.
  */
 import { intlLocales, type Locale } from "#shared/locales.ts";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { numberFormat } from "~/i18n/intl";
 import { type Drawn, drawnFor } from "~/ui/drawn";
-import { drawMap, letterSize, type MapWords } from "./drawing";
+import { drawMap, letterSize, sceneOf } from "./drawing";
 import { drawFigure } from "./figure.server";
 import type { Theme } from "./ink";
+import type { MapWords } from "./layout";
 import { pagePen, plainPen } from "./pen";
 import { type RouteDay, toStops } from "./stops";
 
@@ -38,16 +39,16 @@ export function routeMap(
 ): Drawn | null {
   const id = "route-map";
   const stops = toStops(days);
-  const drawn = drawMap(stops, countries, wordsOf(locale), pagePen(id));
-  if (!drawn) return null;
-  const { frame, markup, ways } = drawn;
+  const scene = sceneOf(stops, countries, wordsOf(locale));
+  if (!scene) return null;
+  const { width, height } = scene.frame;
   return drawnFor(
     request,
     id,
     drawFigure({
-      drawing: `<svg viewBox="0 0 ${frame.width} ${frame.height}" font-size="${letterSize.wide}">${markup}</svg>`,
+      drawing: `<svg viewBox="0 0 ${width} ${height}" font-size="${letterSize.wide}">${drawMap(scene, pagePen(id))}</svg>`,
       stops,
-      kinds: new Set(ways.map(({ kind }) => kind)),
+      kinds: new Set(scene.ways.map(({ kind }) => kind)),
       locale,
       words: messagesFor(locale, "routeMap"),
     }),
@@ -64,11 +65,11 @@ export function routeMapSvg(
   theme: Theme,
   countries: readonly string[] = [],
 ): string | undefined {
-  const pen = plainPen(theme, letterSize.wide);
-  const drawn = drawMap(toStops(days), countries, wordsOf(locale), pen);
-  if (!drawn) return undefined;
-  const { width, height } = drawn.frame;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawn.markup}</svg>`;
+  const scene = sceneOf(toStops(days), countries, wordsOf(locale));
+  if (!scene) return undefined;
+  const { width, height } = scene.frame;
+  const drawing = drawMap(scene, plainPen(theme, letterSize.wide));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawing}</svg>`;
 }
 
 function wordsOf(locale: Locale): MapWords {

@@ -20,7 +20,7 @@ const height = 2;
 const tree = 1.1;
 const gap = 0.4;
 
-interface Scale {
+export interface Scale {
   corner: Corner;
   words: string;
   /** In ems. */

@@ -1,8 +1,9 @@
 /** Dunes, mountains, baobabs and thorns, where no name and no way needs the room. */
-import { type Box, type Frame, holds, isInside, overlap } from "./frame";
+import { type Box, type Frame, holds, isInside } from "./frame";
 import { drawnSigns } from "./geography.server";
+import type { Point } from "./mercator";
 import type { Pen } from "./pen";
-import type { Room } from "./placing";
+import { isFree, type Room } from "./placing";
 import type { SignKind } from "./stored-geography";
 
 /** Around a point, in hundredths of an em; what is filled is turned away from the light, which is in the north-west. */
@@ -30,29 +31,31 @@ const shapes: Record<SignKind, { lines: string; fills: string }> = {
 const reach = { x: 0.95, y: 0.65 };
 const size = 1.35;
 
-/** The signs that there is room for, as they are drawn. */
-export function drawSigns(frame: Frame, em: number, room: Room, pen: Pen): string[] {
-  return drawnSigns.flatMap(({ kind, places }) =>
-    places.flatMap((place) => {
-      const at = frame.place(place);
-      const box: Box = {
-        x0: at[0] - reach.x * em,
-        x1: at[0] + reach.x * em,
-        y0: at[1] - reach.y * em,
-        y1: at[1] + reach.y * em,
-      };
-      const isFree =
-        isInside(box, room.bounds) &&
-        !room.taken.some((other) => overlap(box, other)) &&
-        !room.seen.some((point) => holds(box, point));
-      if (!isFree) return [];
-      room.taken.push(box);
-      const { lines, fills } = shapes[kind];
-      const ink = pen.colour("sign");
-      return pen.at(
-        at,
-        `<g transform="scale(${size})"><path d="${fills}" fill="${ink}"/>${lines && `<path d="${lines}" fill="none" stroke="${ink}" stroke-width="6"/>`}</g>`,
-      );
-    }),
+export interface Sign {
+  kind: SignKind;
+  at: Point;
+}
+
+/** The signs that there is room for, which they take. */
+export function signsIn(frame: Frame, em: number, room: Room): Sign[] {
+  const all = drawnSigns.flatMap(({ kind, places }) =>
+    places.map((place) => ({ kind, at: frame.place(place) })),
   );
+  return all.filter(({ at: [x, y] }) => {
+    const [dx, dy] = [reach.x * em, reach.y * em];
+    const box: Box = { x0: x - dx, x1: x + dx, y0: y - dy, y1: y + dy };
+    const hasRoom =
+      isInside(box, room.bounds) &&
+      isFree({ boxes: [box] }, room.taken) &&
+      !room.seen.some((point) => holds(box, point));
+    if (hasRoom) room.taken.push([box]);
+    return hasRoom;
+  });
+}
+
+export function drawSign({ kind, at }: Sign, pen: Pen): string {
+  const { lines, fills } = shapes[kind];
+  const ink = pen.colour("sign");
+  const line = lines && `<path d="${lines}" fill="none" stroke="${ink}" stroke-width="6"/>`;
+  return pen.at(at, `<g transform="scale(${size})"><path d="${fills}" fill="${ink}"/>${line}</g>`);
 }

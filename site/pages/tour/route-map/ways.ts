@@ -1,7 +1,7 @@
 /** The lines between the stops. */
 
 import type { Frame } from "./frame";
-import { countryAt } from "./geography.server";
+import type { Land } from "./land";
 import type { Point } from "./mercator";
 import { type Pen, short } from "./pen";
 import { type Stop, type Travel, travelKinds } from "./stops";
@@ -27,7 +27,7 @@ const mostBend = 46;
 const stepOfSamples = 7;
 
 /** From each stop on the map to the next. A stop that lies elsewhere in the world parts them. */
-export function waysBetween(stops: readonly Stop[], frame: Frame): Way[] {
+export function waysBetween(stops: readonly Stop[], frame: Frame, land: Land): Way[] {
   const shown = stops.flatMap(({ point }) => (point ? [frame.place(point)] : []));
   const middle: Point = [
     shown.reduce((sum, [x]) => sum + x, 0) / shown.length,
@@ -45,7 +45,7 @@ export function waysBetween(stops: readonly Stop[], frame: Frame): Way[] {
       const there = ways.find((way) => `${way.from} ${way.to}` === `${to} ${from}`);
       const by = there
         ? ([from[0] + to[0] - there.by[0], from[1] + to[1] - there.by[1]] as const)
-        : outward(kind, from, to, middle, frame);
+        : outward(kind, from, to, middle, land);
       ways.push({ kind, from, by, to });
     }
     from = to;
@@ -60,13 +60,13 @@ function bend(kind: Travel, [x0, y0]: Point, [x1, y1]: Point, side: number): Poi
 }
 
 /** Away from the middle of the tour, which makes a round trip round; by land only where there is land. */
-function outward(kind: Travel, from: Point, to: Point, middle: Point, frame: Frame): Point {
+function outward(kind: Travel, from: Point, to: Point, middle: Point, land: Land): Point {
   const far = (point: Point) => Math.hypot(point[0] - middle[0], point[1] - middle[1]);
   const sides = [bend(kind, from, to, 1), bend(kind, from, to, -1)].sort((a, b) => far(b) - far(a));
   const [first, second] = sides as [Point, Point];
   if (kind === "flight" || kind === "boat") return first;
   const wet = (by: Point) =>
-    [0.25, 0.5, 0.75].filter((t) => !countryAt(frame.find(along({ from, by, to }, t)))).length;
+    [0.25, 0.5, 0.75].filter((t) => !land.countryOn(along({ from, by, to }, t))).length;
   return wet(first) > wet(second) ? second : first;
 }
 
