@@ -31,6 +31,21 @@ interface Common {
   as?: string;
 }
 
+/** One and several of something that is counted: `día`, `días`. */
+export type Counted = readonly [one: string, several: string];
+
+/** The entries of which a flag is true, or false, as the panel speaks of them. */
+export interface State {
+  /** In the address of the panel's list: `?status=inactive`. */
+  value: string;
+  /** `Inactivo`, and several of them in the list's filter: `Inactivos`. */
+  words: Counted;
+  /** What the dashboard says where there are none; without it, it does not count them. */
+  none?: string;
+  /** Marked in the list. */
+  badge?: true;
+}
+
 interface Many {
   /** The name of one, which its number follows: `Día`. */
   one: string;
@@ -65,21 +80,26 @@ export interface Options {
   list: Common & Many & { max: number; translated?: true };
   /** Words that are the same in every language. */
   tags: Common & { most: number; max: number };
-  /** `step`: in which steps the panel counts. `column`: where a whole number is not a smallint. */
+  /**
+   * `step`: in which steps the panel counts. `unit`: what it counts, in the list. `month`: chosen by name.
+   * `derived`: the list whose length the database keeps here. `column`: where a whole number is not a smallint.
+   */
   number: Common & {
     min: number;
     max: number;
     whole?: true;
     step?: number;
+    unit?: Counted;
+    month?: true;
     required?: string;
     initial?: number;
-    derived?: true;
+    derived?: { lengthOf: string };
     column?: "integer";
   };
-  /** US dollars with cents. */
-  money: Common & { max: number; required?: string; initial?: number };
+  /** US dollars with cents. `before`: a word that the list puts in front. */
+  money: Common & { max: number; required?: string; initial?: number; before?: string };
   /** Yes or no; without `initial` also unsaid, which is null. */
-  flag: Common & { initial?: boolean };
+  flag: Common & { initial?: boolean; yes?: State; no?: State };
   choice: Common & {
     options: Readonly<Record<string, Words>>;
     required?: string;
@@ -88,16 +108,20 @@ export interface Options {
   choices: Common & { options: Readonly<Record<string, Words>> };
   /** Months of the year, 1 to 12. */
   months: Common;
-  /** A point in time. */
-  moment: Common & { derived?: true };
+  /** A point in time. `ahead`: what is shown, but only from then on. */
+  moment: Common & { ahead?: State };
   /** The address of an uploaded picture. */
   picture: Common & { bucket: Bucket };
   /** Addresses of uploaded pictures; `cover` is the column that repeats the first one. */
   pictures: Common & { bucket: Bucket; most: number; cover?: string };
   /** Ids of other entries in an order; those of hidden or deleted ones are skipped by readers. */
-  refs: Common & { to: ContentTable; most: number };
-  /** Objects in an order; `position` is the member that numbers them from 1. */
-  objects: Common & Many & { position?: string; of: Readonly<Record<string, Member>> };
+  refs: Common & { to: ContentTable; most: number; add: string; empty: string };
+  /**
+   * Objects in an order; `position` is the member that numbers them from 1. `counted`: how those with something
+   * left to translate are called.
+   */
+  objects: Common &
+    Many & { position?: string; counted?: Counted; of: Readonly<Record<string, Member>> };
 }
 
 export type Kind = keyof Options;
@@ -163,8 +187,9 @@ export interface ContentType<F extends Fields = Fields> extends Table<F> {
     the: string;
     /** The section's name, which heads its list. */
     many: string;
-    /** How several are counted where the section has another name: `8 posts` of the blog. */
+    /** Where the section has another name: how several are counted, `8 posts`, and all of them called. */
     plural?: string;
+    all?: string;
     /** The button: `Nuevo tour`. */
     fresh: string;
     /** What the list says as long as it is empty. */
