@@ -15,7 +15,7 @@ export type Bucket = "tour-images" | "destination-images" | "blog-images";
 export type ContentTable = "tours" | "destinations" | "blog_posts";
 
 /** What a text has to look like, beside its length: `time` is `HH:MM`, `digits` at least 6 of them. */
-export type Format = "email" | "url" | "time" | "digits" | "code";
+export type Format = "email" | "url" | "time" | "digits";
 
 interface Common {
   /** In Spanish, as the panel shows it. */
@@ -163,23 +163,23 @@ export interface Section {
   aside?: true;
 }
 
-export interface Table<F extends Fields = Fields> {
+export interface Table {
   table: string;
   sections: Readonly<Record<string, Section>>;
   /** Rules between two numbers of an entry. */
-  rules?: readonly { atLeast: keyof F & string; than: keyof F & string }[];
-  fields: F;
+  rules?: readonly { atLeast: string; than: string }[];
+  fields: Fields;
 }
 
 /** A kind of entry: many rows with a name, an address of their own and a switch that shows them. */
-export interface ContentType<F extends Fields = Fields> extends Table<F> {
-  table: ContentTable;
+export interface ContentType<Name extends ContentTable = ContentTable> extends Table {
+  table: Name;
   /** Address of its list in the panel, below `/admin`. */
   path: string;
   /** Column of the name by which people know an entry. */
-  title: keyof F & string;
+  title: string;
   /** The flag without which visitors do not see an entry. */
-  shown: keyof F & string;
+  shown: string;
   words: {
     /** At the beginning of a sentence: `Tour guardado correctamente`. */
     one: string;
@@ -196,14 +196,28 @@ export interface ContentType<F extends Fields = Fields> extends Table<F> {
     empty: string;
   };
   /** The order of the panel's list. */
-  order: { by: (keyof F & string) | "created_at"; ascending: boolean };
+  order: { by: string; ascending: boolean };
   site: {
     /** The list's address on the site, without language; entries are below it. */
     path: string;
     /** What a link to an entry says of it beside its title. */
-    description: keyof F & string;
+    description: string;
   };
 }
 
-export const defineTable = <const F extends Fields>(table: Table<F>) => table;
-export const defineType = <const F extends Fields>(type: ContentType<F>) => type;
+/** A declaration names no field that it has not. */
+interface NamesIn<F extends Fields> {
+  rules?: readonly { atLeast: keyof F & string; than: keyof F & string }[];
+  fields: F;
+}
+interface EntryNamesIn<F extends Fields> extends NamesIn<F> {
+  title: keyof F & string;
+  shown: keyof F & string;
+  order: { by: (keyof F & string) | "created_at" };
+  site: { description: keyof F & string };
+}
+
+export const defineTable = <const F extends Fields>(table: Table & NamesIn<F>) => table;
+export const defineType = <const F extends Fields, Name extends ContentTable>(
+  type: ContentType<Name> & EntryNamesIn<F>,
+) => type;
