@@ -169,6 +169,8 @@ export interface Table {
   /** Rules between two numbers of an entry. */
   rules?: readonly { atLeast: string; than: string }[];
   fields: Fields;
+  /** Columns that are made by hand, and that no form edits; entries have theirs. */
+  others?: readonly string[];
 }
 
 /** A kind of entry: many rows with a name, an address of their own and a switch that shows them. */
