@@ -1,5 +1,6 @@
 import { isTranslated } from "#content/columns.ts";
-import type { FieldOf, Format, Kind, Member, Table } from "#content/define.ts";
+import type { FieldOf, Kind, Member, Table } from "#content/define.ts";
+import { formats } from "#content/formats.ts";
 import { defaultLocale, locales } from "#shared/locales.ts";
 import { detailOfShown } from "./chosen-picture";
 import { editedFields } from "./draft";
@@ -24,19 +25,13 @@ const tooLong = (text: string, max: number) => atMost([...text.trim()].length, m
 
 const spanish = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
 
-const formats: Record<Format, { pattern: RegExp; message: string }> = {
-  digits: { pattern: /^\d{6,}$/, message: "Solo cifras, con el prefijo internacional" },
-  email: { pattern: /^\S+@\S+$/, message: "Escribe un correo electrónico válido" },
-  time: { pattern: /^([01]\d|2[0-3]):[0-5]\d$/, message: "Escribe una hora, como 08:30" },
-  url: { pattern: /^https?:\/\/\S+$/, message: "Escribe una dirección que empiece por https://" },
-};
-
 function wrongText(text: string, field: FieldOf<"text">, required?: string): string | undefined {
   if (isBlank(text)) return required;
   const long = tooLong(text, field.max);
   if (long) return long;
-  const { pattern, message } = field.format ? formats[field.format] : {};
-  return pattern?.test(text.trim()) === false ? message : undefined;
+  if (!field.format) return undefined;
+  const { pattern, message } = formats[field.format];
+  return new RegExp(pattern).test(text.trim()) ? undefined : message;
 }
 
 interface Range {

@@ -12,11 +12,9 @@ import { visibilityHint } from "./visibility-hint";
 
 /** The form of an entry, new or saved (H6 to H10). */
 export function EntryEditor({ type, saved }: { type: ContentType; saved: EntryRow | undefined }) {
-  const { path, words, fields, shown } = type;
+  const { path, words, shown } = type;
   const { id, form } = useEntryForm(type, saved);
   const visible = statesIn(type, form.row).find(({ ofShown }) => ofShown);
-  const section = fields[shown]?.section;
-  const hint = <p className="hint">{visibilityHint(type, saved, form.row)}</p>;
 
   return (
     <>
@@ -34,7 +32,7 @@ export function EntryEditor({ type, saved }: { type: ContentType; saved: EntryRo
         table={type}
         form={form}
         row={rowToBe(type, form.draft)}
-        notes={section ? { [section]: hint } : {}}
+        hints={{ [shown]: visibilityHint(type, saved, form.row) }}
         cancel={
           <Link className="btn btn--line" to={path}>
             Cancelar

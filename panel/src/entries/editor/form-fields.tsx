@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Field, Table } from "#content/define.ts";
 import type { Draft, ObjectItem } from "../draft/values";
 import { valueIn } from "../draft/values";
@@ -43,12 +42,12 @@ interface FormFieldsProps {
   table: Pick<Table, "fields" | "sections">;
   form: Pick<Form, "draft" | "set" | "locale" | "problems">;
   aside: boolean;
-  /** Below the fields of a section. */
-  notes?: Partial<Record<string, ReactNode>>;
+  /** Of fields, by name, in place of their own. */
+  hints?: Partial<Record<string, string>>;
 }
 
 /** Every field that is declared, in its panel: those beside the texts, or the others. */
-export function FormFields({ table, form, aside, notes = {} }: FormFieldsProps) {
+export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) {
   const panels = panelsOf(table).filter((panel) => panel.aside === aside);
   return panels.map(({ key, title, fields }, at) => {
     const someRequired = fields.some(isRequired);
@@ -63,6 +62,7 @@ export function FormFields({ table, form, aside, notes = {} }: FormFieldsProps) 
               name={name}
               path={name}
               optional={someRequired && mayBeOptional([name, field]) && !isRequired([name, field])}
+              hint={hints[name]}
               value={valueIn(form.draft, name, field)}
               locale={form.locale}
               problems={form.problems}
@@ -88,7 +88,6 @@ export function FormFields({ table, form, aside, notes = {} }: FormFieldsProps) 
       >
         {!first && !aside && <h2 className="panel__head">{title}</h2>}
         {drawn}
-        {notes[key]}
       </section>
     );
   });

@@ -16,11 +16,11 @@ interface FormFrameProps {
   row?: Columns;
   /** Beside the button that saves: the way out. */
   cancel?: ReactNode;
-  notes?: Partial<Record<string, ReactNode>>;
+  hints?: Partial<Record<string, string>>;
 }
 
 /** A form: a tab for each language, the declared fields, and the bar that saves. */
-export function FormFrame({ table, form, row = form.row, cancel, notes }: FormFrameProps) {
+export function FormFrame({ table, form, row = form.row, cancel, hints }: FormFrameProps) {
   const { locale, problems, saving } = form;
   const panelId = useId();
   // Toasts stand clear of the save bar.
@@ -33,11 +33,11 @@ export function FormFrame({ table, form, row = form.row, cancel, notes }: FormFr
         <div className="formgrid__main">
           <LanguageTabs {...{ table, row, locale, wrong, panelId }} onChoose={form.setLocale} />
           <div id={panelId} role="tabpanel" aria-labelledby={tabId(locale)}>
-            <FormFields {...{ table, form, notes }} aside={false} />
+            <FormFields {...{ table, form, hints }} aside={false} />
           </div>
         </div>
         <aside>
-          <FormFields {...{ table, form, notes }} aside />
+          <FormFields {...{ table, form, hints }} aside />
         </aside>
         <div className="save">
           <SaveNote form={form} />

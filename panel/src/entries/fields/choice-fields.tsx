@@ -3,8 +3,9 @@ import { FieldGroup, Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
 
 /** Yes or no; where nobody need say, also neither. */
-export function FlagField({ field, name, spoken, value, problems, onChange }: FieldProps<"flag">) {
-  const { id, control, below } = useFieldFrame({ hint: field.hint, error: problems[name] });
+export function FlagField(props: FieldProps<"flag">) {
+  const { field, name, spoken, hint = field.hint, value, problems, onChange } = props;
+  const { id, control, below } = useFieldFrame({ hint, error: problems[name] });
   if (field.initial !== undefined)
     return (
       <div className="field">

@@ -15,6 +15,7 @@ export interface ControlProps<K extends Kind> {
   path: string;
   spoken?: string | undefined;
   optional?: boolean | undefined;
+  hint?: string | undefined;
   value: Values[K];
   locale: Locale;
   problems: Problems;

@@ -13,6 +13,8 @@ export interface FieldProps<K extends Kind> {
   spoken?: string | undefined;
   /** Said beside the label, where its neighbours must be filled and it need not. */
   optional?: boolean | undefined;
+  /** In place of the field's own: what depends on the rest of the entry. */
+  hint?: string | undefined;
   value: Values[K];
   locale: Locale;
   /** Of the whole draft, by path. */

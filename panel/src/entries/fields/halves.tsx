@@ -1,13 +1,15 @@
 import { Fragment, type ReactNode } from "react";
 import type { Field } from "#content/define.ts";
 
-interface HalvesProps<F extends Pick<Field, "half">> {
+type Placed = Pick<Field, "half" | "kind">;
+
+interface HalvesProps<F extends Placed> {
   fields: readonly (readonly [string, F])[];
   children: (name: string, field: F) => ReactNode;
 }
 
-/** Fields one below the other, those that are half as wide in pairs. */
-export function Halves<F extends Pick<Field, "half">>({ fields, children }: HalvesProps<F>) {
+/** Fields one below the other, those that are half as wide in pairs, and numbers as many as there is room for. */
+export function Halves<F extends Placed>({ fields, children }: HalvesProps<F>) {
   const runs: [string, F][][] = [];
   for (const [name, field] of fields) {
     const last = runs.at(-1);
@@ -20,9 +22,11 @@ export function Halves<F extends Pick<Field, "half">>({ fields, children }: Halv
     ));
     if (!run[0]?.[1].half) return drawn;
     return (
-      <div className="two" key={run[0][0]}>
+      <div className={run.every(isNumber) ? "two two--numbers" : "two"} key={run[0][0]}>
         {drawn}
       </div>
     );
   });
 }
+
+const isNumber = ([, { kind }]: readonly [string, Placed]) => kind === "number" || kind === "money";

@@ -108,7 +108,8 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
     >
       {folded.length === 0 ? (
         <fieldset>
-          <legend className="legend">{called}</legend>
+          {/* A month says by itself which one it is. */}
+          <legend className={isMonth(inSight[0]) ? "sr" : "legend"}>{called}</legend>
           {members(inSight)}
         </fieldset>
       ) : (
@@ -126,6 +127,10 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
     </ItemFrame>
   );
 });
+
+function isMonth([, member]: [string, Member] | [] = []): boolean {
+  return member?.kind === "number" && member.month === true;
+}
 
 interface FoldedProps {
   label: string;
