@@ -10,6 +10,7 @@ import {
   slug,
   text,
 } from "./define.ts";
+import { active, inactive } from "./states.ts";
 
 const advice = { max: 5000, rows: 3, translated: true, section: "advice" } as const;
 const celsius = { min: -30, max: 60, step: 0.1, half: true } as const;
@@ -94,6 +95,7 @@ export const destinations = defineType({
       label: "Galería",
       bucket: "destination-images",
       most: 60,
+      list: true,
       as: "pictures",
     }),
     entry_rules: text({ label: "Entrada y visados", ...advice }),
@@ -110,6 +112,7 @@ export const destinations = defineType({
       of: {
         month: number({
           label: "Mes",
+          month: true,
           min: 1,
           max: 12,
           whole: true,
@@ -125,6 +128,12 @@ export const destinations = defineType({
     latitude: number({ label: "Latitud", min: -90, max: 90, section: "place", half: true }),
     longitude: number({ label: "Longitud", min: -180, max: 180, section: "place", half: true }),
     slug: slug({ label: "Dirección en la web", from: "name", section: "data" }),
-    is_active: flag({ label: "Visible en la web", initial: true, section: "state", list: true }),
+    is_active: flag({
+      label: "Visible en la web",
+      initial: true,
+      yes: active,
+      no: inactive,
+      section: "state",
+    }),
   },
 });

@@ -24,6 +24,7 @@ const nothing = "Nada todavía.";
 /** The company's facts that pages show: one row, which everyone reads and administrators write. */
 export const siteSettings = defineTable({
   table: "site_settings",
+  others: ["id", "updated_at"],
   sections: {
     contact: { title: "Empresa y contacto" },
     address: { title: "Dirección" },
@@ -161,6 +162,7 @@ export const siteSettings = defineTable({
 /** What only administrators read: one row. */
 export const deskSettings = defineTable({
   table: "desk_settings",
+  others: ["id", "updated_at"],
   sections: { answers: { title: "Plantillas de respuesta" } },
   fields: {
     answer_templates: objects({

@@ -14,6 +14,7 @@ import {
   slug,
   text,
 } from "./define.ts";
+import { active, inactive } from "./states.ts";
 
 const styles = {
   camping: { es: "Campamento", en: "Camping", fr: "Camping" },
@@ -116,6 +117,7 @@ export const tours = defineType({
       empty: "Todavía no hay días. Cada día que añadas alarga la duración.",
       most: 120,
       position: "day",
+      counted: ["día del itinerario", "días del itinerario"],
       of: {
         title: text({ label: "Título", max: 200, translated: true }),
         description: text({
@@ -145,8 +147,22 @@ export const tours = defineType({
         own_bathroom: flag({ label: "Baño propio", half: true }),
         meals: choices({ label: "Comidas incluidas", options: meals }),
         travel: choice({ label: "Cómo se viaja", options: travel, half: true }),
-        kilometres: number({ label: "Kilómetros", min: 0, max: 3000, whole: true, half: true }),
-        hours: number({ label: "Horas de camino", min: 0, max: 24, step: 0.5, half: true }),
+        kilometres: number({
+          label: "Kilómetros",
+          min: 0,
+          max: 3000,
+          whole: true,
+          unit: ["km", "km"],
+          half: true,
+        }),
+        hours: number({
+          label: "Horas de camino",
+          min: 0,
+          max: 24,
+          step: 0.5,
+          unit: ["h", "h"],
+          half: true,
+        }),
       },
     }),
     gallery_images: pictures({
@@ -176,6 +192,8 @@ export const tours = defineType({
     destination_ids: refs({
       label: "Destinos del recorrido",
       to: "destinations",
+      add: "Añadir al recorrido",
+      empty: "Nada todavía. Cada uno se enlaza desde la página del tour.",
       most: 12,
       section: "route",
     }),
@@ -252,6 +270,7 @@ export const tours = defineType({
       empty: "Sin temporadas: vale el precio por persona.",
       most: 12,
       section: "prices",
+      counted: ["temporada", "temporadas"],
       of: {
         name: text({ label: "Nombre de la temporada", max: 100, translated: true }),
         months: months({ label: "Meses" }),
@@ -267,6 +286,7 @@ export const tours = defineType({
       required: "Escribe el precio",
       section: "data",
       list: true,
+      before: "desde",
       as: "price",
     }),
     min_group_size: number({ label: "Grupo mín.", initial: 2, as: "minGroup", ...group }),
@@ -279,17 +299,29 @@ export const tours = defineType({
       whole: true,
       column: "integer",
       initial: 1,
-      derived: true,
+      derived: { lengthOf: "itinerary" },
+      unit: ["día", "días"],
       section: "data",
       list: true,
       as: "days",
     }),
-    is_active: flag({ label: "Visible en la web", initial: true, section: "state", list: true }),
+    is_active: flag({
+      label: "Visible en la web",
+      initial: true,
+      yes: active,
+      no: inactive,
+      section: "state",
+    }),
     is_featured: flag({
       label: "Destacado en la portada",
       initial: false,
+      yes: {
+        value: "featured",
+        words: ["Destacado", "Destacados"],
+        none: "ninguno destacado",
+        badge: true,
+      },
       section: "state",
-      list: true,
       as: "featured",
     }),
   },

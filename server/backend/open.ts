@@ -104,13 +104,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       log,
     });
     opened.push(() => publications.stop());
-    const doubters: (() => void)[] = [];
+    const uncertainListeners: (() => void)[] = [];
     const onChange = (changed: string[]) => {
       tellOfChange(changed);
       if (changed.includes("blog_posts")) publications.look();
     };
     await watchContent(database, onChange, () => {
-      for (const doubter of doubters) doubter();
+      for (const listener of uncertainListeners) listener();
       publications.look();
     });
     publications.look();
@@ -141,7 +141,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       publicUrl: siteUrl,
       shared: database.shared,
       onContentChange: (callback) => void watchers.push(callback),
-      onContentDoubt: (callback) => void doubters.push(callback),
+      onContentUncertain: (callback) => void uncertainListeners.push(callback),
       onPictureChange: (callback) => void pictureWatchers.push(callback),
       tellOfChange,
       pictures: createPagePictures({ pictures, workshop }),

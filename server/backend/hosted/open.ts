@@ -90,7 +90,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     freshFor,
     onContentChange: (callback) => void watchers.push(callback),
     // Nothing is heard that could be missed: pages are made anew by their age.
-    onContentDoubt: () => {},
+    onContentUncertain: () => {},
     tellOfChange(changed) {
       tellOfChange(changed);
       if (changed.includes("blog_posts")) publications.look();
