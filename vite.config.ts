@@ -28,7 +28,7 @@ export default defineConfig({
                 {
                   name: "shared",
                   test: ownCode,
-                  minShareCount: 4,
+                  minShareCount: 6,
                 },
               ],
             },

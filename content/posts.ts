@@ -20,7 +20,6 @@ export const posts = defineType({
   site: { path: "/blog", description: "excerpt" },
   sections: {
     texts: { title: "Textos" },
-    related: { title: "Tours relacionados" },
     state: { title: "Estado", aside: true },
     data: { title: "Datos", aside: true },
     picture: { title: "Imagen", aside: true },
@@ -58,12 +57,11 @@ export const posts = defineType({
       max: 60,
     }),
     tour_ids: refs({
-      label: "Tours de los que habla",
+      label: "Tours relacionados",
       to: "tours",
       add: "Añadir un tour",
       empty: "Nada todavía. Cada uno se enlaza al final del post.",
       most: 12,
-      section: "related",
     }),
     is_published: flag({
       label: "Publicado",

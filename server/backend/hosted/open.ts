@@ -10,7 +10,8 @@ import type { Backend, BackendOptions } from "../contract.ts";
 import { newestMigration } from "../database/migrations.ts";
 import { createPagePictures } from "../pictures/page-pictures.ts";
 import { renderPublicImage } from "../pictures/render-image.ts";
-import { Workshop } from "../pictures/workshop.ts";
+import { PictureWorkshop } from "../pictures/workshop.ts";
+import { type Publications, PublicationTimer } from "../publication-timer.ts";
 import { DiskBlobs } from "../storage/blobs/disk.ts";
 import { servePublicObject } from "../storage/public-object.ts";
 import { keepSwept } from "../storage/sweep.ts";
@@ -52,7 +53,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
   const made = path.join(options.dataDir, "made");
   await mkdir(made, { recursive: true, mode: 0o700 });
   const pictures = hostedPictures(project, await DiskBlobs.open(made), log);
-  const workshop = new Workshop();
+  const workshop = new PictureWorkshop();
   const stopSweeping = keepSwept((now) => sweepProject(project, supabase, now), log);
   const watchers: ((changed: readonly string[]) => void)[] = [];
 
@@ -72,6 +73,16 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     }
   }
 
+  const tellOfChange = (changed: readonly string[]) => {
+    for (const watcher of watchers) watcher(changed);
+  };
+  const publications = new PublicationTimer({
+    ask: async (since) => (await project.call<[Publications]>("publications", { since }))[0],
+    tell: tellOfChange,
+    log,
+  });
+  publications.look();
+
   return {
     fetch: project.fetch,
     serve,
@@ -81,7 +92,8 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     // Nothing is heard that could be missed: pages are made anew by their age.
     onContentUncertain: () => {},
     tellOfChange(changed) {
-      for (const watcher of watchers) watcher(changed);
+      tellOfChange(changed);
+      if (changed.includes("blog_posts")) publications.look();
     },
     pictures: createPagePictures({ pictures, workshop }),
     async ping() {
@@ -93,7 +105,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     generatedAdminPassword: admin?.generatedPassword,
     seeded,
     async close() {
-      await stopSweeping();
+      await Promise.all([publications.stop(), stopSweeping()]);
       await workshop.close();
     },
   };
