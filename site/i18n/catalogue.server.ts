@@ -6,6 +6,7 @@ import { pages } from "~/lists/messages";
 import { about } from "~/pages/about/messages";
 import { blog } from "~/pages/blog/messages";
 import { contact } from "~/pages/contact/messages";
+import { climate } from "~/pages/destination/climate/messages";
 import { destinations } from "~/pages/destinations/messages";
 import { home } from "~/pages/home/messages";
 import { privacy } from "~/pages/privacy/messages";
@@ -18,6 +19,7 @@ const namespaces = {
   about,
   destinations,
   tours,
+  climate,
   routeMap,
   blog,
   contact,
