@@ -15,9 +15,10 @@ import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
 import { Workshop } from "./pictures/workshop.ts";
 import { openPlaceWithKeys } from "./place.ts";
+import { askDatabase, PublicationTimer } from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
-import { keepSwept } from "./storage/picture-sweep.ts";
 import { ownPictures } from "./storage/stored-pictures.ts";
+import { keepSwept, sweepOwn } from "./storage/sweep.ts";
 
 /** For which a stop waits for clients that are still sending. */
 const stopTimeoutMs = 5000;
@@ -91,16 +92,28 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       return { handle, seeded, admin };
     });
 
-    opened.push(keepSwept({ database, files, log, ...options.sweep }));
+    opened.push(keepSwept((now) => sweepOwn(database, files, now), log, options.sweep));
 
     const watchers: ((changed: readonly string[]) => void)[] = [];
     const tellOfChange = (changed: readonly string[]) => {
       for (const watcher of watchers) watcher(changed);
     };
-    const doubters: (() => void)[] = [];
-    await watchContent(database, tellOfChange, () => {
-      for (const doubter of doubters) doubter();
+    const publications = new PublicationTimer({
+      ask: askDatabase(database),
+      tell: tellOfChange,
+      log,
     });
+    opened.push(() => publications.stop());
+    const uncertainListeners: (() => void)[] = [];
+    const onChange = (changed: string[]) => {
+      tellOfChange(changed);
+      if (changed.includes("blog_posts")) publications.look();
+    };
+    await watchContent(database, onChange, () => {
+      for (const listener of uncertainListeners) listener();
+      publications.look();
+    });
+    publications.look();
     const pictureWatchers: ((key: string) => void)[] = [];
     await pictures.watch((key) => {
       for (const watcher of pictureWatchers) watcher(key);
@@ -128,7 +141,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       publicUrl: siteUrl,
       shared: database.shared,
       onContentChange: (callback) => void watchers.push(callback),
-      onContentDoubt: (callback) => void doubters.push(callback),
+      onContentUncertain: (callback) => void uncertainListeners.push(callback),
       onPictureChange: (callback) => void pictureWatchers.push(callback),
       tellOfChange,
       pictures: createPagePictures({ pictures, workshop }),

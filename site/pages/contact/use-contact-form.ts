@@ -101,7 +101,7 @@ export function useContactForm({ sent, refused, captcha: place }: Options) {
     if (state === "sending") return;
     setState("sending");
     setTrouble(undefined);
-    toast.show(null);
+    toast.hide();
     if (!loadedRules()) await fetchRules();
     const checked = check();
     setErrors(checked.errors);

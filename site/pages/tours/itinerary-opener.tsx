@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useI18n } from "~/i18n/context";
-import { useAlive } from "~/ui/use-alive";
+import { useHydrated } from "~/ui/use-hydrated";
 import { ItineraryDays } from "./itinerary-days";
 import type { Tour } from "./tour.server";
 
@@ -11,12 +11,12 @@ interface ItineraryOpenerProps {
 
 /**
  * The way to the itinerary. The server sends a disclosure that holds the days and works by itself
- * (A15); once the page is alive a button that opens the dialog takes its place, and the
+ * (A15); once the page is hydrated a button that opens the dialog takes its place, and the
  * days stand in the document only while they are read (E3).
  */
 export function ItineraryOpener({ tour, onOpen }: ItineraryOpenerProps) {
   const { t } = useI18n();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
   const label = t("tours.itinerary.of", { name: tour.name });
 
@@ -26,7 +26,7 @@ export function ItineraryOpener({ tour, onOpen }: ItineraryOpenerProps) {
   // Runs between hydration and the exchange: who was already reading goes on reading.
   useLayoutEffect(() => carryOver(), []);
 
-  if (!alive) {
+  if (!hydrated) {
     return (
       <details ref={details} className="itinerary">
         <summary className="btn btn--line" aria-label={label}>

@@ -4,7 +4,7 @@ import { markDocument } from "../mark-document.ts";
  * Before a modal opens: the page beneath stops scrolling, and keeps the width that its scroll bar took.
  * @returns what lets it go again.
  */
-export function holdPage(): () => void {
+export function lockScroll(): () => void {
   const page = document.documentElement;
   // Over another modal the scroll bar is gone already.
   if (!page.dataset.modal) {

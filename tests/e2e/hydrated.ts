@@ -5,7 +5,7 @@ export const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 
 /** Waits until React has hydrated the document to its last part, or rendered the panel. */
-export const untilAlive = (page: Page) =>
+export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => {
     const whole = document.getElementById("root") ? "#root > *" : "body";
     const parts = document.querySelectorAll(
@@ -17,19 +17,19 @@ export const untilAlive = (page: Page) =>
   });
 
 /**
- * Makes every visit wait until the application is alive. A person needs longer than that for a first click;
+ * Makes every visit wait until the page is hydrated. A person needs longer than that for a first click;
  * without it a test would meet now the bare document, now the live one.
  */
-export function waitUntilAlive(page: Page) {
+export function waitUntilHydrated(page: Page) {
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options);
-    if (options?.waitUntil !== "commit") await untilAlive(page);
+    if (options?.waitUntil !== "commit") await untilHydrated(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload.call(page, options);
-    await untilAlive(page);
+    await untilHydrated(page);
     return answer;
   };
 }

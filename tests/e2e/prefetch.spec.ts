@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 /** Whose data the page has the browser fetch before anybody asks for it. */
-const fetchedAhead = (page: Page) =>
+const prefetched = (page: Page) =>
   page
     .locator("link[rel=prefetch][as=fetch]")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -11,7 +11,7 @@ test("A15: a page that most visitors go on to is there before the tap", async ({
   const page = await newVisitor({ viewport: { width: 375, height: 800 } });
   await page.goto("/en");
   // The menu is closed: what cannot be seen is not fetched.
-  await expect.poll(() => fetchedAhead(page)).toEqual(["/en/tours.data", "/en/contact.data"]);
+  await expect.poll(() => prefetched(page)).toEqual(["/en/tours.data", "/en/contact.data"]);
   const taken = () =>
     page.evaluate(() =>
       performance
@@ -26,7 +26,7 @@ test("A15: a page that most visitors go on to is there before the tap", async ({
   expect(await taken()).toEqual([true, false]);
 });
 
-test("A15: on a line that is slow or to be spared nothing is fetched ahead", async ({
+test("A15: on a line that is slow or to be spared nothing is prefetched", async ({
   newVisitor,
 }) => {
   for (const line of [{ saveData: true }, { effectiveType: "3g" }]) {
@@ -43,7 +43,7 @@ test("A15: on a line that is slow or to be spared nothing is fetched ahead", asy
     await page.goto("/en");
     // The page asks about the line for each link, as it would before it fetched one.
     await page.waitForFunction(() => Object(window).asked >= 2);
-    expect(await fetchedAhead(page)).toEqual([]);
+    expect(await prefetched(page)).toEqual([]);
     const pointedAt = page.waitForRequest(/\/en\/tours\.data$/);
     await page.locator(".hero__cta").getByRole("link", { name: "Explore tours" }).hover();
     await pointedAt;
