@@ -3,7 +3,7 @@ import { backend } from "@panel/backend/browser-client";
 import type { Table } from "#content/define.ts";
 import type { Columns } from "../draft/values";
 import type { SaveOutcome } from "../editor/save-outcome";
-import type { Write } from "../editor/use-form";
+import type { Write } from "../editor/use-saves";
 
 /** A table of one row. */
 export type SettingsTable = Table & { table: "site_settings" | "desk_settings" };
