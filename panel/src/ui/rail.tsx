@@ -1,14 +1,20 @@
 import { Link, useLocation } from "react-router";
+import { destinations } from "#content/destinations.ts";
+import { posts } from "#content/posts.ts";
+import { tours } from "#content/tours.ts";
 import type { TableName } from "#shared/database.types.ts";
 import { Logo } from "#shared/ui/icon.tsx";
-import { Icon, type IconName } from "./icon";
+import { Icon, type IconName, typeIcons } from "./icon";
 import { ThemeButton } from "./theme-button";
 import { useCount } from "./use-counts";
 
 const sections: { to: string; label: string; icon: IconName; table: TableName }[] = [
-  { to: "/blog", label: "Blog", icon: "post", table: "blog_posts" },
-  { to: "/tours", label: "Tours", icon: "tours", table: "tours" },
-  { to: "/destinations", label: "Destinos", icon: "destinations", table: "destinations" },
+  ...[posts, tours, destinations].map(({ path, words, table }) => ({
+    to: path,
+    label: words.many,
+    icon: typeIcons[table],
+    table,
+  })),
   { to: "/contacts", label: "Contactos", icon: "mail", table: "contact_submissions" },
 ];
 
