@@ -31,6 +31,21 @@ interface Common {
   as?: string;
 }
 
+/** One and several of something that is counted: `día`, `días`. */
+export type Counted = readonly [one: string, several: string];
+
+/** The entries of which a flag is true, or false, as the panel speaks of them. */
+export interface State {
+  /** In the address of the panel's list: `?status=inactive`. */
+  value: string;
+  /** `Inactivo`, and several of them in the list's filter: `Inactivos`. */
+  words: Counted;
+  /** What the dashboard says where there are none; without it, it does not count them. */
+  none?: string;
+  /** Marked in the list. */
+  badge?: true;
+}
+
 interface Many {
   /** The name of one, which its number follows: `Día`. */
   one: string;
@@ -48,7 +63,8 @@ export interface Options {
   slug: Common & { from: string };
   /**
    * Up to `max` characters. With `rows`, several lines. `expected`: its translations are missed even
-   * where the Spanish is empty. `suggest`: what other entries say is offered.
+   * where the Spanish is empty. `suggest`: what other entries say is offered. `pictures`: visitors are shown
+   * those whose addresses stand in it.
    */
   text: Common & {
     max: number;
@@ -59,27 +75,33 @@ export interface Options {
     rows?: number;
     suggest?: true;
     search?: true;
+    pictures?: true;
     format?: Format;
   };
   /** Short texts in an order, each with its translations. */
   list: Common & Many & { max: number; translated?: true };
   /** Words that are the same in every language. */
   tags: Common & { most: number; max: number };
-  /** `step`: in which steps the panel counts. `column`: where a whole number is not a smallint. */
+  /**
+   * `step`: in which steps the panel counts. `unit`: what it counts, in the list. `month`: chosen by name.
+   * `derived`: the list whose length the database keeps here. `column`: where a whole number is not a smallint.
+   */
   number: Common & {
     min: number;
     max: number;
     whole?: true;
     step?: number;
+    unit?: Counted;
+    month?: true;
     required?: string;
     initial?: number;
-    derived?: true;
+    derived?: { lengthOf: string };
     column?: "integer";
   };
-  /** US dollars with cents. */
-  money: Common & { max: number; required?: string; initial?: number };
+  /** US dollars with cents. `before`: a word that the list puts in front. */
+  money: Common & { max: number; required?: string; initial?: number; before?: string };
   /** Yes or no; without `initial` also unsaid, which is null. */
-  flag: Common & { initial?: boolean };
+  flag: Common & { initial?: boolean; yes?: State; no?: State };
   choice: Common & {
     options: Readonly<Record<string, Words>>;
     required?: string;
@@ -88,22 +110,20 @@ export interface Options {
   choices: Common & { options: Readonly<Record<string, Words>> };
   /** Months of the year, 1 to 12. */
   months: Common;
-  /** A point in time. */
-  moment: Common & { derived?: true };
+  /** A point in time. `ahead`: what is shown, but only from then on. */
+  moment: Common & { ahead?: State };
   /** The address of an uploaded picture. */
   picture: Common & { bucket: Bucket };
   /** Addresses of uploaded pictures; `cover` is the column that repeats the first one. */
   pictures: Common & { bucket: Bucket; most: number; cover?: string };
   /** Ids of other entries in an order; those of hidden or deleted ones are skipped by readers. */
-  refs: Common & { to: ContentTable; most: number };
-  /** Objects in an order; `position` is the member that numbers them from 1. */
+  refs: Common & { to: ContentTable; most: number; add: string; empty: string };
+  /**
+   * Objects in an order; `position` is the member that numbers them from 1. `counted`: how those with something
+   * left to translate are called.
+   */
   objects: Common &
-    Many & {
-      position?: string;
-      of: Readonly<Record<string, Member>>;
-      /** How one and several with something left to translate are counted: `2 días del itinerario`. */
-      counted?: readonly [one: string, several: string];
-    };
+    Many & { position?: string; counted?: Counted; of: Readonly<Record<string, Member>> };
 }
 
 export type Kind = keyof Options;
@@ -145,24 +165,25 @@ export interface Section {
   aside?: true;
 }
 
-export interface Table<F extends Fields = Fields> {
+export interface Table {
   table: string;
   sections: Readonly<Record<string, Section>>;
   /** Rules between two numbers of an entry. */
-  rules?: readonly { atLeast: keyof F & string; than: keyof F & string }[];
-  fields: F;
+  rules?: readonly { atLeast: string; than: string }[];
+  fields: Fields;
+  /** Columns that are made by hand, and that no form edits; entries have theirs. */
+  others?: readonly string[];
 }
 
 /** A kind of entry: many rows with a name, an address of their own and a switch that shows them. */
-export interface ContentType<F extends Fields = Fields, Name extends ContentTable = ContentTable>
-  extends Table<F> {
+export interface ContentType<Name extends ContentTable = ContentTable> extends Table {
   table: Name;
   /** Address of its list in the panel, below `/admin`. */
   path: string;
   /** Column of the name by which people know an entry. */
-  title: keyof F & string;
+  title: string;
   /** The flag without which visitors do not see an entry. */
-  shown: keyof F & string;
+  shown: string;
   words: {
     /** At the beginning of a sentence: `Tour guardado correctamente`. */
     one: string;
@@ -170,24 +191,39 @@ export interface ContentType<F extends Fields = Fields, Name extends ContentTabl
     the: string;
     /** The section's name, which heads its list. */
     many: string;
-    /** How several are counted where the section has another name: `8 posts` of the blog. */
+    /** Where the section has another name: how several are counted, `8 posts`, and all of them called. */
     plural?: string;
+    all?: string;
     /** The button: `Nuevo tour`. */
     fresh: string;
     /** What the list says as long as it is empty. */
     empty: string;
   };
   /** The order of the panel's list. */
-  order: { by: (keyof F & string) | "created_at"; ascending: boolean };
+  order: { by: string; ascending: boolean };
   site: {
     /** The list's address on the site, without language; entries are below it. */
     path: string;
     /** What a link to an entry says of it beside its title. */
-    description: keyof F & string;
+    description: string;
   };
 }
 
-export const defineTable = <const F extends Fields>(table: Table<F>) => table;
+/** A declaration names no field that it has not. */
+interface NamesIn<F extends Fields> {
+  rules?: readonly { atLeast: keyof F & string; than: keyof F & string }[];
+  fields: F;
+}
+interface EntryNamesIn<F extends Fields> extends NamesIn<F> {
+  title: keyof F & string;
+  shown: keyof F & string;
+  order: { by: (keyof F & string) | "created_at" };
+  site: { description: keyof F & string };
+}
+
+export const defineTable = <const F extends Fields, const Name extends string>(
+  table: Table & { table: Name } & NamesIn<F>,
+) => table;
 export const defineType = <const F extends Fields, Name extends ContentTable>(
-  type: ContentType<F, Name>,
+  type: ContentType<Name> & EntryNamesIn<F>,
 ) => type;

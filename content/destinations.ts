@@ -10,6 +10,7 @@ import {
   slug,
   text,
 } from "./define.ts";
+import { active, inactive } from "./states.ts";
 
 const advice = { max: 5000, rows: 3, translated: true, section: "advice" } as const;
 const celsius = { min: -30, max: 60, step: 0.1, half: true } as const;
@@ -31,7 +32,6 @@ export const destinations = defineType({
   sections: {
     texts: { title: "Textos" },
     advice: { title: "Consejos para el viaje" },
-    climate: { title: "Clima" },
     place: { title: "Situación" },
     data: { title: "Datos", aside: true },
     state: { title: "Estado", aside: true },
@@ -94,6 +94,7 @@ export const destinations = defineType({
       label: "Galería",
       bucket: "destination-images",
       most: 60,
+      list: true,
       as: "pictures",
     }),
     entry_rules: text({ label: "Entrada y visados", ...advice }),
@@ -106,10 +107,10 @@ export const destinations = defineType({
       add: "Añadir mes",
       empty: "Nada todavía. Con los meses se dibuja una tabla del clima.",
       most: 12,
-      section: "climate",
       of: {
         month: number({
           label: "Mes",
+          month: true,
           min: 1,
           max: 12,
           whole: true,
@@ -125,6 +126,12 @@ export const destinations = defineType({
     latitude: number({ label: "Latitud", min: -90, max: 90, section: "place", half: true }),
     longitude: number({ label: "Longitud", min: -180, max: 180, section: "place", half: true }),
     slug: slug({ label: "Dirección en la web", from: "name", section: "data" }),
-    is_active: flag({ label: "Visible en la web", initial: true, section: "state", list: true }),
+    is_active: flag({
+      label: "Visible en la web",
+      initial: true,
+      yes: active,
+      no: inactive,
+      section: "state",
+    }),
   },
 });

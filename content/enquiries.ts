@@ -9,6 +9,7 @@ const languages = {
 /** What visitors have written; the function `send-contact-email` stores it. */
 export const enquiries = defineTable({
   table: "contact_submissions",
+  others: ["id", "created_at", "found_by"],
   sections: { enquiry: { title: "Mensaje" } },
   fields: {
     name: text({ label: "Nombre", required: "Escribe el nombre", min: 2, max: 100 }),

@@ -24,11 +24,10 @@ const nothing = "Nada todavía.";
 /** The company's facts that pages show: one row, which everyone reads and administrators write. */
 export const siteSettings = defineTable({
   table: "site_settings",
+  others: ["id", "updated_at"],
   sections: {
     contact: { title: "Empresa y contacto" },
     address: { title: "Dirección" },
-    hours: { title: "Horario" },
-    elsewhere: { title: "Redes, opiniones y socios" },
     terms: { title: "Condiciones" },
   },
   fields: {
@@ -65,7 +64,6 @@ export const siteSettings = defineTable({
       add: "Añadir horario",
       empty: "Sin horario: la web no dice ninguno.",
       most: 14,
-      section: "hours",
       of: {
         days: choices({ label: "Días", options: days }),
         opens: text({
@@ -91,7 +89,6 @@ export const siteSettings = defineTable({
       add: "Añadir red",
       empty: nothing,
       most: 12,
-      section: "elsewhere",
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 100, half: true }),
         icon: choice({ label: "Icono", options: networkIcons, half: true }),
@@ -110,7 +107,6 @@ export const siteSettings = defineTable({
       add: "Añadir sitio",
       empty: nothing,
       most: 12,
-      section: "elsewhere",
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 100 }),
         href: text({
@@ -128,7 +124,6 @@ export const siteSettings = defineTable({
       add: "Añadir socio",
       empty: nothing,
       most: 24,
-      section: "elsewhere",
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 200 }),
         logo: text({
@@ -161,7 +156,8 @@ export const siteSettings = defineTable({
 /** What only administrators read: one row. */
 export const deskSettings = defineTable({
   table: "desk_settings",
-  sections: { answers: { title: "Plantillas de respuesta" } },
+  others: ["id", "updated_at"],
+  sections: {},
   fields: {
     answer_templates: objects({
       label: "Plantillas de respuesta",
@@ -170,7 +166,6 @@ export const deskSettings = defineTable({
       add: "Añadir plantilla",
       empty: nothing,
       most: 50,
-      section: "answers",
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 100 }),
         body: text({ label: "Texto", max: 10_000, rows: 6, translated: true, expected: true }),

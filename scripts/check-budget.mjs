@@ -26,14 +26,10 @@ const site = {
 const panel = {
   login: 145,
   reset: 145,
-  dashboard: 164,
-  tours: 158,
-  destinations: 158,
-  posts: 158,
-  contacts: 162,
-  tour: 187,
-  destination: 187,
-  post: 187,
+  dashboard: 180,
+  entries: 180,
+  contacts: 180,
+  entry: 220,
 };
 
 const build = fileURLToPath(new URL("../build", import.meta.url));

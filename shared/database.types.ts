@@ -47,6 +47,14 @@ type EntryVersionRow = {
   recorded_by: string | null;
 };
 
+export type SaveAnswer =
+  /** As it is now. */
+  | { outcome: "saved"; row: Record<string, unknown> & Timestamps }
+  /** Somebody else has written it since: what is there. */
+  | { outcome: "conflict"; row: Record<string, unknown> & Timestamps }
+  | { outcome: "gone" }
+  | { outcome: "slug-taken" };
+
 /** An address that an entry had before, and no entry has now. */
 type FormerSlugRow = {
   entry_type: EntryType;
@@ -121,6 +129,20 @@ export type Database = {
       deleted_entries: { Args: Record<never, never>; Returns: EntryVersionRow[] };
       /** Makes a version the present state of its entry, and gives the row. */
       restore_version: { Args: { version: number }; Returns: Record<string, unknown> };
+      /**
+       * Saves an entry over what was read of it: `expected` is its `updated_at` then, null for a new one.
+       * A save that is repeated with its `operation` is answered as the first time.
+       */
+      save_entry: {
+        Args: {
+          type: EntryType;
+          id: string;
+          expected: string | null;
+          entry: Record<string, unknown>;
+          operation: string;
+        };
+        Returns: SaveAnswer;
+      };
       /** Erases what is kept of an entry for good, and gives how many versions there were. */
       erase_versions: { Args: { type: EntryType; entry: string }; Returns: number };
     };

@@ -13,11 +13,12 @@ import { applyMigrations } from "./database/migrations.ts";
 import { createServices, makeSystemTables } from "./lite/app.ts";
 import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
-import { Workshop } from "./pictures/workshop.ts";
+import { PictureWorkshop } from "./pictures/workshop.ts";
 import { openPlaceWithKeys } from "./place.ts";
+import { askDatabase, PublicationTimer } from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
 import { ownPictures } from "./storage/stored-pictures.ts";
-import { keepSwept } from "./storage/sweep.ts";
+import { keepSwept, sweepOwn } from "./storage/sweep.ts";
 
 /** For which a stop waits for clients that are still sending. */
 const stopTimeoutMs = 5000;
@@ -41,7 +42,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const { database, blobs, secrets } = await openPlaceWithKeys({ ...options, dataDir }, opened);
     const files = new ObjectStorage(blobs, database, log);
     const pictures = ownPictures(database, files);
-    const workshop = new Workshop();
+    const workshop = new PictureWorkshop();
     opened.push(() => workshop.close());
 
     // Replicas that start together wait for the first of them.
@@ -91,16 +92,28 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       return { handle, seeded, admin };
     });
 
-    opened.push(keepSwept({ database, files, log, ...options.sweep }));
+    opened.push(keepSwept((now) => sweepOwn(database, files, now), log, options.sweep));
 
     const watchers: ((changed: readonly string[]) => void)[] = [];
     const tellOfChange = (changed: readonly string[]) => {
       for (const watcher of watchers) watcher(changed);
     };
-    const uncertainListeners: (() => void)[] = [];
-    await watchContent(database, tellOfChange, () => {
-      for (const listener of uncertainListeners) listener();
+    const publications = new PublicationTimer({
+      ask: askDatabase(database),
+      tell: tellOfChange,
+      log,
     });
+    opened.push(() => publications.stop());
+    const uncertainListeners: (() => void)[] = [];
+    const onChange = (changed: string[]) => {
+      tellOfChange(changed);
+      if (changed.includes("blog_posts")) publications.look();
+    };
+    await watchContent(database, onChange, () => {
+      for (const listener of uncertainListeners) listener();
+      publications.look();
+    });
+    publications.look();
     const pictureWatchers: ((key: string) => void)[] = [];
     await pictures.watch((key) => {
       for (const watcher of pictureWatchers) watcher(key);

@@ -27,7 +27,9 @@ export interface Feed {
 /** RSS 2.0; every text is escaped, so that nothing in a post can end an element. */
 export function rss({ siteUrl, locale, prefix, title, description, posts }: Feed): string {
   const url = (path: string) => absoluteUrl(siteUrl, path, prefix);
-  const changed = posts.flatMap((post) => timeOf(post.updatedAt ?? post.publishedAt) ?? []);
+  const changed = posts.flatMap((post) =>
+    [post.updatedAt, post.publishedAt].flatMap((time) => timeOf(time) ?? []),
+  );
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     "<channel>",

@@ -8,11 +8,13 @@ import { pages } from "~/lists/messages";
 import { about } from "~/pages/about/messages";
 import { blog } from "~/pages/blog/messages";
 import { contact } from "~/pages/contact/messages";
+import { climate } from "~/pages/destination/climate/messages";
 import { destination } from "~/pages/destination/messages";
 import { destinations } from "~/pages/destinations/messages";
 import { home } from "~/pages/home/messages";
 import { privacy } from "~/pages/privacy/messages";
 import { tour } from "~/pages/tour/messages";
+import { routeMap } from "~/pages/tour/route-map/messages";
 import { tours } from "~/pages/tours/messages";
 
 const namespaces = {
@@ -22,6 +24,8 @@ const namespaces = {
   destinations,
   destination,
   tours,
+  climate,
+  routeMap,
   tour,
   blog,
   contact,

@@ -4,8 +4,9 @@
 
 -- Whether a list of objects is one, of at most so many, whose known members are of their type and within
 -- their limits. Members that are missing, null or unknown are left alone: other programs may write theirs.
--- `members`: {"name": {"type": "text", "max": 200}, "km": {"type": "number", "min": 0, "max": 9, "whole": true},
--- "meals": {"type": "choices", "of": ["lunch"]}, "bed": {"type": "choice", "of": ["tent"]}, "own": {"type": "flag"}}.
+-- `members`: {"name": {"type": "text", "max": 200}, "opens": {"type": "text", "max": 5, "like": "^[0-9:]+$"},
+-- "km": {"type": "number", "min": 0, "max": 9, "whole": true}, "own": {"type": "flag"},
+-- "meals": {"type": "choices", "of": ["lunch"]}, "bed": {"type": "choice", "of": ["tent"]}}.
 create function private.objects_are_sound(items jsonb, most integer, members jsonb)
   returns boolean
   language sql
@@ -27,6 +28,7 @@ as $$
         and not case rule ->> 'type'
           when 'text' then pg_catalog.jsonb_typeof(held) = 'string'
             and pg_catalog.char_length(held #>> '{}') <= (rule -> 'max')::integer
+            and (rule -> 'like' is null or (held #>> '{}') ~ (rule ->> 'like'))
           when 'number' then case
             when pg_catalog.jsonb_typeof(held) <> 'number' then false
             else held::numeric between (rule -> 'min')::numeric and (rule -> 'max')::numeric

@@ -1,10 +1,11 @@
 /** Shapes of the demonstration content, one file per entry. Rows have the columns of the migrations. */
 
+import type { DeclaredColumns } from "../../shared/declared-columns.types.ts";
 import type { SceneName } from "./scene-details.ts";
 import type { Trilingual, TrilingualList } from "./trilingual.ts";
 
-/** ISO 3166 codes of where the tours go. */
-export type CountryCode = "BW" | "LS" | "MZ" | "NA" | "ZA" | "SZ" | "ZM" | "ZW";
+type Tour = DeclaredColumns["tours"];
+type Day = Tour["itinerary"][number];
 
 /** January is 1. */
 export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
@@ -17,10 +18,10 @@ export interface TourSeed {
   destination: Trilingual;
   /** Of the entries in `destinations/`, in the order of the journey. */
   destinationSlugs: string[];
-  countries: CountryCode[];
+  countries: Tour["countries"];
   /** First one is the cover. */
   pictures: SceneName[];
-  style: "camping" | "mid-range" | "luxury" | "mixed";
+  style: NonNullable<Tour["style"]>;
   /** Of departure. */
   months: Month[];
   minGroupSize: number;
@@ -29,7 +30,7 @@ export interface TourSeed {
   fitness: 1 | 2 | 3 | 4 | 5;
   /** Years. */
   minAge: number;
-  malaria: "none" | "seasonal" | "year-round";
+  malaria: NonNullable<Tour["malaria"]>;
   startPlace: Trilingual;
   endPlace: Trilingual;
   vehicle: Trilingual;
@@ -65,24 +66,16 @@ export interface StaySeed {
   longitude: number;
   /** Nothing on the day of departure. */
   bed?: Trilingual;
-  bedType:
-    | "lodge"
-    | "tented-camp"
-    | "camping"
-    | "hotel"
-    | "guesthouse"
-    | "houseboat"
-    | "train"
-    | "none";
+  bedType: NonNullable<Day["bed_type"]>;
   ownBathroom?: boolean;
 }
 
 export interface DaySeed extends StaySeed {
   title: Trilingual;
   description: Trilingual;
-  meals: ("breakfast" | "lunch" | "dinner")[];
+  meals: NonNullable<Day["meals"]>;
   /** How most of the way is covered; left out where none of these fits. */
-  travel?: "road" | "flight" | "boat" | "train" | "foot";
+  travel?: NonNullable<Day["travel"]>;
   /** Of the whole day, by whatever means. */
   kilometres: number;
   /** On the way, borders and stops for pictures included, to the half hour. */
@@ -93,9 +86,18 @@ export interface DestinationSeed {
   slug: string;
   name: Trilingual;
   country: Trilingual;
+  countries: DeclaredColumns["destinations"]["countries"];
+  latitude: number;
+  longitude: number;
   shortDescription: Trilingual;
   fullDescription: Trilingual;
+  /** With the place where the climate was measured. */
   bestTimeToVisit: Trilingual;
+  /** Means of many years for each month: the day's lowest and highest °C, millimetres of rain in the month. */
+  climate: { month: Month; min: number; max: number; rain: number }[];
+  entryRules: Trilingual;
+  health: Trilingual;
+  money: Trilingual;
   highlights: TrilingualList;
   pictures: SceneName[];
 }
@@ -108,6 +110,8 @@ export interface PostSeed {
   content: Trilingual;
   category: string;
   tags: string[];
+  /** Of the entries in `tours/` that the post makes one want to see. */
+  tourSlugs: string[];
   author: string;
   picture: SceneName;
   /** ISO 8601 with offset. */

@@ -108,7 +108,10 @@ test("H9: the list is by name, and search and filters narrow it", async ({ admin
   await expect(rows).toContainText([`${about} uno`]);
 });
 
-test("H9: a gallery goes up, and goes with its destination", async ({ admin, reader }) => {
+test("H9, K2: a gallery goes up, and lies in the trash with its destination", async ({
+  admin,
+  reader,
+}) => {
   const name = uniqueName("Galería");
   await admin.goto("/admin/destinations/new");
   await fillDestination(admin, name);
@@ -136,8 +139,9 @@ test("H9: a gallery goes up, and goes with its destination", async ({ admin, rea
   await expect(admin.getByText("Destino eliminado correctamente")).toBeVisible();
   const { data } = await adminDatabase().from("destinations").select("id").eq("name", name);
   expect(data).toEqual([]);
-  // Both, and the second may go a moment later.
-  await expect.poll(stored).toEqual([]);
+  const { data: trash } = await adminDatabase().rpc("deleted_entries").select("data->>name");
+  expect(trash).toContainEqual({ name });
+  expect(await stored()).toEqual(names);
 });
 
 test("H9: what is wrong is said on its tab, with the focus in its field", async ({ admin }) => {

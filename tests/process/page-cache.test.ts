@@ -142,6 +142,35 @@ describe("H11: what is saved is on every page that shows it before the writer's 
     expect(await leads("/es/blog/antes")).toEqual(toBlog);
   });
 
+  test("K4: a scheduled post comes on every page at its moment, and on none before", async () => {
+    const pages = [
+      ...inAll("/blog", "/rss.xml", "/blog/manana"),
+      "/es/blog/manana.data",
+      "/es/blog.data",
+    ];
+    const moment = Date.now() + 6_000;
+    await succeed(
+      database.from("blog_posts").insert({
+        ...post,
+        slug: "manana",
+        title: "Gira Alfa",
+        is_published: true,
+        published_at: new Date(moment).toISOString(),
+      }),
+    );
+    // Kept without it, or known not to be there.
+    for (const _ of [1, 2])
+      expect(await shownAt(pages, "Gira Alfa")).toEqual(everywhere(pages, false));
+    expect((await read("/sitemap.xml")).text).not.toContain("/blog/manana");
+    expect(Date.now()).toBeLessThan(moment);
+    await new Promise((resolve) => setTimeout(resolve, moment + 250 - Date.now()));
+    expect(await shownAt(pages, "Gira Alfa")).toEqual(everywhere(pages, true));
+    const sitemap = (await read("/sitemap.xml")).text;
+    const entry = sitemap.split("<url>").find((url) => url.includes("/es/blog/manana<"));
+    expect(entry).toContain(`<lastmod>${new Date(moment).toISOString()}</lastmod>`);
+    await succeed(database.from("blog_posts").delete().eq("slug", "manana"));
+  });
+
   test("also on the further pages of a list, which grow and end with it", async () => {
     const rows = Array.from({ length: 25 }, (_, at) => ({
       ...post,

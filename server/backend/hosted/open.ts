@@ -10,12 +10,15 @@ import type { Backend, BackendOptions } from "../contract.ts";
 import { newestMigration } from "../database/migrations.ts";
 import { createPagePictures } from "../pictures/page-pictures.ts";
 import { renderPublicImage } from "../pictures/render-image.ts";
-import { Workshop } from "../pictures/workshop.ts";
+import { PictureWorkshop } from "../pictures/workshop.ts";
+import { type Publications, PublicationTimer } from "../publication-timer.ts";
 import { DiskBlobs } from "../storage/blobs/disk.ts";
 import { servePublicObject } from "../storage/public-object.ts";
+import { keepSwept } from "../storage/sweep.ts";
 import { ensureHostedAdmin } from "./first-admin.ts";
 import { hostedPictures } from "./pictures.ts";
 import { connectProject, type HostedProject, requireSchema } from "./project.ts";
+import { sweepProject } from "./sweep.ts";
 
 /** Milliseconds after which a page is made anew: what the project changes is only told by its webhooks. */
 const freshFor = 15_000;
@@ -50,7 +53,8 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
   const made = path.join(options.dataDir, "made");
   await mkdir(made, { recursive: true, mode: 0o700 });
   const pictures = hostedPictures(project, await DiskBlobs.open(made), log);
-  const workshop = new Workshop();
+  const workshop = new PictureWorkshop();
+  const stopSweeping = keepSwept((now) => sweepProject(project, supabase, now), log);
   const watchers: ((changed: readonly string[]) => void)[] = [];
 
   async function serve(request: Request, context?: { peerAddress?: string }): Promise<Response> {
@@ -69,6 +73,16 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     }
   }
 
+  const tellOfChange = (changed: readonly string[]) => {
+    for (const watcher of watchers) watcher(changed);
+  };
+  const publications = new PublicationTimer({
+    ask: async (since) => (await project.call<[Publications]>("publications", { since }))[0],
+    tell: tellOfChange,
+    log,
+  });
+  publications.look();
+
   return {
     fetch: project.fetch,
     serve,
@@ -78,7 +92,8 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     // Nothing is heard that could be missed: pages are made anew by their age.
     onContentUncertain: () => {},
     tellOfChange(changed) {
-      for (const watcher of watchers) watcher(changed);
+      tellOfChange(changed);
+      if (changed.includes("blog_posts")) publications.look();
     },
     pictures: createPagePictures({ pictures, workshop }),
     async ping() {
@@ -89,6 +104,9 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     secretKey,
     generatedAdminPassword: admin?.generatedPassword,
     seeded,
-    close: () => workshop.close(),
+    async close() {
+      await Promise.all([publications.stop(), stopSweeping()]);
+      await workshop.close();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { contentTypes } from "#content/index.ts";
 import type { BackendLog } from "../contract.ts";
 import type { Database } from "../database/database.ts";
 import { repeat } from "../repeat.ts";
@@ -7,14 +8,11 @@ import type { ObjectStorage } from "./object-storage.ts";
  * For which an upload may wait for the form it was made for to be saved: twice as long as a browser keeps
  * what was typed there (`panel/src/entry/draft-store.ts`).
  */
-const graceMs = 14 * 24 * 3_600_000;
+export const graceMs = 14 * 24 * 3_600_000;
 
 const minuteMs = 60_000;
 
-interface SweepOptions {
-  database: Database;
-  files: ObjectStorage;
-  log: BackendLog;
+export interface SweepRhythm {
   /** Milliseconds until the first time, which must not slow the start down, and between two times. */
   first?: number;
   every?: number;
@@ -24,20 +22,17 @@ interface SweepOptions {
 
 /**
  * Sweeps once a day.
+ * @param sweep is given the time, in milliseconds since the epoch.
  * @returns a function that ends it: resolves once the sweep under way has ended.
  */
-export function keepSwept(options: SweepOptions): () => Promise<void> {
-  const {
-    database,
-    files,
-    log,
-    first = minuteMs,
-    every = 24 * 60 * minuteMs,
-    now = Date.now,
-  } = options;
+export function keepSwept(
+  sweep: (now: number) => Promise<Swept>,
+  log: BackendLog,
+  { first = minuteMs, every = 24 * 60 * minuteMs, now = Date.now }: SweepRhythm = {},
+): () => Promise<void> {
   const task = async () => {
     try {
-      const removed = await sweep(database, files, now());
+      const removed = await sweep(now());
       if (Object.values(removed).some((count) => count > 0))
         log.info("removed what nothing refers to any more", { ...removed });
     } catch (error) {
@@ -62,7 +57,11 @@ export interface Swept {
  * kept of one: every replaced picture, and every form that was left without saving, leaves one behind.
  * @param now milliseconds since the epoch.
  */
-export async function sweep(database: Database, files: ObjectStorage, now: number): Promise<Swept> {
+export async function sweepOwn(
+  database: Database,
+  files: ObjectStorage,
+  now: number,
+): Promise<Swept> {
   const { rows } = await database.query<{ versions: number }>(
     "select public.forget_trash($1) as versions",
     [new Date(now).toISOString()],
@@ -83,9 +82,8 @@ async function removeUnreferred(
   before: Date,
 ): Promise<number> {
   const removed = await database.transaction(async (transaction) => {
-    await transaction.exec(
-      "lock table public.tours, public.destinations, public.blog_posts in share mode",
-    );
+    const entries = contentTypes.map(({ table }) => `public.${table}`).join(", ");
+    await transaction.exec(`lock table ${entries} in share mode`);
     const { rows } = await transaction.query<{ bucket_id: string; name: string }>(
       `delete from storage.objects as object
        using public.unreferred_pictures($1) as unreferred

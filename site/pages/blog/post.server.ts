@@ -37,7 +37,7 @@ interface Dates {
   publishedAt: string;
   /** The day of its publication as the language writes it. */
   publishedText: string;
-  /** ISO 8601. */
+  /** ISO 8601. A scheduled post changes for visitors when it comes out. */
   updatedAt: string;
 }
 
@@ -83,6 +83,8 @@ function datesOf(
   return {
     publishedAt,
     publishedText: formatDate(publishedAt, locale, length),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    updatedAt: new Date(
+      Math.max(...[row.updated_at, publishedAt].map((time) => Date.parse(time))),
+    ).toISOString(),
   };
 }

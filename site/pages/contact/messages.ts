@@ -35,12 +35,12 @@ export const contact = {
   "contact.hours.sunday": { es: "Domingo", en: "Sunday", fr: "Dimanche" },
   "contact.hours.closed": { es: "Cerrado", en: "Closed", fr: "Fermé" },
   "contact.picture.alt": {
-    es: "El cañón del río Fish con la última luz de la tarde",
-    en: "The Fish River canyon in late light",
+    es: "El cañón del Fish River con la última luz de la tarde",
+    en: "The Fish River Canyon in late light",
     fr: "Le canyon de la Fish River dans la lumière du soir",
   },
   "contact.picture.place": {
-    es: "Cañón del río Fish",
+    es: "Cañón del Fish River",
     en: "Fish River Canyon",
     fr: "Canyon de la Fish River",
   },

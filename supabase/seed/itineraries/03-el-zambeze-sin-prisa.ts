@@ -63,7 +63,7 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "El vuelo desde Johannesburgo no llega a dos horas. Otros 20 km y estamos en un lodge a la orilla del Zambeze, aguas arriba de la ciudad, a tiempo para la tertulia de los hipopótamos. Se deshace la maleta: en este viaje solo ocurre tres veces.",
       en: "The flight from Johannesburg takes a little under two hours. Another 20 km brings us to a lodge on the bank of the Zambezi, upstream of the town, in time for the hippos’ evening conversation. You unpack; on this journey that happens three times.",
-      fr: "Un peu moins de deux heures de vol depuis Johannesburg. Vingt kilomètres encore, et voici un lodge sur la rive du Zambèze, en amont de la ville, à l’heure où les hippopotames tiennent salon. On défait sa valise : dans ce voyage, cela n’arrive que trois fois.",
+      fr: "Un peu moins de deux heures de vol depuis Johannesburg. Encore 20 km, et voici un lodge sur la rive du Zambèze, en amont de la ville, à l’heure où les hippopotames tiennent salon. On défait sa valise : dans ce voyage, cela n’arrive que trois fois.",
     },
   },
   {
@@ -161,7 +161,7 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "Dos canoas, un guía de canoa y unos 12 km de agua tranquila entre las islas y la orilla. Los hipopótamos tienen preferencia: se golpea el casco con la pala, se espera a que asomen todos y se pasa por donde no están.",
       en: "Two canoes, a canoe guide, and about 12 km of quiet water between the islands and the bank. Hippos have right of way: you knock on the hull with a paddle, wait for every head to come up, and go where they are not.",
-      fr: "Deux canoës, un guide, et une douzaine de kilomètres d’eau calme entre les îles et la rive. Les hippopotames ont la priorité : on toque sur la coque, on attend que toutes les têtes sortent, et l’on passe là où il n’y en a pas.",
+      fr: "Deux canoës, un guide, et environ 12 km d’eau calme entre les îles et la rive. Les hippopotames ont la priorité : on toque sur la coque, on attend que toutes les têtes sortent, et l’on passe là où il n’y en a pas.",
     },
   },
   {

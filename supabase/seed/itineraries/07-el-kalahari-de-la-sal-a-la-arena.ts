@@ -245,7 +245,7 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "Unos 100 km al suroeste y cinco horas de arena y pista ondulada, despacio. La recompensa es una charca, un llano redondo y los leones que lo consideran suyo. Acampamos cerca, con la leña traída de fuera.",
       en: "About 100 km south-west, five hours of sand and washboard, slowly. At the end, a waterhole, a round plain and the lions who regard it as theirs. We camp nearby, on firewood brought from outside.",
-      fr: "Une centaine de kilomètres au sud-ouest, cinq heures de sable et de tôle ondulée, doucement. Au bout, un point d’eau, une plaine ronde et les lions qui l’estiment à eux. Camping tout près, avec du bois apporté du dehors.",
+      fr: "Environ 100 km au sud-ouest, cinq heures de sable et de tôle ondulée, doucement. Au bout, un point d’eau, une plaine ronde et les lions qui l’estiment à eux. Camping tout près, avec du bois apporté du dehors.",
     },
   },
   {

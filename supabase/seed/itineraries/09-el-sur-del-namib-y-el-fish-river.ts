@@ -34,7 +34,7 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "El aeropuerto está a 45 km de la ciudad y ya en ese tramo puede haber babuinos. Paseo corto por el centro, cena temprana y noche en una casa de huéspedes.",
       en: "The airport is 45 km from the city, and there may be baboons along the way already. A short walk in the centre, an early dinner, a guesthouse.",
-      fr: "L’aéroport est à 45 km de la ville et, sur ces 45 km, il y a parfois déjà des babouins. Petite promenade dans le centre, dîner tôt, nuit en maison d’hôtes.",
+      fr: "L’aéroport est à 45 km de la ville et, en chemin, il y a parfois déjà des babouins. Petite promenade dans le centre, dîner tôt, nuit en maison d’hôtes.",
     },
   },
   {

@@ -83,7 +83,7 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
     es: [
       "Guía en español, inglés o francés y todoterreno privado, hasta 6 viajeros en cada uno",
       "Nueve noches de acampada y cuatro en alojamiento con techo y ducha caliente",
-      "Tiendas, colchones de verdad, ropa de cama y cocina de campaña",
+      "Tiendas, colchones de verdad, ropa de cama y cocina de campaña; montar, cocinar y fregar es cosa nuestra",
       "Entradas a los parques (Namib-Naukluft, Costa de los Esqueletos, Etosha) y tasas de las comunidades",
       "Todas las comidas, salvo las cenas en Swakopmund",
       "Jornadas con guardas comunitarios en el Huab y el Hoanib",
@@ -93,7 +93,7 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
     en: [
       "English-, French- or Spanish-speaking guide, and a private 4x4, up to 6 travellers in each",
       "Nine nights camping and four with a roof and a hot shower",
-      "Tents, real mattresses, bedding and a field kitchen",
+      "Tents, real mattresses, bedding and a field kitchen; pitching, cooking and washing-up are our business",
       "Park fees (Namib-Naukluft, Skeleton Coast, Etosha) and community fees",
       "All meals except dinners in Swakopmund",
       "Days with community rangers on the Huab and the Hoanib",
@@ -103,7 +103,7 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
     fr: [
       "Guide francophone, hispanophone ou anglophone et 4x4 privé, 6 voyageurs au plus dans chacun",
       "Neuf nuits de bivouac et quatre sous un toit, douche chaude comprise",
-      "Tentes, vrais matelas, literie et cuisine de camp",
+      "Tentes, vrais matelas, literie et cuisine de camp ; monter, cuisiner et laver, c’est notre affaire",
       "Entrées des parcs (Namib-Naukluft, côte des Squelettes, Etosha) et redevances aux communautés",
       "Tous les repas, sauf les dîners à Swakopmund",
       "Journées avec les gardes communautaires sur le Huab et le Hoanib",

@@ -38,9 +38,9 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
   },
   endPlace: { es: "Aeropuerto de Harare", en: "Harare airport", fr: "Aéroport de Harare" },
   vehicle: {
-    es: "Todoterrenos abiertos de los campamentos, lanchas, canoas de dos plazas y avionetas de hasta doce asientos.",
-    en: "The camps’ open 4x4s, motorboats, two-seater canoes, and light aircraft of up to twelve seats.",
-    fr: "4x4 ouverts des camps, bateaux à moteur, canoës biplaces et petits avions de douze sièges au plus.",
+    es: "Todoterrenos abiertos de los campamentos, lanchas, canoas de dos plazas y avionetas de hasta doce asientos. Se comparten con otros huéspedes; en privado, a petición.",
+    en: "The camps’ open 4x4s, motorboats, two-seater canoes, and light aircraft of up to twelve seats. They are shared with other guests; private on request.",
+    fr: "4x4 ouverts des camps, bateaux à moteur, canoës biplaces et petits avions de douze sièges au plus. Partagés avec d’autres hôtes ; en privé, sur demande.",
   },
   vehicleGuests: 6,
   isFeatured: true,
@@ -110,6 +110,7 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
       "Visado de Zimbabue, con doble entrada (se entra dos veces), y el de Zambia si el pasaporte lo exige",
       "Seguro de viaje con evacuación médica",
       "Vinos y licores de reserva",
+      "Exceso de equipaje: en las avionetas van 15 kg por persona, en bolsa blanda",
       "Propinas",
     ],
     en: [
@@ -117,6 +118,7 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
       "Zimbabwean visa, double entry (we go in twice), and a Zambian one if your passport needs it",
       "Travel insurance with medical evacuation",
       "Premium wines and spirits",
+      "Excess luggage: light aircraft take 15 kg a person, in soft bags",
       "Tips",
     ],
     fr: [
@@ -124,6 +126,7 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
       "Visa du Zimbabwe à double entrée (on y entre deux fois), et celui de Zambie si votre passeport l’exige",
       "Assurance voyage avec évacuation médicale",
       "Grands vins et alcools hors carte",
+      "Excédent de bagages : 15 kg par personne, en sac souple, dans les petits avions",
       "Pourboires",
     ],
   },

@@ -93,7 +93,7 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
   ],
   included: {
     es: [
-      "Guía en español, inglés o francés y vehículo durante todo el viaje",
+      "Guía en español, inglés o francés y vehículo solo para tu grupo, durante todo el viaje",
       "Once noches con desayuno; cena en el Drakensberg y en Lesoto",
       "Vuelo interno de Gqeberha a Durban",
       "Entradas a los parques: Cabo de Buena Esperanza, Boulders, Tsitsikamma, Drakensberg",
@@ -102,7 +102,7 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
       "Traslados de aeropuerto",
     ],
     en: [
-      "English-, French- or Spanish-speaking guide, and a vehicle throughout",
+      "English-, French- or Spanish-speaking guide, and a vehicle for your group alone, throughout",
       "Eleven nights with breakfast; dinners in the Drakensberg and Lesotho",
       "Internal flight from Gqeberha to Durban",
       "Park fees: Cape of Good Hope, Boulders, Tsitsikamma, Drakensberg",
@@ -111,7 +111,7 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
       "Airport transfers",
     ],
     fr: [
-      "Guide francophone, hispanophone ou anglophone et véhicule d’un bout à l’autre",
+      "Guide francophone, hispanophone ou anglophone et véhicule pour votre groupe seul, d’un bout à l’autre",
       "Onze nuits avec petit déjeuner ; dîners dans le Drakensberg et au Lesotho",
       "Vol intérieur de Gqeberha à Durban",
       "Entrées des parcs : cap de Bonne-Espérance, Boulders, Tsitsikamma, Drakensberg",

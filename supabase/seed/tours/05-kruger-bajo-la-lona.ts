@@ -94,7 +94,7 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
     es: [
       "Guía en español, inglés o francés y vehículo privado, hasta 6 viajeros en cada uno",
       "Siete noches de acampada en campamentos públicos",
-      "Tiendas propias, colchones de verdad, ropa de cama y cocina de campaña",
+      "Tiendas propias, colchones de verdad, ropa de cama y cocina de campaña; las montamos y cocinamos nosotros",
       "Todas las comidas, del almuerzo del día 1 al almuerzo del día 8",
       "Tasas de conservación del Kruger y entradas de la Ruta Panorámica",
       "Una salida al atardecer con los guardas del parque",
@@ -103,7 +103,7 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
     en: [
       "English-, French- or Spanish-speaking guide, and a private vehicle, up to 6 travellers in each",
       "Seven nights camping in public rest camps",
-      "Our own tents, real mattresses, bedding and a field kitchen",
+      "Our own tents, real mattresses, bedding and a field kitchen; we pitch and we cook",
       "All meals from lunch on day 1 to lunch on day 8",
       "Kruger conservation fees and Panorama Route entries",
       "One sunset drive with the park’s rangers",
@@ -112,7 +112,7 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
     fr: [
       "Guide francophone, hispanophone ou anglophone et véhicule privé, 6 voyageurs au plus dans chacun",
       "Sept nuits sous la tente dans des camps publics",
-      "Nos propres tentes, de vrais matelas, la literie et la cuisine de camp",
+      "Nos propres tentes, de vrais matelas, la literie et la cuisine de camp ; nous montons et cuisinons",
       "Tous les repas, du déjeuner du jour 1 au déjeuner du jour 8",
       "Droits de conservation du Kruger et entrées de la Route Panorama",
       "Une sortie au coucher du soleil avec les rangers du parc",

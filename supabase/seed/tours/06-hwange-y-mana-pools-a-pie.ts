@@ -71,7 +71,7 @@ export default {
   ],
   included: {
     es: [
-      "Guía de Tsamma en español, inglés o francés y 4x4 todo el viaje, hasta 6 viajeros en cada uno",
+      "Guía de Tsamma en español, inglés o francés y 4x4 solo para tu grupo, hasta 6 viajeros en cada uno",
       "Guía profesional armado, con licencia zimbabuense, en cada caminata",
       "Siete noches en campamentos de tiendas y cuatro en lodges",
       "Entradas a los parques, a las cataratas y permisos de caminata",
@@ -80,7 +80,7 @@ export default {
       "Traslados de aeropuerto en Victoria Falls y Harare",
     ],
     en: [
-      "English-, French- or Spanish-speaking Tsamma guide, and a 4x4 throughout, up to 6 travellers in each",
+      "English-, French- or Spanish-speaking Tsamma guide, and a 4x4 for your group alone, up to 6 travellers in each",
       "Armed, Zimbabwe-licensed professional guide on every walk",
       "Seven nights in tented camps, four in lodges",
       "Park fees, entry to the falls and walking permits",
@@ -89,7 +89,7 @@ export default {
       "Airport transfers in Victoria Falls and Harare",
     ],
     fr: [
-      "Guide Tsamma en espagnol, anglais ou français, et 4x4 pendant tout le voyage, 6 voyageurs au plus dans chacun",
+      "Guide Tsamma en espagnol, anglais ou français, et 4x4 pour votre groupe seul, 6 voyageurs au plus dans chacun",
       "Guide professionnel armé, agréé au Zimbabwe, à chaque marche",
       "Sept nuits en camp de toile et quatre en lodge",
       "Droits d’entrée des parcs et des chutes, permis de marche",

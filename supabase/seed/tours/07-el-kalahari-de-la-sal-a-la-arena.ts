@@ -82,8 +82,8 @@ export default {
   ],
   included: {
     es: [
-      "Guía en español, inglés o francés, cocinero y 4x4 equipados, hasta 6 viajeros en cada uno",
-      "Once noches de acampada, con tienda, colchón y ropa de cama",
+      "Guía en español, inglés o francés, cocinero y 4x4 equipados, solo para tu grupo, hasta 6 viajeros en cada uno",
+      "Once noches de acampada, con tienda, colchón y ropa de cama; todo lo monta el equipo",
       "Última noche en un lodge de Maun",
       "Tasas de parques, reservas y campings comunitarios",
       "Todas las comidas, de la cena del día 1 al desayuno del día 12, y desayuno en Maun",
@@ -91,8 +91,8 @@ export default {
       "Traslado al aeropuerto de Maun",
     ],
     en: [
-      "English-, French- or Spanish-speaking guide, a cook and equipped 4x4s, up to 6 travellers in each",
-      "Eleven nights camping, with tent, mattress and bedding",
+      "English-, French- or Spanish-speaking guide, a cook and equipped 4x4s for your group alone, up to 6 travellers in each",
+      "Eleven nights camping, with tent, mattress and bedding; the crew puts everything up",
       "Last night in a lodge in Maun",
       "Fees for parks, reserves and community campsites",
       "All meals from dinner on day 1 to breakfast on day 12, and breakfast in Maun",
@@ -100,8 +100,8 @@ export default {
       "Transfer to Maun airport",
     ],
     fr: [
-      "Guide en espagnol, anglais ou français, cuisinier et 4x4 équipés, 6 voyageurs au plus dans chacun",
-      "Onze nuits de camping, tente, matelas et literie compris",
+      "Guide en espagnol, anglais ou français, cuisinier et 4x4 équipés pour votre groupe seul, 6 voyageurs au plus dans chacun",
+      "Onze nuits de camping, tente, matelas et literie compris ; l’équipe monte tout",
       "Dernière nuit dans un lodge à Maun",
       "Droits des parcs, des réserves et des campings communautaires",
       "Tous les repas, du dîner du jour 1 au petit déjeuner du jour 12, et petit déjeuner à Maun",

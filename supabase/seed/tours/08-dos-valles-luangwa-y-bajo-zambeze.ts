@@ -40,9 +40,9 @@ export default {
     fr: "Aéroport Kenneth-Kaunda, Lusaka",
   },
   vehicle: {
-    es: "Todoterrenos abiertos de los campamentos, con tres filas y asiento de ventanilla para todos; avionetas de línea regional, canoas y barca.",
-    en: "The camps’ open 4x4s, in three rows with an outside seat for everybody; scheduled light aircraft, canoes and a boat.",
-    fr: "4x4 ouverts des camps, trois rangées et une place côté paysage pour chacun ; petits avions de ligne, canoës et bateau.",
+    es: "Todoterrenos abiertos de los campamentos, con tres filas y asiento de ventanilla para todos; avionetas de línea regional, canoas y barca. Se va con otros huéspedes del campamento, salvo que pidas coche propio.",
+    en: "The camps’ open 4x4s, in three rows with an outside seat for everybody; scheduled light aircraft, canoes and a boat. You go out with other guests of the camp, unless you ask for a vehicle of your own.",
+    fr: "4x4 ouverts des camps, trois rangées et une place côté paysage pour chacun ; petits avions de ligne, canoës et bateau. On sort avec d’autres hôtes du camp, sauf voiture privée sur demande.",
   },
   vehicleGuests: 6,
   isFeatured: false,
