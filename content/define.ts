@@ -222,7 +222,9 @@ interface EntryNamesIn<F extends Fields> extends NamesIn<F> {
   site: { description: keyof F & string; place: keyof F & string };
 }
 
-export const defineTable = <const F extends Fields>(table: Table & NamesIn<F>) => table;
+export const defineTable = <const F extends Fields, const Name extends string>(
+  table: Table & { table: Name } & NamesIn<F>,
+) => table;
 export const defineType = <const F extends Fields, Name extends ContentTable>(
   type: ContentType<Name> & EntryNamesIn<F>,
 ) => type;

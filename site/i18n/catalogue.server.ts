@@ -8,6 +8,7 @@ import { pages } from "~/lists/messages";
 import { about } from "~/pages/about/messages";
 import { blog } from "~/pages/blog/messages";
 import { contact } from "~/pages/contact/messages";
+import { climate } from "~/pages/destination/climate/messages";
 import { destination } from "~/pages/destination/messages";
 import { destinations } from "~/pages/destinations/messages";
 import { home } from "~/pages/home/messages";
@@ -23,6 +24,7 @@ const namespaces = {
   destinations,
   destination,
   tours,
+  climate,
   routeMap,
   tour,
   blog,
