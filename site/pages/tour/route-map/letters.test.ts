@@ -22,5 +22,7 @@ it("J4: a name of 200 letters is shortened to what fits, between words where it 
 it("J4: a name of several words stands in two lines of about the same length", () => {
   expect(inTwo("Aeropuerto Hosea Kutako")).toEqual(["Aeropuerto", "Hosea Kutako"]);
   expect(inTwo("Namib-Naukluft")).toEqual(["Namib-", "Naukluft"]);
+  expect(inTwo("Aéroport O. R. Tambo")).toEqual(["Aéroport", "O. R. Tambo"]);
+  expect(inTwo("Río Aba-Huab")).toEqual(["Río", "Aba-Huab"]);
   expect(inTwo("Maun")).toBeUndefined();
 });
