@@ -25,10 +25,7 @@ function sitePages(prefix: string) {
 function siteFiles(prefix: string) {
   const id = (name: string) => `${prefix || "bare"}/${name}`;
   const at = (path: string) => [prefix, path].filter(Boolean).join("/");
-  return [
-    route(at("rss.xml"), "feeds/rss.ts", { id: id("rss") }),
-    route(at("tours/:slug/days"), "pages/tours/days.ts", { id: id("days") }),
-  ];
+  return [route(at("rss.xml"), "feeds/rss.ts", { id: id("rss") })];
 }
 
 export default [
@@ -38,6 +35,7 @@ export default [
     route("*", "pages/not-found/not-found.tsx"),
   ]),
   ...["", ...locales].flatMap(siteFiles),
+  route(":locale?/tours/:slug/days", "pages/tours/days.ts"),
   route("sitemap.xml", "feeds/sitemap.ts"),
   route(":file.xml", "feeds/sitemap-part.ts"),
   route("share/:locale/:kind/:file", "feeds/share-picture.ts"),

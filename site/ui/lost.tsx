@@ -2,7 +2,12 @@ import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { Art } from "#shared/ui/art.tsx";
 import { useI18n } from "~/i18n/context";
+import { PageStyles } from "~/ui/page-styles";
 import tracks from "../../art/scenes/tracks.svg?w=640;1280;2000&format=avif;webp&as=picture";
+import css from "./lost-styles.css?inline";
+import address from "./lost-styles.css?url";
+
+const styles = { id: "lost-styles", css: import.meta.env.SSR ? css : "", address };
 
 /** What stands where there is no page (A13). */
 export function Lost() {
@@ -13,6 +18,7 @@ export function Lost() {
   }, [pathname]);
   return (
     <div className="lost">
+      <PageStyles {...styles} />
       <Art picture={tracks} alt="" sizes="100vw" eager />
       <main id="main" tabIndex={-1} className="wrap lost__in">
         <h1>{t("lost.title")}</h1>

@@ -12,12 +12,17 @@ import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { destinationPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
+import { PageStyles } from "~/ui/page-styles";
 import { Paragraphs } from "~/ui/paragraphs";
 import { Part } from "~/ui/part";
+import css from "../tour/styles.css?inline";
+import address from "../tour/styles.css?url";
 import type { Route } from "./+types/destination";
 import { DestinationTop } from "./destination-top";
 import { destinationHead } from "./head.server";
 import { readDestinationPage } from "./queries.server";
+
+const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
@@ -45,6 +50,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
   const { destination, tours, ask } = loaderData;
   return (
     <main id="main" tabIndex={-1} className="trip">
+      <PageStyles {...styles} />
       <DestinationTop destination={destination} hasTours={tours.length > 0} />
       <Activity>
         <Part id="about" title={t("destination.about")}>

@@ -15,7 +15,7 @@ export const tour = {
   "tour.perPerson": { es: "por persona", en: "per person", fr: "par personne" },
   "tour.inquire": {
     es: "Consultar este viaje",
-    en: "Enquire about this trip",
+    en: "Inquire about this trip",
     fr: "Demander un devis",
   },
   "tour.popular": {

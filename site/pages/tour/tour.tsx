@@ -1,29 +1,29 @@
-import { Activity } from "react";
+import { Activity, Suspense } from "react";
 import { data } from "react-router";
 import { appContext, languageContext } from "~/context";
+import { FormStyles } from "~/enquiry/form-styles";
 import { enquiryAction, enquiryPlace } from "~/enquiry/send-form.server";
 import { askLinks } from "~/entries/ask-links.server";
 import { redirectFormer } from "~/entries/former-slug.server";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
-import { ServiceList } from "~/entries/service-list";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
+import { lazyNear } from "~/ui/lazy-near";
+import { PageStyles } from "~/ui/page-styles";
 import { Paragraphs } from "~/ui/paragraphs";
 import { Part } from "~/ui/part";
 import type { Route } from "./+types/tour";
 import { Contents } from "./contents";
-import { Days } from "./days";
-import { Enquiry } from "./enquiry";
 import { FactStrip } from "./fact-strip";
 import { tourHead } from "./head.server";
-
-import { Places } from "./places";
-import { PriceBox } from "./price-box";
 import { readTourPage } from "./queries.server";
-import { Related } from "./related";
+import css from "./styles.css?inline";
+import address from "./styles.css?url";
 import { TourTop } from "./tour-top";
+
+const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
@@ -53,55 +53,29 @@ export const action = (args: Route.ActionArgs) => enquiryAction(args, "#enquiry"
 
 export const meta = (args: Route.MetaArgs) => entryMeta(args);
 
+/** By far most of the page, and most of its program. */
+const Lower = lazyNear("prices", () => import("./lower").then(({ Lower }) => Lower));
+
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { tour, places, related, posts, ask, form } = loaderData;
-  const { lang } = tour;
+  const { tour, places, ask } = loaderData;
   return (
     <main id="main" tabIndex={-1} className="trip">
+      <PageStyles {...styles} />
+      <FormStyles />
       <TourTop tour={tour} ask={ask} />
       <Activity>
         <FactStrip tour={tour} />
         <Contents tour={tour} places={places} />
-        <Part id="journey" title={t("tour.journey")} className="trip__journey">
+        <Part id="journey" title={t("tour.journey")}>
           <div className="trip__text">
-            <Paragraphs text={tour.fullDescription} lang={lang?.fullDescription} />
+            <Paragraphs text={tour.fullDescription} lang={tour.lang?.fullDescription} />
           </div>
         </Part>
       </Activity>
-      {tour.itinerary.length > 0 ? (
-        <Activity>
-          <Days days={tour.itinerary} />
-        </Activity>
-      ) : null}
-      <Activity>
-        <PriceBox tour={tour} />
-        {tour.included.length + tour.excluded.length > 0 ? (
-          <Part id="included" title={t("tour.services")}>
-            <div className="trip__lists">
-              <ServiceList
-                title={t("entries.included")}
-                services={tour.included}
-                icon="check"
-                lang={lang?.included}
-              />
-              <ServiceList
-                title={t("entries.excluded")}
-                services={tour.excluded}
-                icon="minus"
-                lang={lang?.excluded}
-              />
-            </div>
-          </Part>
-        ) : null}
-        <Places places={places} />
-      </Activity>
-      <Activity>
-        <Enquiry tour={tour} ask={ask} form={form} refused={actionData} />
-      </Activity>
-      <Activity>
-        <Related tours={related} posts={posts} />
-      </Activity>
+      <Suspense>
+        <Lower {...loaderData} refused={actionData} />
+      </Suspense>
     </main>
   );
 }

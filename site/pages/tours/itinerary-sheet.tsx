@@ -7,6 +7,8 @@ import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
 import type { Tour } from "./tour.server";
 
+export { ItineraryDays };
+
 interface ItinerarySheetProps {
   tour: Tour;
   /** Undefined until they are there. */

@@ -1,8 +1,6 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
-import type { Day } from "~/entries/days.server";
-import { ItineraryDays } from "~/entries/itinerary-days";
 import { ServiceList } from "~/entries/service-list";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
@@ -21,7 +19,7 @@ interface TourCardProps {
   /** Its picture is the page's first. */
   first: boolean;
   /** They stand in it for paper alone. */
-  days: readonly Day[] | undefined;
+  days: ReactNode;
   /** Of all tours only this one goes on paper. */
   alone: boolean;
   /** Always the same function. */
@@ -114,7 +112,7 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
         {days ? (
           <div className="tour__days">
             <h3>{t("tours.itinerary.title")}</h3>
-            <ItineraryDays days={days} />
+            {days}
           </div>
         ) : null}
       </div>

@@ -12,13 +12,18 @@ import { headOf } from "~/seo/head";
 import { EmptyState } from "~/ui/empty-state";
 import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
+import { PageStyles } from "~/ui/page-styles";
 import { PagesNav } from "~/ui/pages-nav";
 import type { Route } from "./+types/tours";
 import { toursHead } from "./head.server";
 import { OtherTour } from "./other-tour";
 import { readTourSpan, readTours } from "./queries.server";
+import css from "./styles.css?inline";
+import address from "./styles.css?url";
 import { TourList } from "./tour-list";
 import { TourSpan } from "./tour-span";
+
+const styles = { id: "tours-styles", css: import.meta.env.SSR ? css : "", address };
 
 export const handle: SiteHandle = { endsOnGround: true };
 
@@ -47,6 +52,7 @@ export default function Tours({ loaderData: { list, span } }: Route.ComponentPro
   const { t, href } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
+      <PageStyles {...styles} />
       <PageHead title={t("tours.title")}>
         <p>
           <TourSpan span={span} />
