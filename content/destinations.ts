@@ -28,7 +28,7 @@ export const destinations = defineType({
     empty: "Todavía no hay destinos. Crea el primero.",
   },
   order: { by: "name", ascending: true },
-  site: { path: "/destinations", description: "short_description" },
+  site: { path: "/destinations", description: "short_description", place: "country" },
   sections: {
     texts: { title: "Textos" },
     advice: { title: "Consejos para el viaje" },

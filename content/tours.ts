@@ -80,7 +80,7 @@ export const tours = defineType({
     empty: "Todavía no hay tours. Crea el primero.",
   },
   order: { by: "name", ascending: true },
-  site: { path: "/tours", description: "short_description" },
+  site: { path: "/tours", description: "short_description", place: "destination" },
   sections: {
     texts: { title: "Textos" },
     route: { title: "Recorrido" },
