@@ -1,5 +1,6 @@
 import { pageQuery, pageSizes } from "#shared/paging.ts";
 import type { AppContext } from "~/context";
+import { making, pageEntries, type SitemapSource } from "~/page-list";
 import type { SitemapPage } from "./sitemap-xml";
 
 /**
@@ -18,15 +19,17 @@ export async function readSitemapPages(
     readList(context, "tours"),
     readList(context, "destinations"),
   ]);
-  return [
-    { path: "/", lastModified: featured.changed },
-    { path: "/about" },
-    ...listPages("/destinations", destinations, pageSizes.destinations),
-    ...listPages("/tours", tours, pageSizes.tours),
-    { path: "/blog", lastModified: blogChanged },
-    { path: "/contact" },
-    { path: "/privacy" },
-  ];
+  const sources: Record<SitemapSource, (path: string) => SitemapPage[]> = {
+    words: (path) => [{ path }],
+    featured: (path) => [{ path, lastModified: featured.changed }],
+    destinations: (path) => listPages(path, destinations, pageSizes.destinations),
+    tours: (path) => listPages(path, tours, pageSizes.tours),
+    posts: (path) => [{ path, lastModified: blogChanged }],
+  };
+  return pageEntries.flatMap(([name, { path }]) => {
+    const { sitemap } = making[name];
+    return sitemap ? sources[sitemap](path) : [];
+  });
 }
 
 interface List {

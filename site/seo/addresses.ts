@@ -8,7 +8,7 @@ export function absoluteUrl(siteUrl: string, path: string, prefix?: Locale): str
 }
 
 /** The bare path of a post; a slug may hold anything that the database takes. */
-export function postPath(slug: string): string {
+export function postPath(slug: string): `/blog/${string}` {
   return `/blog/${encodeURIComponent(slug)}`;
 }
 
