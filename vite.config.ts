@@ -6,7 +6,9 @@ import { scenes } from "./scripts/scenes.ts";
 
 /** What lies in the site's own folders, wherever the repository itself lies. */
 const ownCode = (id: string) =>
-  ["site", "shared"].some((folder) => id.startsWith(join(import.meta.dirname, folder, sep)));
+  ["site", "content", "shared"].some((folder) =>
+    id.startsWith(join(import.meta.dirname, folder, sep)),
+  );
 
 export default defineConfig({
   plugins: [scenes(), tailwindcss(), reactRouter()],

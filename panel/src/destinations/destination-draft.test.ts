@@ -7,7 +7,7 @@ import { checkDestination } from "./destination-check";
 import { fromDestinationDraft, toDestinationDraft } from "./destination-draft";
 
 const picture = "http://localhost/storage/v1/object/public/destination-images/a.jpg";
-const row: Row<"destinations"> = {
+const row = {
   id: "1",
   slug: "etosha",
   name: "Etosha",
@@ -33,7 +33,7 @@ const row: Row<"destinations"> = {
   is_active: false,
   created_at: "2026-01-01 00:00:00+00",
   updated_at: "2026-01-01 00:00:00+00",
-};
+} satisfies Partial<Row<"destinations">>;
 const draft = toDestinationDraft(row as unknown as AnyRow);
 
 describe("the form of a destination", () => {

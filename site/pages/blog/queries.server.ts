@@ -5,12 +5,15 @@ import type { AppContext } from "~/context";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { SharedEntry } from "~/seo/share-picture.server";
-import { type Post, type PostSummary, toPost, toPostSummary } from "./post.server";
+import {
+  type Post,
+  type PostSummary,
+  postColumns,
+  summaryColumns,
+  toPost,
+  toPostSummary,
+} from "./post.server";
 import { sharedPost } from "./post-json-ld";
-
-/** A list needs no contents, and they are by far the heaviest columns. */
-const summaryColumns =
-  "slug, title, title_en, title_fr, excerpt, excerpt_en, excerpt_fr, featured_image, image_details, category, tags, author, published_at, updated_at, created_at";
 
 /** Published posts, newest first; a read error means none. */
 export async function readPosts(
@@ -27,7 +30,7 @@ export async function readPosts(
     rows: () =>
       supabase
         .from("blog_posts")
-        .select(summaryColumns, { count: "exact" })
+        .select(summaryColumns(locale), { count: "exact" })
         .eq("is_published", true)
         .order("published_at", { ascending: false })
         .order("id")
@@ -55,7 +58,7 @@ export async function readPost(
   const { supabase, log } = context;
   const { data, error } = await supabase
     .from("blog_posts")
-    .select("*")
+    .select(postColumns(locale))
     .eq("slug", slug)
     .eq("is_published", true)
     .maybeSingle();

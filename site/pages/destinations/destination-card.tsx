@@ -3,7 +3,7 @@ import { useI18n } from "~/i18n/context";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
 import { ShareLink } from "~/ui/share-link";
-import type { Destination } from "./destination";
+import type { Destination } from "./destination.server";
 
 /** Two beside each other (`destinations.css`). */
 const sizes = "(min-width: 94rem) 620px, (min-width: 48rem) 42vw, 89vw";

@@ -5,7 +5,7 @@ import type { AppContext } from "~/context";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { SharedEntry } from "~/seo/share-picture.server";
-import { type Destination, destinationColumns, toDestination } from "./destination";
+import { type Destination, destinationColumns, toDestination } from "./destination.server";
 import { sharedDestination } from "./json-ld";
 
 /** Active destinations by name; a read error means none. */

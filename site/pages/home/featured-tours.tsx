@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
-import type { FeaturedTour } from "~/pages/tours/queries.server";
+import type { FeaturedTour } from "~/pages/tours/tour.server";
 import { EmptyArt } from "~/ui/empty-art";
 import { Photo } from "~/ui/photo";
 

@@ -6,13 +6,13 @@ export function ItineraryDays({ days }: { days: readonly ItineraryDay[] }) {
   const { t } = useI18n();
   return (
     <ol className="days">
-      {days.map(({ day, heading, text, lang }) => (
+      {days.map(({ day, heading, headingLang, text, lang }) => (
         <li key={day}>
           <div className="days__n">
             {t("tours.day")} <b>{day}</b>
           </div>
           <div lang={lang}>
-            {heading ? <h3>{heading}</h3> : null}
+            {heading ? <h3 lang={headingLang}>{heading}</h3> : null}
             <Paragraphs text={text} />
           </div>
         </li>

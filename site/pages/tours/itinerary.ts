@@ -1,39 +1,32 @@
-import { defaultLocale, type Locale } from "#shared/locales.ts";
+import type { tours } from "#content/tours.ts";
+import type { ObjectView } from "#content/view-types.ts";
+import type { Locale } from "#shared/locales.ts";
 
 export interface ItineraryDay {
   day: number;
-  /** A text's first line, where more lines follow; else empty. */
+  /** The day's title, or its text's first line where more lines follow; else empty. */
   heading: string;
   /** Line breaks part its paragraphs. */
   text: string;
-  /** Its language, where it is not the page's. */
+  /** The language of the text, where it is not the page's. */
   lang?: Locale;
+  /** That of the heading, where it is not the text's. */
+  headingLang?: Locale;
 }
 
-/**
- * Reads the stored `[{ day, description_es, description_en, description_fr }]` in one language.
- * The column is JSON that the database only knows to be a list, so nothing in it is taken for granted.
- */
-export function toItinerary(stored: unknown, locale: Locale): ItineraryDay[] {
-  if (!Array.isArray(stored)) return [];
-  return stored
-    .filter(
-      (entry): entry is Record<string, unknown> => typeof entry === "object" && entry !== null,
-    )
-    .sort((a, b) => Number(a.day) - Number(b.day) || 0)
-    .map((entry, at) => {
-      const read = (language: Locale) => {
-        const text = entry[`description_${language}`];
-        return typeof text === "string" ? text.trim() : "";
-      };
-      const own = read(locale);
-      const base = own ? "" : read(defaultLocale);
-      return {
-        day: at + 1,
-        ...splitHeading(own || base),
-        ...(base && { lang: defaultLocale }),
-      };
-    });
+type StoredDay = Pick<
+  ObjectView<typeof tours.fields.itinerary>,
+  "day" | "title" | "description" | "lang"
+>;
+
+/** What the list of tours shows of the days of a view. */
+export function toItinerary(days: readonly StoredDay[], locale: Locale): ItineraryDay[] {
+  return days.map(({ day, title, description, lang }) => {
+    const textLang = lang?.description && { lang: lang.description };
+    if (!title) return { day, ...splitHeading(description), ...textLang };
+    const other = lang?.title !== lang?.description && { headingLang: lang?.title ?? locale };
+    return { day, heading: title, text: description, ...textLang, ...other };
+  });
 }
 
 function splitHeading(description: string): { heading: string; text: string } {

@@ -1,36 +1,23 @@
+import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageQuery, pageSizes, rowsOf } from "#shared/paging.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
-import { type FallbackLang, fallbackLang, localizedText } from "~/i18n/fallback";
 import { formatPrice } from "~/i18n/format.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
-import type { Picture } from "~/pictures/picture";
-import { pictureList } from "~/pictures/picture-list";
 import type { SharedEntry } from "~/seo/share-picture.server";
 import { sharedTour } from "./json-ld";
-import { type Span, spanOf, type Tour, type TourRow, toTour, tourColumns } from "./tour.server";
-
-/** What a poster on the home page shows of a tour. */
-export interface FeaturedTour {
-  slug: string;
-  /** The query of the list's page on which the tour is. */
-  query: string;
-  name: string;
-  destination: string;
-  picture: Picture | undefined;
-  days: number;
-  /** The price per person, as the language writes it. */
-  priceText: string;
-  lang?: FallbackLang<keyof typeof posterTexts>;
-}
-
-const posterTexts = { name: "name", destination: "destination" } as const;
-
-/** A poster needs no itinerary, and that is half of a tour. */
-const posterColumns =
-  "slug, name, name_en, name_fr, destination, destination_en, destination_fr, image_url, gallery_images, image_details, duration_days, price_per_person";
+import {
+  type FeaturedTour,
+  posterColumns,
+  type Span,
+  spanOf,
+  type Tour,
+  toFeaturedTour,
+  toTour,
+  tourColumns,
+} from "./tour.server";
 
 const featuredOnHome = 3;
 
@@ -42,7 +29,7 @@ export async function readFeaturedTours(
   const { supabase, log } = context;
   const { data, count, error } = await supabase
     .from("tours")
-    .select(posterColumns, { count: "exact" })
+    .select(posterColumns(locale), { count: "exact" })
     .eq("is_featured", true)
     .eq("is_active", true)
     .order("created_at", { ascending: false })
@@ -58,20 +45,8 @@ export async function readFeaturedTours(
     (count ?? 0) > pageSizes.tours
       ? await Promise.all(data.map(({ slug }) => tourPosition(context, slug)))
       : [];
-  return data.map((row, at) => ({
-    slug: row.slug,
-    query: pageQuery(Math.floor((positions[at] ?? 0) / pageSizes.tours) + 1),
-    name: localizedText(row, "name", locale),
-    destination: localizedText(row, "destination", locale),
-    picture: pictureList(
-      { details: row.image_details, locale, known },
-      row.image_url,
-      ...row.gallery_images,
-    )[0],
-    days: row.duration_days,
-    priceText: formatPrice(Number(row.price_per_person), locale),
-    lang: fallbackLang(row, posterTexts, locale),
-  }));
+  const queryOf = (at: number) => pageQuery(Math.floor((positions[at] ?? 0) / pageSizes.tours) + 1);
+  return data.map((row, at) => toFeaturedTour(row, queryOf(at), locale, known));
 }
 
 /** Active tours, the featured ones first; a read error means none. */
@@ -153,5 +128,5 @@ export async function readSharedTour(
   return sharedTour(toTour(data, locale, await lookUpPictures(context, addressesOf([data]))));
 }
 
-const addressesOf = (rows: Pick<TourRow, "image_url" | "gallery_images">[]) =>
+const addressesOf = (rows: Pick<Row<"tours">, "image_url" | "gallery_images">[]) =>
   rows.flatMap((row) => [row.image_url, ...row.gallery_images]);

@@ -1,99 +1,47 @@
-import type { Database } from "#shared/database.types.ts";
+import { tours } from "#content/tours.ts";
+import { selectOf, viewOf } from "#content/view.ts";
+import type { ViewOf } from "#content/view-types.ts";
+import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
-import {
-  columnsIn,
-  type FallbackLang,
-  fallbackLang,
-  localizedList,
-  localizedText,
-  type RowIn,
-} from "~/i18n/fallback";
 import { formatPrice } from "~/i18n/format.server";
 import type { Picture } from "~/pictures/picture";
-import { type KnownPictures, pictureList } from "~/pictures/picture-list";
+import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 import { type ItineraryDay, toItinerary } from "./itinerary";
 
-const translatable = {
-  name: "name",
-  shortDescription: "short_description",
-  fullDescription: "full_description",
-  destination: "destination",
-  included: "included_services",
-  excluded: "excluded_services",
-} as const;
-
-const plain = [
+/** What its card in the list shows of a tour. */
+const shown = [
   "slug",
-  "image_url",
+  "name",
+  "short_description",
+  "full_description",
+  "destination",
   "gallery_images",
-  "image_details",
   "duration_days",
   "min_group_size",
   "max_group_size",
   "price_per_person",
   "is_featured",
+  "included_services",
+  "excluded_services",
   "itinerary",
 ] as const;
 
-/** What a tour is made of. */
-export type TourRow = RowIn<
-  Database["public"]["Tables"]["tours"]["Row"],
-  (typeof plain)[number],
-  (typeof translatable)[keyof typeof translatable]
->;
+export const tourColumns = (locale: Locale) => selectOf(tours, shown, locale);
 
-/** The columns of {@link TourRow} in one language. */
-export const tourColumns = (locale: Locale) =>
-  columnsIn(locale, plain, Object.values(translatable)) as "*";
-
-/** A tour in one language. */
-export interface Tour {
-  slug: string;
-  name: string;
-  shortDescription: string;
-  /** Line breaks part its paragraphs. */
-  fullDescription: string;
-  destination: string;
-  /** The cover first. */
-  pictures: Picture[];
-  days: number;
-  minGroup: number;
-  maxGroup: number;
-  /** USD per person. */
-  price: number;
+/** A tour in one language; its price is in USD per person. */
+export interface Tour
+  extends Omit<ViewOf<typeof tours.fields, (typeof shown)[number], Picture>, "itinerary"> {
   /** The price as the language writes it. */
   priceText: string;
-  featured: boolean;
-  included: string[];
-  excluded: string[];
   itinerary: ItineraryDay[];
-  lang?: FallbackLang<keyof typeof translatable>;
 }
 
-export function toTour(row: TourRow, locale: Locale, known?: KnownPictures): Tour {
-  const unique = (list: string[]) => [...new Set(list)];
-  const price = Number(row.price_per_person);
+export function toTour(row: Partial<Row<"tours">>, locale: Locale, known?: KnownPictures): Tour {
+  const view = viewOf(tours, shown, row, viewContext(row, locale, known));
   return {
-    slug: row.slug,
-    name: localizedText(row, "name", locale),
-    shortDescription: localizedText(row, "short_description", locale),
-    fullDescription: localizedText(row, "full_description", locale),
-    destination: localizedText(row, "destination", locale),
-    pictures: pictureList(
-      { details: row.image_details, locale, known },
-      row.image_url,
-      ...row.gallery_images,
-    ),
-    days: row.duration_days,
-    minGroup: row.min_group_size,
-    maxGroup: row.max_group_size,
-    price,
-    priceText: formatPrice(price, locale),
-    featured: row.is_featured,
-    included: unique(localizedList(row, "included_services", locale)),
-    excluded: unique(localizedList(row, "excluded_services", locale)),
-    itinerary: toItinerary(row.itinerary, locale),
-    lang: fallbackLang(row, translatable, locale),
+    ...view,
+    priceText: formatPrice(view.price, locale),
+    itinerary: toItinerary(view.itinerary, locale),
   };
 }
 
@@ -117,4 +65,36 @@ export interface Span {
   maxGroup: number;
   /** The lowest per person, as the language writes it. */
   priceText: string;
+}
+
+/** What a poster on the home page shows; it needs no itinerary, and that is half of a tour. */
+const onPoster = [
+  "slug",
+  "name",
+  "destination",
+  "gallery_images",
+  "duration_days",
+  "price_per_person",
+] as const;
+
+export const posterColumns = (locale: Locale) => selectOf(tours, onPoster, locale);
+
+/** A featured tour in one language. */
+export interface FeaturedTour
+  extends Omit<ViewOf<typeof tours.fields, (typeof onPoster)[number], Picture>, "pictures"> {
+  picture: Picture | undefined;
+  /** The price per person, as the language writes it. */
+  priceText: string;
+  /** The query of the list's page on which the tour is. */
+  query: string;
+}
+
+export function toFeaturedTour(
+  row: Partial<Row<"tours">>,
+  query: string,
+  locale: Locale,
+  known?: KnownPictures,
+): FeaturedTour {
+  const { pictures, ...view } = viewOf(tours, onPoster, row, viewContext(row, locale, known));
+  return { ...view, picture: pictures[0], priceText: formatPrice(view.price, locale), query };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type DestinationRow, toDestination } from "./destination";
+import { toDestination } from "./destination.server";
 
-const row: DestinationRow = {
+const row = {
   slug: "etosha",
   name: "Etosha",
   name_en: null,
