@@ -1,6 +1,5 @@
 import { join, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { scenes } from "./scripts/scenes.ts";
 
@@ -11,7 +10,7 @@ const ownCode = (id: string) =>
   );
 
 export default defineConfig({
-  plugins: [scenes(), tailwindcss(), reactRouter()],
+  plugins: [scenes(), reactRouter()],
   resolve: { tsconfigPaths: true },
   environments: {
     client: {

@@ -32,6 +32,28 @@ type OutboxRow = {
   claimed_until: string | null;
 };
 
+type EntryType = "tours" | "destinations" | "blog_posts";
+
+/** An entry as it was before a change or its deletion. */
+type EntryVersionRow = {
+  id: number;
+  entry_type: EntryType;
+  entry_id: string;
+  operation: "update" | "delete";
+  /** The row of the entry's table, with the columns that it had then. */
+  data: Record<string, unknown>;
+  recorded_at: string;
+  /** The signed-in user whose change it was; null for programs. */
+  recorded_by: string | null;
+};
+
+/** An address that an entry had before, and no entry has now. */
+type FormerSlugRow = {
+  entry_type: EntryType;
+  slug: string;
+  entry_id: string;
+};
+
 /** Required columns must be given; every other one is nullable or has a default. */
 type Insert<Row, Required extends keyof Row> = Pick<Row, Required> & Partial<Row>;
 
@@ -69,6 +91,8 @@ export type Database = {
       /** One mail for each enquiry that the site has taken. */
       outbox: Table<OutboxRow, "enquiry_id", [OutboxToEnquiry]>;
       user_roles: Table<UserRoleRow, "user_id" | "role">;
+      former_slugs: Table<FormerSlugRow, keyof FormerSlugRow>;
+      entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
     };
     Views: Record<never, never>;
     Functions: {
@@ -93,6 +117,12 @@ export type Database = {
         Args: { size: number };
         Returns: { part: number; published_at: string; id: string; changed_at: string }[];
       };
+      /** The trash: the last version of each entry that was deleted, the last deleted first. */
+      deleted_entries: { Args: Record<never, never>; Returns: EntryVersionRow[] };
+      /** Makes a version the present state of its entry, and gives the row. */
+      restore_version: { Args: { version: number }; Returns: Record<string, unknown> };
+      /** Erases what is kept of an entry for good, and gives how many versions there were. */
+      erase_versions: { Args: { type: EntryType; entry: string }; Returns: number };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

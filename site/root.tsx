@@ -70,8 +70,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#f8f4ea" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e1830" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          data-scheme="light"
+          content="#f8f4ea"
+          media="(prefers-color-scheme: light)"
+        />
+        <meta
+          name="theme-color"
+          data-scheme="dark"
+          content="#0e1830"
+          media="(prefers-color-scheme: dark)"
+        />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />

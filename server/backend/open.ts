@@ -16,8 +16,8 @@ import { createPagePictures } from "./pictures/page-pictures.ts";
 import { Workshop } from "./pictures/workshop.ts";
 import { openPlaceWithKeys } from "./place.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
-import { keepSwept } from "./storage/picture-sweep.ts";
 import { ownPictures } from "./storage/stored-pictures.ts";
+import { keepSwept } from "./storage/sweep.ts";
 
 /** For which a stop waits for clients that are still sending. */
 const stopTimeoutMs = 5000;

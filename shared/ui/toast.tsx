@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
 export interface Toast {
@@ -7,26 +7,51 @@ export interface Toast {
   text: string;
 }
 
-const shownFor = 6000;
+const shownForMs = 6000;
+
+interface ToastsProps<Shown extends Toast & { id: number }> {
+  toasts: readonly Shown[];
+  /** Name of the button that closes one. */
+  dismiss: string;
+  onDone: (toast: Shown) => void;
+}
+
+/**
+ * Toasts at the bottom right. The region of those that report success is there before anything is said in it, because
+ * many screen readers keep silent about a region that arrives with its text; an error is an alert, which all of them say.
+ */
+export function Toasts<Shown extends Toast & { id: number }>(props: ToastsProps<Shown>) {
+  const { toasts, dismiss, onDone } = props;
+  const show = (toast: Shown) => (
+    <ToastView key={toast.id} toast={toast} dismiss={dismiss} onDone={() => onDone(toast)} />
+  );
+  return (
+    <div className="toasts">
+      {toasts.filter(({ kind }) => kind === "error").map(show)}
+      <div className="toasts__said" role="status" aria-atomic="false">
+        {toasts.filter(({ kind }) => kind !== "error").map(show)}
+      </div>
+    </div>
+  );
+}
 
 interface ToastViewProps {
   toast: Toast;
-  /** Name of the button that closes it. */
   dismiss: string;
   onDone: () => void;
 }
 
-export function ToastView({ toast, dismiss, onDone }: ToastViewProps) {
+/** Closes itself after six seconds in which neither the pointer nor the focus was on it. */
+function ToastView({ toast, dismiss, onDone }: ToastViewProps) {
   const element = useRef<HTMLDivElement>(null);
-  const done = useRef(onDone);
-  done.current = onDone;
+  const done = useEffectEvent(onDone);
 
   useEffect(() => {
-    let timer = setTimeout(() => done.current(), shownFor);
+    let timer = setTimeout(() => done(), shownForMs);
     const hold = () => clearTimeout(timer);
     const release = () => {
       hold();
-      timer = setTimeout(() => done.current(), shownFor);
+      timer = setTimeout(() => done(), shownForMs);
     };
     const toast = element.current;
     for (const name of ["mouseenter", "focusin"]) toast?.addEventListener(name, hold);
@@ -39,7 +64,7 @@ export function ToastView({ toast, dismiss, onDone }: ToastViewProps) {
     <div
       ref={element}
       className={error ? "toast toast--err" : "toast"}
-      role={error ? "alert" : "status"}
+      role={error ? "alert" : undefined}
     >
       <Icon name={error ? "warning" : "check"} />
       <div>

@@ -1,6 +1,7 @@
 import { type Locale, locales } from "#shared/locales.ts";
 import { consent } from "~/consent/messages";
 import { thirdParties } from "~/consent/third-parties.messages";
+import { enquiry } from "~/enquiry/messages";
 import { common } from "~/layout/messages";
 import { pages } from "~/lists/messages";
 import { about } from "~/pages/about/messages";
@@ -19,6 +20,7 @@ const namespaces = {
   tours,
   blog,
   contact,
+  enquiry,
   privacy,
   pages,
   consent,

@@ -22,7 +22,7 @@ export interface ClearedContent {
 
 /**
  * Removes the demonstration entries that nobody has touched, and of their pictures those that no
- * entry shows any more, whoever wrote it.
+ * entry shows any more, whoever wrote it, nor a version that is kept of one.
  */
 export async function clearUntouchedContent(
   database: ContentDatabase,
@@ -38,6 +38,13 @@ export async function clearUntouchedContent(
          where s.table_name = $1 and s.row_id = t.id and s.updated_at = t.updated_at
          returning t.${title} as name`,
         table,
+      );
+      // What nobody has written has no place in the trash.
+      await transaction.query(
+        `delete from public.entry_versions v using private.seeded_rows s
+         where s.table_name = $1 and v.entry_type = $1 and v.entry_id = s.row_id
+           and v.recorded_at = now()`,
+        [table],
       );
       kept[table] = await names(
         transaction,
@@ -79,6 +86,8 @@ async function removeUnusedPictures(
     where not exists (
       select from shown
       where position('/storage/v1/object/public/' || p.bucket_id || '/' || p.name in shown.text) > 0
+    ) and not exists (
+      select from private.version_pictures kept where kept.picture = p.bucket_id || '/' || p.name
     )
     returning bucket_id, name
   `);

@@ -1,6 +1,7 @@
 import { type Locale, locales } from "../../shared/locales.ts";
 import { consent } from "../../site/consent/messages.ts";
 import { thirdParties } from "../../site/consent/third-parties.messages.ts";
+import { enquiry } from "../../site/enquiry/messages.ts";
 import { common } from "../../site/layout/messages.ts";
 import {
   fixedPaths,
@@ -33,6 +34,7 @@ export const catalogue = {
   ...tours,
   ...blog,
   ...contact,
+  ...enquiry,
   ...privacy,
   ...consent,
   ...thirdParties,

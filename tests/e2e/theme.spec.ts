@@ -15,7 +15,16 @@ function brightness(color: string): number {
   return scale * (0.3 * red + 0.6 * green + 0.1 * blue);
 }
 
+/** The colour that the browser gives its own bar. */
+const barColor = (page: Page) =>
+  page.evaluate(() => {
+    const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    return [...metas].filter(({ media }) => matchMedia(media).matches).map((meta) => meta.content);
+  });
+const paper = { light: ["#f8f4ea"], dark: ["#0e1830"] };
+
 async function expectTheme(page: Page, theme: "light" | "dark") {
+  await expect.poll(() => barColor(page)).toEqual(paper[theme]);
   await expect.poll(async () => (brightness(await ink(page)) > 128 ? "dark" : "light")).toBe(theme);
 }
 

@@ -96,13 +96,50 @@ describe("H11: what is saved is on every page that shows it before the writer's 
     const sitemap = (await read("/sitemap.xml")).text;
     expect(sitemap).toContain("/blog/despues");
     expect(sitemap).not.toContain("/blog/antes");
-    expect((await read("/es/blog/antes")).status).toBe(302);
+    expect((await read("/es/blog/antes")).status).toBe(301);
     expect((await read("/es/blog/despues")).status).toBe(200);
     await succeed(
       database.from("blog_posts").update({ is_published: false }).eq("slug", "despues"),
     );
     expect((await read("/es/blog/despues")).status).toBe(302);
     await succeed(database.from("blog_posts").delete().eq("slug", "despues"));
+  });
+
+  test("J2: the former address of a post, opened, leads to it in the same language, and to nowhere once that is false", async () => {
+    const row = { ...post, slug: "antes", is_published: true };
+    await succeed(database.from("blog_posts").insert(row));
+    await succeed(database.from("blog_posts").update({ slug: "ahora" }).eq("slug", "antes"));
+    const leads = async (path: string) => {
+      const { status, headers } = await read(path);
+      return `${status} ${headers.get("location")} ${headers.get("cache-control")}`;
+    };
+    // Twice: neither the page cache nor a browser may keep it.
+    for (const _ of [1, 2]) {
+      expect(await leads("/blog/antes")).toBe("301 /blog/ahora no-cache");
+      expect(await leads("/fr/blog/antes")).toBe("301 /fr/blog/ahora no-cache");
+    }
+    expect(await leads("/en/blog/antes?utm_source=x")).toBe("301 /en/blog/ahora no-cache");
+    // The application asks for the data of a page, and is told in the same words.
+    const data = await read("/es/blog/antes.data");
+    expect(data.status).toBe(202);
+    expect(data.text).toContain("/es/blog/ahora");
+    expect(data.text).toContain("301");
+
+    await succeed(database.from("blog_posts").insert({ ...row, title: "La nueva" }));
+    expect((await read("/es/blog/antes")).text).toContain("La nueva");
+    await succeed(database.from("blog_posts").update({ slug: "mas-tarde" }).eq("slug", "antes"));
+    expect(await leads("/es/blog/antes")).toBe("301 /es/blog/mas-tarde no-cache");
+    const toBlog = expect.stringMatching("^302 /es/blog ");
+    await succeed(
+      database.from("blog_posts").update({ is_published: false }).eq("slug", "mas-tarde"),
+    );
+    expect(await leads("/es/blog/antes")).toEqual(toBlog);
+    await succeed(
+      database.from("blog_posts").update({ is_published: true }).eq("slug", "mas-tarde"),
+    );
+    expect(await leads("/es/blog/antes")).toBe("301 /es/blog/mas-tarde no-cache");
+    await succeed(database.from("blog_posts").delete().in("slug", ["mas-tarde", "ahora"]));
+    expect(await leads("/es/blog/antes")).toEqual(toBlog);
   });
 
   test("also on the further pages of a list, which grow and end with it", async () => {

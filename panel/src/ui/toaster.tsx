@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { type Toast, ToastView } from "#shared/ui/toast.tsx";
+import { type Toast, Toasts } from "#shared/ui/toast.tsx";
 
 type Shown = Toast & { id: number };
 
 const none: Shown[] = [];
-const most = 4;
+const limit = 4;
 let shown = none;
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ function change(next: Shown[]) {
 /** Says something at the bottom right, above whatever page comes next. */
 export function toast(toast: Toast) {
   lastId += 1;
-  change([...shown, { ...toast, id: lastId }].slice(-most));
+  change([...shown, { ...toast, id: lastId }].slice(-limit));
 }
 
 /** Where the toasts of the panel appear. It stands outside of the pages, so that they outlive them. */
@@ -31,15 +31,10 @@ export function Toaster() {
     () => none,
   );
   return (
-    <div className="toasts">
-      {toasts.map((toast) => (
-        <ToastView
-          key={toast.id}
-          toast={toast}
-          dismiss="Cerrar"
-          onDone={() => change(shown.filter(({ id }) => id !== toast.id))}
-        />
-      ))}
-    </div>
+    <Toasts
+      toasts={toasts}
+      dismiss="Cerrar"
+      onDone={(toast) => change(shown.filter(({ id }) => id !== toast.id))}
+    />
   );
 }

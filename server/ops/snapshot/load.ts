@@ -60,6 +60,7 @@ export async function loadRows(
       }
       counts[name] = count;
     }
+    for (const name of ours) await continueNumbers(transaction, name);
     if (hosted) await completeUsers(transaction);
     await verify(transaction, counts, hosted);
     for (const name of ours)
@@ -88,6 +89,19 @@ async function completeUsers(transaction: Queryable): Promise<void> {
     if (!there.has(column)) continue;
     await transaction.exec(`update auth.users set ${column} = ${value} where ${column} is null`);
   }
+}
+
+/** Numbers that the table itself gives go on behind those that were brought. */
+async function continueNumbers(transaction: Queryable, name: string): Promise<void> {
+  const { rows } = await transaction.query<{ column: string }>(
+    "select attname::text as column from pg_attribute where attrelid = $1::regclass and attidentity <> ''",
+    [quoted(name)],
+  );
+  for (const { column } of rows)
+    await transaction.query(
+      `select setval(pg_get_serial_sequence($1, $2), max(${quoted(column)})) from ${quoted(name)}`,
+      [quoted(name), column],
+    );
 }
 
 async function verify(transaction: Queryable, counts: Record<string, number>, hosted: boolean) {

@@ -38,7 +38,7 @@ export default function Blog({ loaderData: { list } }: Route.ComponentProps) {
           {t("blog.feed")}
         </a>
       </PageHead>
-      <div className="wrap pb-(--section)">
+      <div className="wrap wrap--last">
         {list.entries.length > 0 ? (
           <div className="journal">
             {list.entries.map((post, at) => (

@@ -40,7 +40,7 @@ export default function Destinations({ loaderData: { list } }: Route.ComponentPr
       <PageHead title={t("destinations.title")}>
         <p>{t("destinations.subtitle")}</p>
       </PageHead>
-      <div className="wrap pb-(--section)">
+      <div className="wrap wrap--last">
         {list.entries.length > 0 ? (
           <div className="dests">
             {list.entries.map((destination, at) => (

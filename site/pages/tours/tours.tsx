@@ -54,7 +54,7 @@ export default function Tours({ loaderData: { list, span } }: Route.ComponentPro
         // An itinerary that lies open belongs to its page of the list.
         <TourList key={list.page} tours={list.entries} />
       ) : (
-        <div className="wrap pb-(--section)">
+        <div className="wrap wrap--last">
           {list.page > list.pages ? (
             <ListEnd path="/tours" pages={list.pages} />
           ) : (

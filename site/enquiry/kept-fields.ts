@@ -1,4 +1,4 @@
-import type { ContactFieldName } from "../../../supabase/functions/_shared/contact-fields";
+import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
 
 type Fields = Record<ContactFieldName, string>;
 

@@ -1,18 +1,43 @@
-import { data } from "react-router";
+import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { Locale } from "#shared/locales.ts";
-import type { AppContext } from "~/context";
-import { readBytes } from "../../../supabase/functions/_shared/body";
+import { type AppContext, appContext, languageContext } from "~/context";
+import { readBytes } from "../../supabase/functions/_shared/body";
 import {
   type ContactFieldName,
   contactFieldNames,
-} from "../../../supabase/functions/_shared/contact-fields";
-import { contactMessage } from "../../../supabase/functions/_shared/contact-messages";
+} from "../../supabase/functions/_shared/contact-fields";
+import { contactMessage } from "../../supabase/functions/_shared/contact-messages";
+import type { EnquiryPlace } from "./place";
 
 /** A form that came back: what was typed, and what is wrong with it, in the page's language. */
 export interface RefusedForm {
   values: Record<ContactFieldName, string>;
   error: string;
   fields: Partial<Record<ContactFieldName, string>>;
+}
+
+/** What the form on a page needs of its loader. */
+export function enquiryPlace({
+  url,
+  context,
+}: Pick<ActionFunctionArgs, "url" | "context">): EnquiryPlace {
+  return {
+    sent: url.searchParams.get("sent") === "1",
+    captcha: context.get(appContext).captcha,
+  };
+}
+
+/**
+ * The action of every page with the form.
+ * @param fragment leads to the form on a page that does not begin with it
+ */
+export async function enquiryAction(
+  { request, url, context }: Pick<ActionFunctionArgs, "request" | "url" | "context">,
+  fragment: "" | `#${string}` = "",
+) {
+  const { locale } = context.get(languageContext);
+  const result = await sendForm(request, context.get(appContext), locale);
+  return result.ok ? redirect(`${url.pathname}?sent=1${fragment}`, 303) : result.response;
 }
 
 /** Enough for the fields at their maximum lengths. */

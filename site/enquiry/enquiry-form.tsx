@@ -1,28 +1,29 @@
 import { useI18n } from "~/i18n/context";
-import type { ContactFieldName } from "../../../supabase/functions/_shared/contact-fields";
+import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
 import { Field } from "./field";
 import { MessageField } from "./message-field";
+import { type EnquiryPlace, formId } from "./place";
 import type { RefusedForm } from "./send-form.server";
 import { SendRow } from "./send-row";
 import { Sent } from "./sent";
-import type { CaptchaPlace } from "./use-captcha";
-import { useContactForm } from "./use-contact-form";
+import { useEnquiryForm } from "./use-enquiry-form";
 
 interface Props {
-  /** The tour that `?tour=` names. */
+  /** The address of the page that it stands on, whose action takes it where there is no JavaScript. */
+  action: string;
+  /** The name of the tour that it asks about; the message begins with it. */
   tour: string | undefined;
-  /** A form sent without JavaScript has just been taken. */
-  sent: boolean;
   /** A form sent without JavaScript came back. */
   refused: RefusedForm | undefined;
-  captcha: CaptchaPlace;
+  /** What the page's loader knows of it (`enquiryPlace`). */
+  place: EnquiryPlace;
 }
 
-/** The contact form, which comes back with every word in place unless it was sent. */
-export function ContactForm({ tour, refused, ...options }: Props) {
-  const { t, href } = useI18n();
+/** The form to write to us, which comes back with every word in place unless it was sent. */
+export function EnquiryForm({ action, tour, refused, place }: Props) {
+  const { t } = useI18n();
   const { form, state, errors, trouble, values, round, submit, recheck, touch, toasts } =
-    useContactForm({ ...options, refused });
+    useEnquiryForm({ ...place, refused });
   const prefilled = tour && round === 0 ? `${t("contact.tour", { tour })}\n\n` : "";
 
   const field = (name: ContactFieldName) => ({
@@ -36,9 +37,10 @@ export function ContactForm({ tour, refused, ...options }: Props) {
     <form
       key={round}
       ref={form}
+      id={formId}
       className="fields"
       method="post"
-      action={href("/contact")}
+      action={action}
       noValidate
       aria-label={t("contact.form")}
       onFocus={touch}
@@ -76,7 +78,7 @@ export function ContactForm({ tour, refused, ...options }: Props) {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <SendRow sending={state === "sending"} trouble={trouble} captcha={options.captcha.on} />
+      <SendRow sending={state === "sending"} trouble={trouble} captcha={place.captcha.on} />
       {toasts}
     </form>
   );

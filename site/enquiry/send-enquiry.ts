@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locales.ts";
-import type { ContactFieldName } from "../../../supabase/functions/_shared/contact-fields";
-import type { ContactFields } from "../../../supabase/functions/_shared/contact-schema";
+import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
+import type { ContactFields } from "../../supabase/functions/_shared/contact-schema";
 
 export type EnquiryAnswer =
   | { ok: true; message: string }

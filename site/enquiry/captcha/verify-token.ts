@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locales.ts";
-import { captchaPassHeader } from "../../../../supabase/functions/_shared/captcha";
+import { captchaPassHeader } from "../../../supabase/functions/_shared/captcha";
 
 export interface CaptchaProblem {
   problem: "incomplete" | "token" | "failed";

@@ -3,7 +3,7 @@ import { company } from "#shared/company.ts";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 import { Phrase } from "./phrase";
-import type { Trouble } from "./use-contact-form";
+import type { Trouble } from "./use-enquiry-form";
 
 interface Props {
   sending: boolean;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AppContext } from "~/context";
-import { contactMessages } from "../../../supabase/functions/_shared/contact-messages";
-import { type Locale, locales } from "../../../supabase/functions/_shared/locales";
+import { contactMessages } from "../../supabase/functions/_shared/contact-messages";
+import { type Locale, locales } from "../../supabase/functions/_shared/locales";
 import { sendForm } from "./send-form.server";
 
 const siteUrl = "https://www.tsamma.example";

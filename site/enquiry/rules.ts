@@ -1,4 +1,4 @@
-import type { checkContact } from "../../../supabase/functions/_shared/contact-schema";
+import type { checkContact } from "../../supabase/functions/_shared/contact-schema";
 
 type Check = typeof checkContact;
 
@@ -10,7 +10,7 @@ export const loadedRules = (): Check | undefined => loaded;
 /** Loads the rules for the fields; undefined where that fails, and the server alone checks. */
 export async function fetchRules(): Promise<Check | undefined> {
   try {
-    loaded ??= (await import("../../../supabase/functions/_shared/contact-schema")).checkContact;
+    loaded ??= (await import("../../supabase/functions/_shared/contact-schema")).checkContact;
   } catch {}
   return loaded;
 }

@@ -4,7 +4,7 @@ import { useToast } from "~/ui/use-toast";
 import {
   type ContactFieldName,
   contactFieldNames,
-} from "../../../supabase/functions/_shared/contact-fields";
+} from "../../supabase/functions/_shared/contact-fields";
 import type { CaptchaProblem } from "./captcha/verify-token";
 import { keepFields, takeKeptFields } from "./kept-fields";
 import { fetchRules, loadedRules } from "./rules";
@@ -24,7 +24,7 @@ type Errors = Partial<Record<ContactFieldName, string>>;
 export type Trouble = "captcha" | "unsent" | undefined;
 
 /** What the contact form knows and does: idle, sending, then sent or back. */
-export function useContactForm({ sent, refused, captcha: place }: Options) {
+export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
   const { t, locale } = useI18n();
   const toast = useToast();
   const captcha = useCaptcha(place);
@@ -101,7 +101,7 @@ export function useContactForm({ sent, refused, captcha: place }: Options) {
     if (state === "sending") return;
     setState("sending");
     setTrouble(undefined);
-    toast.show(null);
+    toast.hide();
     if (!loadedRules()) await fetchRules();
     const checked = check();
     setErrors(checked.errors);
