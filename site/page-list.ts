@@ -25,6 +25,7 @@ export const sitePages = {
   post: { path: "/blog/:slug", skeleton: "article" },
   contact: { path: "/contact", inNavigation: true },
   privacy: { path: "/privacy" },
+  search: { path: "/search" },
 } as const satisfies Record<string, SitePage>;
 
 export type PageName = keyof typeof sitePages;
@@ -60,6 +61,7 @@ export const making: Record<PageName, Making> = {
   post: { file: "blog/post.tsx", budget: 119 },
   contact: { file: "contact/contact.tsx", budget: 122, sitemap: "words" },
   privacy: { file: "privacy/privacy.tsx", budget: 118.5, sitemap: "words" },
+  search: { file: "search/search.tsx", budget: 119 },
 };
 
 /** What answers where there is no page. */

@@ -10,6 +10,7 @@ import { contact } from "~/pages/contact/messages";
 import { destinations } from "~/pages/destinations/messages";
 import { home } from "~/pages/home/messages";
 import { privacy } from "~/pages/privacy/messages";
+import { search } from "~/pages/search/messages";
 import { tours } from "~/pages/tours/messages";
 
 const namespaces = {
@@ -22,6 +23,7 @@ const namespaces = {
   contact,
   enquiry,
   privacy,
+  search,
   pages,
   consent,
   thirdParties,

@@ -12,6 +12,16 @@ export function postPath(slug: string): `/blog/${string}` {
   return `/blog/${encodeURIComponent(slug)}`;
 }
 
+/** The bare address of a tour. */
+export function tourPath(slug: string): string {
+  return `/tours?tour=${encodeURIComponent(slug)}#${encodeURIComponent(slug)}`;
+}
+
+/** The bare address of a destination. */
+export function destinationPath(slug: string): string {
+  return `/destinations?destination=${encodeURIComponent(slug)}#${encodeURIComponent(slug)}`;
+}
+
 /** Of a query only the page's number makes another page; campaigns and prefills do not (A6). */
 export function canonicalQuery(search: string): string {
   return pageQuery(pageOf(search) ?? 1);

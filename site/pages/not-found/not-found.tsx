@@ -6,6 +6,7 @@ import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
+import { SearchField } from "~/ui/search-field";
 import tracks from "../../../art/scenes/tracks.svg?w=640;1280;2000&format=avif;webp&as=picture";
 import type { Route } from "./+types/not-found";
 
@@ -33,6 +34,7 @@ export default function NotFound() {
         <Link className="btn" to={href("/")}>
           {t("lost.home")}
         </Link>
+        <SearchField />
       </main>
     </div>
   );

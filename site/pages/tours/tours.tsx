@@ -12,6 +12,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
 import { PagesNav } from "~/ui/pages-nav";
+import { SearchField } from "~/ui/search-field";
 import type { Route } from "./+types/tours";
 import { toursHead } from "./head.server";
 import { OtherTour } from "./other-tour";
@@ -49,6 +50,7 @@ export default function Tours({ loaderData: { list, span } }: Route.ComponentPro
         <Link className="btn" to={href("/contact")} prefetch="intent">
           {t("tours.request")}
         </Link>
+        <SearchField />
       </PageHead>
       {list.entries.length > 0 ? (
         // An itinerary that lies open belongs to its page of the list.
