@@ -12,18 +12,20 @@ function pagesBelow(prefix: string) {
   });
 }
 
-const feeds = ["", ...locales].map((prefix) =>
-  route([prefix, "rss.xml"].filter(Boolean).join("/"), "feeds/rss.ts", {
-    id: `${prefix || "bare"}/rss`,
-  }),
-);
+/** What is no page, under one prefix. */
+function siteFiles(prefix: string) {
+  const id = (name: string) => `${prefix || "bare"}/${name}`;
+  const at = (path: string) => [prefix, path].filter(Boolean).join("/");
+  return [route(at("rss.xml"), "feeds/rss.ts", { id: id("rss") })];
+}
 
 export default [
   layout("layout/layout.tsx", [
     ...["", ...locales].flatMap(pagesBelow),
     route("*", `pages/${lostPage.file}`, { id: "lost" }),
   ]),
-  ...feeds,
+  ...["", ...locales].flatMap(siteFiles),
+  route(":locale?/tours/:slug/days", "pages/tours/days.ts"),
   route("sitemap.xml", "feeds/sitemap.ts"),
   route(":file.xml", "feeds/sitemap-part.ts"),
   route("share/:locale/:kind/:file", "feeds/share-picture.ts"),

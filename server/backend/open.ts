@@ -97,9 +97,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const tellOfChange = (changed: readonly string[]) => {
       for (const watcher of watchers) watcher(changed);
     };
-    const doubters: (() => void)[] = [];
+    const uncertainListeners: (() => void)[] = [];
     await watchContent(database, tellOfChange, () => {
-      for (const doubter of doubters) doubter();
+      for (const listener of uncertainListeners) listener();
     });
     const pictureWatchers: ((key: string) => void)[] = [];
     await pictures.watch((key) => {
@@ -128,7 +128,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       publicUrl: siteUrl,
       shared: database.shared,
       onContentChange: (callback) => void watchers.push(callback),
-      onContentDoubt: (callback) => void doubters.push(callback),
+      onContentUncertain: (callback) => void uncertainListeners.push(callback),
       onPictureChange: (callback) => void pictureWatchers.push(callback),
       tellOfChange,
       pictures: createPagePictures({ pictures, workshop }),

@@ -101,6 +101,6 @@ export function createApp(options: AppOptions) {
       app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } })),
   });
   backend.onContentChange((changed) => cache.changed(changed));
-  backend.onContentDoubt(() => cache.doubted());
+  backend.onContentUncertain(() => cache.invalidateAll());
   return { app, before: servePages(cache), pages: () => cache.size };
 }

@@ -2,7 +2,7 @@ import { useI18n } from "~/i18n/context";
 import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
 import { Field } from "./field";
 import { MessageField } from "./message-field";
-import { type EnquiryPlace, formId } from "./place";
+import type { EnquiryPlace } from "./place";
 import type { RefusedForm } from "./send-form.server";
 import { SendRow } from "./send-row";
 import { Sent } from "./sent";
@@ -37,7 +37,6 @@ export function EnquiryForm({ action, tour, refused, place }: Props) {
     <form
       key={round}
       ref={form}
-      id={formId}
       className="fields"
       method="post"
       action={action}

@@ -74,6 +74,6 @@ export async function readPosts(
   return posts.data?.map((post) => ({
     path: postPath(post.slug),
     lastModified: post.updated_at,
-    translated: translatedLocales({ ...contents.get(post.slug), ...post }),
+    translated: translatedLocales({ ...contents.get(post.slug), ...post }, ["title", "content"]),
   }));
 }

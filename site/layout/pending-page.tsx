@@ -22,6 +22,8 @@ export function PendingPage({ path }: { path: string }) {
     <main id="main" tabIndex={-1} className="pending" aria-busy="true" aria-label={t("loading")}>
       {skeleton === "article" ? (
         <ArticleSkeleton />
+      ) : skeleton === "entry" ? (
+        <TourSkeleton />
       ) : (
         <>
           <HeadSkeleton />
@@ -41,7 +43,7 @@ const generic = (
   </div>
 );
 
-const bodies: Record<Exclude<Skeleton, "article">, ReactNode> = {
+const bodies: Record<Exclude<Skeleton, "article" | "entry">, ReactNode> = {
   destinations: (
     <div className="wrap dests">
       <DestinationSkeleton />

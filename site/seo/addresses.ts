@@ -12,14 +12,14 @@ export function postPath(slug: string): `/blog/${string}` {
   return `/blog/${encodeURIComponent(slug)}`;
 }
 
-/** The bare address of a tour. */
-export function tourPath(slug: string): string {
-  return `/tours?tour=${encodeURIComponent(slug)}#${encodeURIComponent(slug)}`;
+/** The bare path of a tour. */
+export function tourPath(slug: string): `/tours/${string}` {
+  return `/tours/${encodeURIComponent(slug)}`;
 }
 
-/** The bare address of a destination. */
-export function destinationPath(slug: string): string {
-  return `/destinations?destination=${encodeURIComponent(slug)}#${encodeURIComponent(slug)}`;
+/** The bare path of a destination. */
+export function destinationPath(slug: string): `/destinations/${string}` {
+  return `/destinations/${encodeURIComponent(slug)}`;
 }
 
 /** Of a query only the page's number makes another page; campaigns and prefills do not (A6). */

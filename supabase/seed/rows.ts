@@ -32,11 +32,11 @@ export function tourRow(tour: TourSeed, addressOf: PictureAddresses): InsertRow<
     excluded_services: tour.excluded.es,
     excluded_services_en: tour.excluded.en,
     excluded_services_fr: tour.excluded.fr,
-    itinerary: tour.itinerary.map((text, index) => ({
+    itinerary: tour.itinerary.map(({ title, description }, index) => ({
       day: index + 1,
-      description_es: text.es,
-      description_en: text.en,
-      description_fr: text.fr,
+      description_es: `${title.es}\n${description.es}`,
+      description_en: `${title.en}\n${description.en}`,
+      description_fr: `${title.fr}\n${description.fr}`,
     })),
   };
 }

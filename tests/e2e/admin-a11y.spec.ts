@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { adminSite, expect, test, uniqueName } from "./admin.ts";
-import { untilAlive } from "./alive.ts";
+import { untilHydrated } from "./hydrated.ts";
 import { publicPages } from "./pages.ts";
 import { insertTour, save } from "./tour-pages.ts";
 
@@ -82,7 +82,7 @@ async function scriptsOf(page: Page, path: string) {
   };
   page.on("request", note);
   const response = await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
   page.off("request", note);
   const texts = new Map<string, string>();
   for (const file of files) texts.set(file, await (await page.request.get(file)).text());

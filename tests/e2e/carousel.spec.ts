@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { untilAlive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilHydrated } from "./hydrated.ts";
 
 /** The first destination's carousel, in view, on a clock that only the test moves. */
 async function openCarousel(page: Page) {
@@ -10,7 +10,7 @@ async function openCarousel(page: Page) {
   await page.goto("/en/destinations", { waitUntil: "commit" });
   await page.waitForLoadState();
   await settle(page);
-  await untilAlive(page);
+  await untilHydrated(page);
   const card = page.getByRole("main").getByRole("article").first();
   const button = (name: RegExp | string) => card.getByRole("button", { name });
   await card.scrollIntoViewIfNeeded();

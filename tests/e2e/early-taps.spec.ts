@@ -53,7 +53,7 @@ test.describe("taps right after the first paint, on a slow phone, are answered",
     const page = await newVisitor({ viewport: { width: 375, height: 720 } });
     await tapAtFirstPaint(page, "/en/tours", ".tour summary");
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toBeVisible({ timeout: slowedTimeoutMs });
     await expect(dialog).toContainText("Day 2");
   });
 });

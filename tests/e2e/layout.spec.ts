@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { untilAlive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilHydrated } from "./hydrated.ts";
 import { at, localeInTurn, locales, publicPages } from "./pages.ts";
 import { settle } from "./reading.ts";
 import { measureShifts, shifts } from "./shifts.ts";
@@ -54,7 +54,7 @@ for (const [name, viewport] of [
         () => performance.getEntriesByName("first-contentful-paint").length,
       );
       release();
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.evaluate(() => document.fonts.ready);
       await page.mouse.wheel(0, 1200);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

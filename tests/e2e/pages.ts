@@ -2,6 +2,7 @@ import { type Locale, locales } from "../../shared/locales.ts";
 import { consent } from "../../site/consent/messages.ts";
 import { thirdParties } from "../../site/consent/third-parties.messages.ts";
 import { enquiry } from "../../site/enquiry/messages.ts";
+import { entries } from "../../site/entries/messages.ts";
 import { common } from "../../site/layout/messages.ts";
 import {
   fixedPaths,
@@ -12,9 +13,12 @@ import {
 import { about } from "../../site/pages/about/messages.ts";
 import { blog } from "../../site/pages/blog/messages.ts";
 import { contact } from "../../site/pages/contact/messages.ts";
+import { destination } from "../../site/pages/destination/messages.ts";
 import { destinations } from "../../site/pages/destinations/messages.ts";
 import { home } from "../../site/pages/home/messages.ts";
 import { privacy } from "../../site/pages/privacy/messages.ts";
+import { search } from "../../site/pages/search/messages.ts";
+import { tour } from "../../site/pages/tour/messages.ts";
 import { tours } from "../../site/pages/tours/messages.ts";
 
 export { type Locale, locales };
@@ -31,11 +35,15 @@ export const catalogue = {
   ...home,
   ...about,
   ...destinations,
+  ...destination,
   ...tours,
+  ...tour,
   ...blog,
   ...contact,
   ...enquiry,
+  ...entries,
   ...privacy,
+  ...search,
   ...consent,
   ...thirdParties,
 };
@@ -60,10 +68,14 @@ type NamedPage = {
   [Name in PageName]: (typeof sitePages)[Name]["path"] extends `${string}:${string}` ? Name : never;
 }[PageName];
 /** One of each kind of page whose address names an entry. */
-const entries: Record<NamedPage, string> = { post: aPost };
+const anEntryOf: Record<NamedPage, string> = {
+  destination: "/destinations/okavango-y-chobe",
+  tour: "/tours/el-delta-en-mokoro",
+  post: aPost,
+};
 
 /** Every public page that answers 200, as a bare path. */
-export const publicPages = [...fixedPaths(), ...Object.values(entries)];
+export const publicPages = [...fixedPaths(), ...Object.values(anEntryOf)];
 
 /** A bare path under a language's prefix. */
 export const at = (locale: Locale, path: string) =>

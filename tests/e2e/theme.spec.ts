@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { waitUntilAlive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
+import { waitUntilHydrated } from "./hydrated.ts";
 import { at, inOne, say } from "./pages.ts";
 import { settle } from "./reading.ts";
 
@@ -80,7 +80,7 @@ test("A4: the device is followed live while nothing is chosen", async ({ page })
 
 test("A4: a choice in one tab is shown in the other", async ({ page, context }) => {
   const other = await context.newPage();
-  waitUntilAlive(other);
+  waitUntilHydrated(other);
   await page.goto("/en/about");
   await other.goto("/en/contact");
   await page.getByRole("contentinfo").getByRole("button", { name: "Dark" }).click();

@@ -76,7 +76,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     freshFor,
     onContentChange: (callback) => void watchers.push(callback),
     // Nothing is heard that could be missed: pages are made anew by their age.
-    onContentDoubt: () => {},
+    onContentUncertain: () => {},
     tellOfChange(changed) {
       for (const watcher of watchers) watcher(changed);
     },

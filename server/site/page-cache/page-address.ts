@@ -19,8 +19,12 @@ export interface PageAddress {
  */
 const plain = /^[\w/-]{0,300}$/;
 
-/** What stands below no language. */
-const machine = /^\/(?:sitemap(?:-pages|-posts-[1-9]\d{0,5})?\.xml|robots\.txt|site\.webmanifest)$/;
+/** What is no page and stands below every language. */
+const files = /^\/(?:rss\.xml|tours\/[\w-]{1,300}\/days)$/;
+
+/** What stands below none. */
+const machine =
+  /^\/(?:sitemap(?:-pages|-(?:posts|tours|destinations)-[1-9]\d{0,5})?\.xml|robots\.txt|site\.webmanifest)$/;
 
 /** Marks of campaigns and of those who share a link: they make no other page. */
 const tracking = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|mc_cid|mc_eid|ttclid)$/;
@@ -42,7 +46,7 @@ export function pageAddress(
   if (own === "" && machine.test(path)) return { key: path, path, locale: "es" };
   const { locale: prefix, path: bare } = splitLocale(pathOfPage(path));
   const page = plain.test(bare) ? pageAt(bare)?.[0] : undefined;
-  if (!page && !(own === "" && bare === "/rss.xml")) return undefined;
+  if (!page && !(own === "" && files.test(splitLocale(path).path))) return undefined;
   const isList = page !== undefined && making[page].isList;
   const query = isList ? pageQueryOf(own) : own;
   if (query === undefined || (query !== "" && !isList)) return undefined;

@@ -1,6 +1,7 @@
 import { Art } from "#shared/ui/art.tsx";
 import { languageContext } from "~/context";
 import { EnquiryForm } from "~/enquiry/enquiry-form";
+import { FormStyles } from "~/enquiry/form-styles";
 import { enquiryAction, enquiryPlace } from "~/enquiry/send-form.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
@@ -36,6 +37,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { t, href } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
+      <FormStyles />
       <PageHead title={t("contact.title")}>
         <p>{t("contact.subtitle")}</p>
       </PageHead>

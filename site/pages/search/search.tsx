@@ -7,12 +7,17 @@ import { headOf } from "~/seo/head";
 import { EmptyState } from "~/ui/empty-state";
 import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
+import { PageStyles } from "~/ui/page-styles";
 import { PagesNav } from "~/ui/pages-nav";
 import { SearchField } from "~/ui/search-field";
 import type { Route } from "./+types/search";
 import { searchHead } from "./head.server";
 import { askedFor, search } from "./queries.server";
 import { ResultItem } from "./result-item";
+import css from "./styles.css?inline";
+import address from "./styles.css?url";
+
+const styles = { id: "result-styles", css: import.meta.env.SSR ? css : "", address };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
@@ -38,6 +43,7 @@ export default function Search({ loaderData: { q, outcome } }: Route.ComponentPr
   const { t } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
+      <PageStyles {...styles} />
       <PageHead title={t("search.title")}>
         <SearchField key={q} asked={q} />
       </PageHead>
