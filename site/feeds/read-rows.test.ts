@@ -26,6 +26,7 @@ function contextWith(tables: Record<string, unknown[]> | undefined) {
       auth: { persistSession: false },
     }),
     pictures: { lookUp: async () => new Map(), share: async () => undefined },
+    withSearch: (search) => search(),
     callFunction: async () => new Response(),
     finishDocument: (html) => html,
     log: { info: () => {}, error: (message) => logged.push(message) },

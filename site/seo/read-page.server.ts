@@ -3,6 +3,7 @@ import { type ListPage, pageQuery } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
 import { messagesFor, type Namespace } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
+import type { PagePath } from "~/page-list";
 import { absoluteUrl, canonicalQuery } from "./addresses";
 import type { PageContext } from "./page-context";
 
@@ -15,7 +16,7 @@ export type HeadInput = Pick<LoaderFunctionArgs, "url" | "context">;
  */
 export function readPage(
   { url: asked, context }: HeadInput,
-  path: string,
+  path: PagePath,
   namespace: Namespace,
   list?: ListPage<unknown>,
 ): PageContext {

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { fixedPaths } from "../../site/page-list.ts";
 import { hostile } from "./corner-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { locales } from "./pages.ts";
+import { at, locales } from "./pages.ts";
 
 const sites = { demonstration: "TEST_SITE_URL", corners: "TEST_CORNERS_URL" };
 const prefixes = ["", ...locales.map((locale) => `/${locale}` as const)] as const;
@@ -140,9 +141,9 @@ for (const [site, variable] of Object.entries(sites)) {
     }
     const entries = [...alternates.keys()].filter((loc) => /\/(?:tours|destinations)\/./.test(loc));
     expect(entries.length, "addresses of tours and destinations").toBeGreaterThan(5);
-    for (const path of ["", "/tours", "/destinations", "/blog", "/contact", "/about"])
+    for (const path of fixedPaths())
       for (const prefix of locales)
-        expect([...alternates.keys()]).toContain(`${url}/${prefix}${path}`);
+        expect([...alternates.keys()]).toContain(url + at(prefix, path));
     await expectPages(page, alternates.keys());
   });
 }
