@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { readings } from "../backend/database/content-changes.ts";
 
-const tables = ["tours", "destinations", "blog_posts"];
+const tables = ["tours", "destinations", "blog_posts", "site_settings"];
 
 /** Bytes; a row of a post in three languages comes twice. */
 const longest = 4 << 20;

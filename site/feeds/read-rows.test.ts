@@ -23,6 +23,7 @@ function contextWith(tables: Record<string, unknown[]> | undefined) {
       global: { fetch },
       auth: { persistSession: false },
     }),
+    readSettings: async () => null,
     pictures: { lookUp: async () => new Map(), share: async () => undefined },
     callFunction: async () => new Response(),
     finishDocument: (html) => html,

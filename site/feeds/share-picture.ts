@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { isLocale } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { appContext } from "~/context";
+import { companyContext } from "~/entries/settings.server";
 import { readSharedPost } from "~/pages/blog/queries.server";
 import { readSharedDestination } from "~/pages/destinations/queries.server";
 import { readSharedTour } from "~/pages/tours/queries.server";
@@ -23,16 +24,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const slug = /^(.+)\.jpg$/.exec(file)?.[1];
   if (!isLocale(locale) || !Object.hasOwn(readers, kind) || !slug) return notFound();
   const app = context.get(appContext);
+  const { name: company } = context.get(companyContext);
   const entry = await readers[kind as ShareKind](app, slug, locale);
   if (!entry) return notFound();
   const key = entry.cover && imageKey(entry.cover.src);
   const picture =
     key &&
-    (await app.pictures.share(key, shareCardOf(entry)).catch((error: unknown) => {
+    (await app.pictures.share(key, shareCardOf(entry, company)).catch((error: unknown) => {
       app.log.error("a share picture was not made", { key, error: String(error) });
     }));
   if (!picture) return redirect("/og-image.jpg");
-  const current = new URL(request.url).searchParams.get("v") === shareVersion(entry);
+  const current = new URL(request.url).searchParams.get("v") === shareVersion(entry, company);
   return new Response(picture as BodyInit, {
     headers: {
       "content-type": "image/jpeg",

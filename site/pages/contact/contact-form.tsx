@@ -16,10 +16,12 @@ interface Props {
   /** A form sent without JavaScript came back. */
   refused: RefusedForm | undefined;
   captcha: CaptchaPlace;
+  /** The company's, for when the form does not do. */
+  email: string;
 }
 
 /** The contact form, which comes back with every word in place unless it was sent. */
-export function ContactForm({ tour, refused, ...options }: Props) {
+export function ContactForm({ tour, refused, email, ...options }: Props) {
   const { t, href } = useI18n();
   const { form, state, errors, trouble, values, round, submit, recheck, touch, toasts } =
     useContactForm({ ...options, refused });
@@ -76,7 +78,12 @@ export function ContactForm({ tour, refused, ...options }: Props) {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <SendRow sending={state === "sending"} trouble={trouble} captcha={options.captcha.on} />
+      <SendRow
+        sending={state === "sending"}
+        trouble={trouble}
+        captcha={options.captcha.on}
+        email={email}
+      />
       {toasts}
     </form>
   );

@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import { Art } from "#shared/ui/art.tsx";
 import { appContext, languageContext } from "~/context";
+import { companyContext } from "~/entries/settings.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import { createTranslate } from "~/i18n/translate";
 import { headOf } from "~/seo/head";
 import { PageHead } from "~/ui/page-head";
 import { Caption, Plate } from "~/ui/plate";
@@ -21,11 +23,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const { locale } = context.get(languageContext);
   const { captcha } = context.get(appContext);
+  const { address, phone, email, openingHours } = context.get(companyContext);
+  const messages = messagesFor(locale, "contact");
   return {
-    messages: messagesFor(locale, "contact"),
+    messages,
+    company: { address, phone, email },
     head: contactHead({ url, context }),
     captcha,
-    hours: officeHours(locale),
+    hours: officeHours(openingHours, locale, createTranslate(locale, messages)),
     tour: query.get("tour")?.trim().slice(0, maximumTourLength) || undefined,
     /** The form was sent without JavaScript, and is thanked for after a redirect. */
     sent: query.get("sent") === "1",
@@ -54,8 +59,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           sent={loaderData.sent}
           refused={actionData}
           captcha={loaderData.captcha}
+          email={loaderData.company.email}
         />
-        <ContactInfo hours={loaderData.hours} />
+        <ContactInfo company={loaderData.company} hours={loaderData.hours} />
       </div>
       <div className="wrap contact__strip">
         <Plate

@@ -7,6 +7,7 @@ import type { SiteHandle } from "~/layout/layout";
 import { readFeaturedTours } from "~/pages/tours/queries.server";
 import { headOf } from "~/seo/head";
 import type { Route } from "./+types/home";
+import { homeFacts } from "./facts.server";
 import { FeaturedTours } from "./featured-tours";
 import { homeHead } from "./head.server";
 import { Hero } from "./hero";
@@ -26,6 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     head: homeHead({ url, context }),
     hero: { ...heroPicture, script: heroPicture.script + homeScript(app) },
     tours: await readFeaturedTours(app, locale),
+    ...(await homeFacts(context)),
     reviewWidget: app.thirdParties.reviewWidget,
   };
 }
@@ -52,10 +54,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Activity>
         <section className="section">
           <div className="wrap">
-            <Reviews>
+            <Reviews {...loaderData.reviews}>
               {loaderData.reviewWidget && <ReviewWidget src={loaderData.reviewWidget} />}
             </Reviews>
-            <Partners />
+            <Partners partners={loaderData.partners} />
           </div>
         </section>
       </Activity>
