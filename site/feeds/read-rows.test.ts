@@ -25,6 +25,7 @@ function contextWith(tables: Record<string, unknown[]> | undefined) {
       global: { fetch },
       auth: { persistSession: false },
     }),
+    readSettings: async () => null,
     pictures: { lookUp: async () => new Map(), share: async () => undefined },
     withSearch: (search) => search(),
     callFunction: async () => new Response(),

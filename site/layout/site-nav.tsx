@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
-import { company } from "#shared/company.ts";
 import { Icon, Logo } from "#shared/ui/icon.tsx";
+import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
 import { navigation } from "~/page-list";
 import { PaintWith } from "~/ui/paint-with";
@@ -14,6 +14,7 @@ import { ThemeMenu } from "./theme-menu";
  */
 export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
   const { t, href } = useI18n();
+  const company = useCompany();
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => menu.current?.hidePopover();
@@ -40,7 +41,7 @@ export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
           <Link
             className="brand"
             to={href("/")}
-            aria-label={t("brand.home", { name: company.name })}
+            aria-label={t("brand.home", { name: company?.name ?? "" })}
           >
             <Logo />
           </Link>

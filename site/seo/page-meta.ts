@@ -3,7 +3,6 @@
  *   return { …, head: toursHead({ url, context }, tours) };
  * and the route says `export const meta = headOf;`
  */
-import { company } from "#shared/company.ts";
 import { type Locale, locales } from "#shared/locales.ts";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
 import { alternatesOf } from "./addresses";
@@ -42,7 +41,7 @@ export function pageMeta(asked: PageContext, meta: PageMeta): Descriptors {
   const title =
     list && list.page > 1 ? page.t("pages.title", { title: meta.title, n: list.page }) : meta.title;
   const head = [
-    { title: meta.titleAlone ? title : `${title} | ${company.name}` },
+    { title: meta.titleAlone ? title : `${title} | ${page.company.name}` },
     { name: "description", content: description },
     { name: "keywords", content: meta.keywords || page.t("meta.keywords") },
     { tagName: "link", rel: "canonical", href: page.url },
@@ -82,7 +81,7 @@ function listLinks(page: PageContext, { page: n, pages }: ListPage<unknown>): De
 }
 
 /** Feed readers ask without a language, so the link pins the one that the visitor reads. */
-function feedLink({ siteUrl, locale }: PageContext, title: string): Descriptors[number] {
+function feedLink({ siteUrl, locale, company }: PageContext, title: string): Descriptors[number] {
   return {
     tagName: "link",
     rel: "alternate",

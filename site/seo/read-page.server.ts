@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
+import { companyContext } from "~/entries/settings.server";
 import { messagesFor, type Namespace } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
 import type { PagePath } from "~/page-list";
@@ -31,6 +32,7 @@ export function readPage(
   };
   return {
     siteUrl,
+    company: context.get(companyContext),
     locale,
     prefix,
     path,
