@@ -63,7 +63,8 @@ export interface Options {
   slug: Common & { from: string };
   /**
    * Up to `max` characters. With `rows`, several lines. `expected`: its translations are missed even
-   * where the Spanish is empty. `suggest`: what other entries say is offered.
+   * where the Spanish is empty. `suggest`: what other entries say is offered. `pictures`: visitors are shown
+   * those whose addresses stand in it.
    */
   text: Common & {
     max: number;
@@ -74,6 +75,7 @@ export interface Options {
     rows?: number;
     suggest?: true;
     search?: true;
+    pictures?: true;
     format?: Format;
   };
   /** Short texts in an order, each with its translations. */

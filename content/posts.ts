@@ -48,6 +48,7 @@ export const posts = defineType({
       max: 100_000,
       rows: 14,
       translated: true,
+      pictures: true,
       section: "texts",
     }),
     tags: tags({

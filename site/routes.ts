@@ -11,7 +11,9 @@ function sitePages(prefix: string) {
       : index("pages/home/home.tsx", { id: id("home") }),
     route(at("about"), "pages/about/about.tsx", { id: id("about") }),
     route(at("destinations"), "pages/destinations/destinations.tsx", { id: id("destinations") }),
+    route(at("destinations/:slug"), "pages/destination/destination.tsx", { id: id("destination") }),
     route(at("tours"), "pages/tours/tours.tsx", { id: id("tours") }),
+    route(at("tours/:slug"), "pages/tour/tour.tsx", { id: id("tour") }),
     route(at("blog"), "pages/blog/blog.tsx", { id: id("blog") }),
     route(at("blog/:slug"), "pages/blog/post.tsx", { id: id("post") }),
     route(at("contact"), "pages/contact/contact.tsx", { id: id("contact") }),
@@ -19,11 +21,12 @@ function sitePages(prefix: string) {
   ];
 }
 
-const feeds = ["", ...locales].map((prefix) =>
-  route([prefix, "rss.xml"].filter(Boolean).join("/"), "feeds/rss.ts", {
-    id: `${prefix || "bare"}/rss`,
-  }),
-);
+/** What is no page, under one prefix. */
+function siteFiles(prefix: string) {
+  const id = (name: string) => `${prefix || "bare"}/${name}`;
+  const at = (path: string) => [prefix, path].filter(Boolean).join("/");
+  return [route(at("rss.xml"), "feeds/rss.ts", { id: id("rss") })];
+}
 
 export default [
   layout("layout/layout.tsx", [
@@ -31,7 +34,8 @@ export default [
     ...locales.flatMap(sitePages),
     route("*", "pages/not-found/not-found.tsx"),
   ]),
-  ...feeds,
+  ...["", ...locales].flatMap(siteFiles),
+  route(":locale?/tours/:slug/days", "pages/tours/days.ts"),
   route("sitemap.xml", "feeds/sitemap.ts"),
   route(":file.xml", "feeds/sitemap-part.ts"),
   route("share/:locale/:kind/:file", "feeds/share-picture.ts"),

@@ -2,6 +2,7 @@ import { columnOf, columnsOf, keysOf } from "../columns.ts";
 import type { ContentType, Field, Member, Table } from "../define.ts";
 import { formats, longestAddress, longestSlug, slugPattern } from "../formats.ts";
 import { openLocalesTriggers } from "./open-locales.ts";
+import { shownPicturesTrigger } from "./shown-pictures.ts";
 
 /** What the database has to have of a declared table. */
 export interface Schema {
@@ -29,12 +30,17 @@ export function schemaOf(table: Table): Schema {
       ...rulesOf(table),
     },
     checkNames: checkNames(table),
-    triggers: isEntry ? openLocalesTriggers(table as ContentType) : {},
+    triggers: isEntry ? triggersOf(table as ContentType) : {},
     others: isEntry
       ? ["id", "created_at", "updated_at", "image_details", "open_locales"]
       : (table.others ?? []),
   };
 }
+
+const triggersOf = (type: ContentType) => ({
+  ...openLocalesTriggers(type),
+  shown_pictures: shownPicturesTrigger(type),
+});
 
 const types: { [K in Field["kind"]]: string } = {
   slug: 'text collate "C"',

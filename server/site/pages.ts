@@ -102,7 +102,8 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
       headers.set("cache-control", headers.get("cache-control") ?? "no-cache");
     }
     // Whoever reads it sees what is left of the page; search engines are to come again, and keep what they know.
-    if (readings.away && response.status === 200 && type.startsWith("text/html")) {
+    const isLess = response.status === 503 || (readings.away && response.status === 200);
+    if (isLess && type.startsWith("text/html")) {
       headers.set("cache-control", "no-store");
       headers.set("retry-after", "30");
       return new Response(response.body, { status: 503, headers });

@@ -17,6 +17,7 @@ export const common = {
   "theme.light": { es: "Claro", en: "Light", fr: "Clair" },
   "theme.dark": { es: "Oscuro", en: "Dark", fr: "Sombre" },
   "theme.system": { es: "Sistema", en: "System", fr: "Système" },
+  breadcrumbs: { es: "Ruta de navegación", en: "Breadcrumbs", fr: "Fil d’Ariane" },
   loading: { es: "Cargando", en: "Loading", fr: "Chargement" },
   dismiss: { es: "Cerrar", en: "Dismiss", fr: "Fermer" },
   "pictures.of": { es: "Imágenes de {name}", en: "Pictures of {name}", fr: "Images de {name}" },

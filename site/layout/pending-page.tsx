@@ -20,6 +20,8 @@ export function PendingPage({ path }: { path: string }) {
     <main id="main" tabIndex={-1} className="pending" aria-busy="true" aria-label={t("loading")}>
       {path.startsWith("/blog/") ? (
         <ArticleSkeleton />
+      ) : /^\/(?:tours|destinations)\//.test(path) ? (
+        <TourSkeleton />
       ) : (
         <>
           <HeadSkeleton />

@@ -12,6 +12,16 @@ export function postPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
 
+/** The bare path of a tour. */
+export function tourPath(slug: string): string {
+  return `/tours/${encodeURIComponent(slug)}`;
+}
+
+/** The bare path of a destination. */
+export function destinationPath(slug: string): string {
+  return `/destinations/${encodeURIComponent(slug)}`;
+}
+
 /** Of a query only the page's number makes another page; campaigns and prefills do not (A6). */
 export function canonicalQuery(search: string): string {
   return pageQuery(pageOf(search) ?? 1);

@@ -20,10 +20,6 @@ export interface PageMeta {
   description: string;
   keywords?: string;
   image?: ShareImage | undefined;
-  /** A part of the page that the address names, which is shared instead of the whole. */
-  part?:
-    | { url: string; title: string; description: string; image: ShareImage | undefined }
-    | undefined;
   article?: Article;
   /** The languages that the page is really written in; all of them unless told. */
   translated?: readonly Locale[];
@@ -46,7 +42,7 @@ export function pageMeta(page: PageContext, meta: PageMeta): Descriptors {
     { tagName: "link", rel: "canonical", href: page.url },
     ...alternateLinks(page, translated),
     ...(list ? listLinks(page, list) : []),
-    ...shareTags(page, { ...meta, title, ...meta.part, translated }),
+    ...shareTags(page, { ...meta, title, translated }),
     ...(meta.feed ? [feedLink(page, meta.feed)] : []),
   ];
   return telling(

@@ -26,6 +26,7 @@ export function readPage(
     ...messagesFor(locale, "common"),
     ...messagesFor(locale, namespace),
     ...messagesFor(locale, "pages"),
+    ...messagesFor(locale, "entries"),
   };
   return {
     siteUrl,

@@ -11,6 +11,8 @@ import { destinationRow, postRow, tourRow } from "./rows.ts";
 const addressOf: PictureAddresses = (bucket, scene) =>
   `http://localhost:3000/storage/v1/object/public/${bucket}/${scene}-0123456789abcdef.jpg`;
 
+const idOf = (slug: string) => `id of ${slug}`;
+
 type Entry = [ContentType, Record<string, unknown> & { slug: string; image_details?: unknown }];
 let entries: Entry[];
 
@@ -18,9 +20,9 @@ beforeAll(async () => {
   const { tours, destinations, posts } = await readContent();
   const [tourType, destinationType, postType] = contentTypes;
   entries = [
-    ...tours.map((tour): Entry => [tourType, tourRow(tour, addressOf)]),
+    ...tours.map((tour): Entry => [tourType, tourRow(tour, addressOf, idOf)]),
     ...destinations.map((one): Entry => [destinationType, destinationRow(one, addressOf)]),
-    ...posts.map((post): Entry => [postType, postRow(post, addressOf)]),
+    ...posts.map((post): Entry => [postType, postRow(post, addressOf, idOf)]),
   ];
 });
 

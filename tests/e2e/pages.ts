@@ -1,13 +1,17 @@
 import { type Locale, locales } from "../../shared/locales.ts";
 import { consent } from "../../site/consent/messages.ts";
 import { thirdParties } from "../../site/consent/third-parties.messages.ts";
+import { enquiry } from "../../site/enquiry/messages.ts";
+import { entries } from "../../site/entries/messages.ts";
 import { common } from "../../site/layout/messages.ts";
 import { about } from "../../site/pages/about/messages.ts";
 import { blog } from "../../site/pages/blog/messages.ts";
 import { contact } from "../../site/pages/contact/messages.ts";
+import { destination } from "../../site/pages/destination/messages.ts";
 import { destinations } from "../../site/pages/destinations/messages.ts";
 import { home } from "../../site/pages/home/messages.ts";
 import { privacy } from "../../site/pages/privacy/messages.ts";
+import { tour } from "../../site/pages/tour/messages.ts";
 import { tours } from "../../site/pages/tours/messages.ts";
 
 export { type Locale, locales };
@@ -24,9 +28,13 @@ export const catalogue = {
   ...home,
   ...about,
   ...destinations,
+  ...destination,
   ...tours,
+  ...tour,
   ...blog,
   ...contact,
+  ...enquiry,
+  ...entries,
   ...privacy,
   ...consent,
   ...thirdParties,

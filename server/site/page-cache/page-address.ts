@@ -15,10 +15,13 @@ export interface PageAddress {
  * What may stand behind a language's prefix, or alone. Of slugs only those whose address can be written
  * in one way: `%61` for `a` would be another page to keep.
  */
-const pages = /^(?:about|destinations|tours|blog|contact|privacy|rss\.xml|blog\/[\w-]{1,300})?$/;
+const pages =
+  /^(?:about|destinations|tours|blog|contact|privacy|rss\.xml|(?:blog|tours|destinations)\/[\w-]{1,300}|tours\/[\w-]{1,300}\/days)?$/;
 /** React Router's data of a page; that of the front page has a name of its own. */
-const data = /^(?:_|about|destinations|tours|blog|contact|privacy|blog\/[\w-]{1,300})\.data$/;
-const machine = /^(?:sitemap(?:-pages|-posts-[1-9]\d{0,5})?\.xml|robots\.txt|site\.webmanifest)$/;
+const data =
+  /^(?:_|about|destinations|tours|blog|contact|privacy|(?:blog|tours|destinations)\/[\w-]{1,300})\.data$/;
+const machine =
+  /^(?:sitemap(?:-pages|-(?:posts|tours|destinations)-[1-9]\d{0,5})?\.xml|robots\.txt|site\.webmanifest)$/;
 
 /** The lists that are parted into pages, as documents and as data. */
 const lists = /\/(?:destinations|tours|blog)(?:\.data)?$/;

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
+import type { TourCard } from "~/entries/tour-cards.server";
 import { useI18n } from "~/i18n/context";
-import type { FeaturedTour } from "~/pages/tours/tour.server";
+import { tourPath } from "~/seo/addresses";
 import { EmptyArt } from "~/ui/empty-art";
 import { Photo } from "~/ui/photo";
 
@@ -13,7 +14,7 @@ import { Photo } from "~/ui/photo";
 const sizes = "(min-width: 94rem) 755px, (min-width: 62rem) 53vw, (min-width: 40rem) 80vw, 130vw";
 
 /** The home page's posters; each whole poster leads to the tour (B3). */
-export function FeaturedTours({ tours }: { tours: FeaturedTour[] }) {
+export function FeaturedTours({ tours }: { tours: TourCard[] }) {
   const { t, href } = useI18n();
   return (
     <section className="section wall" aria-labelledby="featured-title">
@@ -35,7 +36,7 @@ export function FeaturedTours({ tours }: { tours: FeaturedTour[] }) {
 }
 
 /** One badge is enough on a wall where everything is featured. */
-function Poster({ tour, badge }: { tour: FeaturedTour; badge: boolean }) {
+function Poster({ tour, badge }: { tour: TourCard; badge: boolean }) {
   const { t, href } = useI18n();
   return (
     <li className="poster">
@@ -54,7 +55,7 @@ function Poster({ tour, badge }: { tour: FeaturedTour; badge: boolean }) {
         </p>
         <Link
           className="more"
-          to={`${href("/tours")}${tour.query}#${tour.slug}`}
+          to={href(tourPath(tour.slug))}
           prefetch="intent"
           aria-label={t("home.featured.view.of", { name: tour.name })}
         >

@@ -21,6 +21,7 @@ import { countRows } from "../../../panel/src/ui/use-counts.ts";
 import type { AppContext } from "../../../site/context.ts";
 import { readFeedPosts } from "../../../site/feeds/feed-posts.server.ts";
 import { readSitemapPages } from "../../../site/feeds/sitemap-pages.server.ts";
+import { readPlan } from "../../../site/feeds/sitemap-plan.server.ts";
 import { readPostParts, readPosts } from "../../../site/feeds/sitemap-posts.server.ts";
 import { createStore, type Store } from "../../../supabase/functions/_shared/store.ts";
 import { admin, enquiry, nextAddress, siteUrl, startBackend, type TestBackend } from "./harness.ts";
@@ -179,8 +180,9 @@ test("G7: neither an enquiry nor its mail goes through those before", async () =
 });
 
 test("A6: sitemap and feed read from indexes, each file its own thousand", async () => {
-  await expectCheap(() => readSitemapPages(context, undefined));
-  await expectCheap(() => readPostParts(context));
+  const { lists } = await readPlan(context);
+  await expectCheap(() => readPlan(context));
+  await expectCheap(() => readSitemapPages(context, lists, undefined));
   const parts = (await readPostParts(context)) ?? [];
   expect(parts).toHaveLength(12);
   const paths: string[] = [];
