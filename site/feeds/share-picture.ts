@@ -7,6 +7,7 @@ import { isLocale, type Locale } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { isSlug } from "#shared/slug.ts";
 import { type AppContext, appContext } from "~/context";
+import { companyContext } from "~/entries/settings.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
 import { viewContext } from "~/pictures/picture-list";
@@ -51,16 +52,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const type = contentTypes.find(({ site }) => site.path === `/${kind}`);
   if (!isLocale(locale) || !type || !slug) return notFound();
   const app = context.get(appContext);
+  const { name: company } = context.get(companyContext);
   const entry = await readShared(app, type, slug, locale);
   if (!entry) return notFound();
   const key = entry.cover && imageKey(entry.cover.src);
   const picture =
     key &&
-    (await app.pictures.share(key, shareCardOf(entry)).catch((error: unknown) => {
+    (await app.pictures.share(key, shareCardOf(entry, company)).catch((error: unknown) => {
       app.log.error("a share picture was not made", { key, error: String(error) });
     }));
   if (!picture) return redirect("/og-image.jpg");
-  const current = new URL(request.url).searchParams.get("v") === shareVersion(entry);
+  const current = new URL(request.url).searchParams.get("v") === shareVersion(entry, company);
   return new Response(picture as BodyInit, {
     headers: {
       "content-type": "image/jpeg",

@@ -13,6 +13,7 @@ import { destination } from "~/pages/destination/messages";
 import { destinations } from "~/pages/destinations/messages";
 import { home } from "~/pages/home/messages";
 import { privacy } from "~/pages/privacy/messages";
+import { search } from "~/pages/search/messages";
 import { tour } from "~/pages/tour/messages";
 import { routeMap } from "~/pages/tour/route-map/messages";
 import { tours } from "~/pages/tours/messages";
@@ -32,6 +33,7 @@ const namespaces = {
   enquiry,
   entries,
   privacy,
+  search,
   pages,
   consent,
   thirdParties,

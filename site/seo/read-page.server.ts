@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
+import { companyContext } from "~/entries/settings.server";
 import { messagesFor, type Namespace } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
+import type { PagePath } from "~/page-list";
 import { absoluteUrl, canonicalQuery } from "./addresses";
 import type { PageContext } from "./page-context";
 
@@ -15,7 +17,7 @@ export type HeadInput = Pick<LoaderFunctionArgs, "url" | "context">;
  */
 export function readPage(
   { url: asked, context }: HeadInput,
-  path: string,
+  path: PagePath,
   namespace: Namespace,
   list?: ListPage<unknown>,
 ): PageContext {
@@ -30,6 +32,7 @@ export function readPage(
   };
   return {
     siteUrl,
+    company: context.get(companyContext),
     locale,
     prefix,
     path,

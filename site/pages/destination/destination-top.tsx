@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { company } from "#shared/company.ts";
 import { Icon } from "#shared/ui/icon.tsx";
+import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
 import { destinationPath } from "~/seo/addresses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
@@ -21,6 +21,7 @@ interface DestinationTopProps {
 /** What a visitor sees first: pictures, name, where and when, and the way to the tours. */
 export function DestinationTop({ destination, hasTours }: DestinationTopProps) {
   const { t, href } = useI18n();
+  const company = useCompany();
   const { slug, name, country, bestTime, highlights, lang } = destination;
   return (
     <header className="trip__top wrap">
@@ -73,7 +74,7 @@ export function DestinationTop({ destination, hasTours }: DestinationTopProps) {
           </div>
           <ShareLink
             href={href(destinationPath(slug))}
-            name={`${name} | ${company.name}`}
+            name={`${name} | ${company?.name ?? ""}`}
             label={t("entries.share")}
             fullLabel={t("entries.share.of", { name })}
             copied={t("entries.share.copied")}

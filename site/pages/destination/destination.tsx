@@ -12,19 +12,21 @@ import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { destinationPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
+import { DrawnMarkup } from "~/ui/drawn";
 import { PageStyles } from "~/ui/page-styles";
 import { Paragraphs } from "~/ui/paragraphs";
 import { Part } from "~/ui/part";
 import css from "../tour/styles.css?inline";
 import address from "../tour/styles.css?url";
 import type { Route } from "./+types/destination";
+import { climateChart } from "./climate/climate.server";
 import { DestinationTop } from "./destination-top";
 import { destinationHead } from "./head.server";
 import { readDestinationPage } from "./queries.server";
 
 const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address };
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const whole = await readDestinationPage(context.get(appContext), params.slug, locale);
   // Search engines are to come again, and to keep what they know.
@@ -33,13 +35,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     await redirectFormer(context, "destinations", params.slug, destinationPath);
     throw data(null, { status: 404 });
   }
-  const { destination, tours } = whole;
+  const { destination, climate, tours } = whole;
   const page = readPage({ url, context }, destinationPath(destination.slug), "destination");
   return {
     messages: { ...messagesFor(locale, "destination"), ...messagesFor(locale, "entries") },
     head: destinationHead(page, destination, tours),
     ask: askLinks(page, destination.name),
-    ...whole,
+    chart: climateChart(request, climate, locale),
+    destination,
+    tours,
   };
 }
 
@@ -47,7 +51,7 @@ export const meta = (args: Route.MetaArgs) => entryMeta(args);
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
   const { t, href } = useI18n();
-  const { destination, tours, ask } = loaderData;
+  const { destination, chart, tours, ask } = loaderData;
   return (
     <main id="main" tabIndex={-1} className="trip">
       <PageStyles {...styles} />
@@ -61,6 +65,11 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
             />
           </div>
         </Part>
+        {chart ? (
+          <Part id="when" title={t("destination.when")}>
+            <DrawnMarkup drawn={chart} />
+          </Part>
+        ) : null}
         {saysSomething(destination) ? (
           <Part id="practical" title={t("destination.practical")}>
             <Practical facts={destination} />

@@ -30,6 +30,7 @@ export const destination = {
   "destination.inquire": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
   "destination.about": { es: "El lugar", en: "The place", fr: "Le lieu" },
   "destination.best": { es: "Mejor época", en: "Best time to visit", fr: "Meilleure période" },
+  "destination.when": { es: "Cuándo ir", en: "When to go", fr: "Quand partir" },
   "destination.highlights": { es: "Lo más destacado", en: "Highlights", fr: "Temps forts" },
   "destination.practical": {
     es: "Antes de viajar",

@@ -12,7 +12,7 @@ import { PriceBox } from "./price-box";
 import type { WholeTour } from "./queries.server";
 import { Related } from "./related";
 
-interface LowerProps extends WholeTour {
+interface LowerProps extends Omit<WholeTour, "route"> {
   ask: AskLinks;
   form: EnquiryPlace;
   refused: RefusedForm | undefined;

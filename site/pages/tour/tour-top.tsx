@@ -1,7 +1,7 @@
-import { company } from "#shared/company.ts";
 import { AskButtons } from "~/entries/ask-buttons";
 import type { AskLinks } from "~/entries/ask-links.server";
 import { groupRange } from "~/entries/group-range";
+import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
@@ -16,6 +16,7 @@ const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
 /** What a visitor sees first: pictures, name, what kind of trip it is, its price, and how to ask for it. */
 export function TourTop({ tour, ask }: { tour: TourPage; ask: AskLinks }) {
   const { t, href } = useI18n();
+  const company = useCompany();
   const { name, lang } = tour;
   return (
     <header className="trip__top wrap">
@@ -50,7 +51,7 @@ export function TourTop({ tour, ask }: { tour: TourPage; ask: AskLinks }) {
           </div>
           <ShareLink
             href={href(tourPath(tour.slug))}
-            name={`${name} | ${company.name}`}
+            name={`${name} | ${company?.name ?? ""}`}
             label={t("entries.share")}
             fullLabel={t("entries.share.of", { name })}
             copied={t("entries.share.copied")}

@@ -10,6 +10,7 @@ import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
+import { DrawnMarkup } from "~/ui/drawn";
 import { lazyNear } from "~/ui/lazy-near";
 import { PageStyles } from "~/ui/page-styles";
 import { Paragraphs } from "~/ui/paragraphs";
@@ -19,13 +20,14 @@ import { Contents } from "./contents";
 import { FactStrip } from "./fact-strip";
 import { tourHead } from "./head.server";
 import { readTourPage } from "./queries.server";
+import { routeMap } from "./route-map/route-map.server";
 import css from "./styles.css?inline";
 import address from "./styles.css?url";
 import { TourTop } from "./tour-top";
 
 const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address };
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const app = context.get(appContext);
   const whole = await readTourPage(app, params.slug, locale);
@@ -35,6 +37,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     await redirectFormer(context, "tours", params.slug, tourPath);
     throw data(null, { status: 404 });
   }
+  const { route, ...shown } = whole;
   const page = readPage({ url, context }, tourPath(whole.tour.slug), "tour");
   return {
     messages: {
@@ -45,7 +48,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     head: tourHead(page, whole.tour),
     form: enquiryPlace({ url, context }),
     ask: askLinks(page, whole.tour.name),
-    ...whole,
+    map: routeMap(request, route.days, { locale, countries: route.countries }),
+    ...shown,
   };
 }
 
@@ -58,7 +62,7 @@ const Lower = lazyNear("prices", () => import("./lower").then(({ Lower }) => Low
 
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { tour, places, ask } = loaderData;
+  const { tour, map, places, ask } = loaderData;
   return (
     <main id="main" tabIndex={-1} className="trip">
       <PageStyles {...styles} />
@@ -66,12 +70,17 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
       <TourTop tour={tour} ask={ask} />
       <Activity>
         <FactStrip tour={tour} />
-        <Contents tour={tour} places={places} />
+        <Contents tour={tour} hasMap={map !== null} places={places} />
         <Part id="journey" title={t("tour.journey")}>
           <div className="trip__text">
             <Paragraphs text={tour.fullDescription} lang={tour.lang?.fullDescription} />
           </div>
         </Part>
+        {map ? (
+          <Part id="map" title={t("tour.map")}>
+            <DrawnMarkup drawn={map} />
+          </Part>
+        ) : null}
       </Activity>
       <Suspense>
         <Lower {...loaderData} refused={actionData} />

@@ -14,6 +14,7 @@ import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
 import { PageStyles } from "~/ui/page-styles";
 import { PagesNav } from "~/ui/pages-nav";
+import { SearchField } from "~/ui/search-field";
 import type { Route } from "./+types/tours";
 import { toursHead } from "./head.server";
 import { OtherTour } from "./other-tour";
@@ -60,6 +61,7 @@ export default function Tours({ loaderData: { list, span } }: Route.ComponentPro
         <Link className="btn" to={href("/contact")} prefetch="intent">
           {t("tours.request")}
         </Link>
+        <SearchField />
       </PageHead>
       {list.entries.length > 0 ? (
         // An itinerary that lies open belongs to its page of the list.

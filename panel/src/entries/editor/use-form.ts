@@ -166,12 +166,13 @@ export function useForm(options: Options) {
   async function finish({ row, updatedAt }: Extract<SaveOutcome, { kind: "saved" }>) {
     uploads.keep(picturesOf(table, row));
     setBase(updatedAt);
-    setInitial(sent.current);
-    if (written(latest.current) !== written(sent.current)) {
+    if (JSON.stringify(toRow(table, latest.current)) !== JSON.stringify(row)) {
       // Something was typed while it was on its way: that is still to be saved.
+      setInitial(sent.current);
       toast({ title: words.saved, text: "Queda algo sin guardar." });
       return;
     }
+    setInitial(latest.current);
     await onSaved(row, stored.forget);
     await uploads.removeRest();
   }
