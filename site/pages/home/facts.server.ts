@@ -42,7 +42,7 @@ export async function homeFacts(
     partners: partners.map(({ name, href, logo }) => ({
       name,
       href,
-      ...(marks[logo] && { mark: { id: logo, ratio: marks[logo] } }),
+      ...(Object.hasOwn(marks, logo) && { mark: { id: logo, ratio: marks[logo] ?? 1 } }),
       ...(logos.includes(logo) && {
         picture: logoPicture(logo, locale, known),
       }),
