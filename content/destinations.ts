@@ -28,11 +28,10 @@ export const destinations = defineType({
     empty: "Todavía no hay destinos. Crea el primero.",
   },
   order: { by: "name", ascending: true },
-  site: { path: "/destinations", description: "short_description" },
+  site: { path: "/destinations", description: "short_description", place: "country" },
   sections: {
     texts: { title: "Textos" },
     advice: { title: "Consejos para el viaje" },
-    climate: { title: "Clima" },
     place: { title: "Situación" },
     data: { title: "Datos", aside: true },
     state: { title: "Estado", aside: true },
@@ -108,7 +107,6 @@ export const destinations = defineType({
       add: "Añadir mes",
       empty: "Nada todavía. Con los meses se dibuja una tabla del clima.",
       most: 12,
-      section: "climate",
       of: {
         month: number({
           label: "Mes",

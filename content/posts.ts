@@ -17,10 +17,9 @@ export const posts = defineType({
     empty: "Todavía no hay posts. Escribe el primero.",
   },
   order: { by: "created_at", ascending: false },
-  site: { path: "/blog", description: "excerpt" },
+  site: { path: "/blog", description: "excerpt", place: "category" },
   sections: {
     texts: { title: "Textos" },
-    related: { title: "Tours relacionados" },
     state: { title: "Estado", aside: true },
     data: { title: "Datos", aside: true },
     picture: { title: "Imagen", aside: true },
@@ -49,6 +48,7 @@ export const posts = defineType({
       max: 100_000,
       rows: 14,
       translated: true,
+      pictures: true,
       section: "texts",
     }),
     tags: tags({
@@ -58,12 +58,11 @@ export const posts = defineType({
       max: 60,
     }),
     tour_ids: refs({
-      label: "Tours de los que habla",
+      label: "Tours relacionados",
       to: "tours",
       add: "Añadir un tour",
       empty: "Nada todavía. Cada uno se enlaza al final del post.",
       most: 12,
-      section: "related",
     }),
     is_published: flag({
       label: "Publicado",

@@ -28,8 +28,6 @@ export const siteSettings = defineTable({
   sections: {
     contact: { title: "Empresa y contacto" },
     address: { title: "Dirección" },
-    hours: { title: "Horario" },
-    elsewhere: { title: "Redes, opiniones y socios" },
     terms: { title: "Condiciones" },
   },
   fields: {
@@ -66,7 +64,6 @@ export const siteSettings = defineTable({
       add: "Añadir horario",
       empty: "Sin horario: la web no dice ninguno.",
       most: 14,
-      section: "hours",
       of: {
         days: choices({ label: "Días", options: days }),
         opens: text({
@@ -92,7 +89,6 @@ export const siteSettings = defineTable({
       add: "Añadir red",
       empty: nothing,
       most: 12,
-      section: "elsewhere",
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 100, half: true }),
         icon: choice({ label: "Icono", options: networkIcons, half: true }),
@@ -111,7 +107,6 @@ export const siteSettings = defineTable({
       add: "Añadir sitio",
       empty: nothing,
       most: 12,
-      section: "elsewhere",
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 100 }),
         href: text({
@@ -129,7 +124,6 @@ export const siteSettings = defineTable({
       add: "Añadir socio",
       empty: nothing,
       most: 24,
-      section: "elsewhere",
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 200 }),
         logo: text({
@@ -163,7 +157,7 @@ export const siteSettings = defineTable({
 export const deskSettings = defineTable({
   table: "desk_settings",
   others: ["id", "updated_at"],
-  sections: { answers: { title: "Plantillas de respuesta" } },
+  sections: {},
   fields: {
     answer_templates: objects({
       label: "Plantillas de respuesta",
@@ -172,7 +166,6 @@ export const deskSettings = defineTable({
       add: "Añadir plantilla",
       empty: nothing,
       most: 50,
-      section: "answers",
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 100 }),
         body: text({ label: "Texto", max: 10_000, rows: 6, translated: true, expected: true }),

@@ -80,7 +80,7 @@ export const tours = defineType({
     empty: "Todavía no hay tours. Crea el primero.",
   },
   order: { by: "name", ascending: true },
-  site: { path: "/tours", description: "short_description" },
+  site: { path: "/tours", description: "short_description", place: "destination" },
   sections: {
     texts: { title: "Textos" },
     route: { title: "Recorrido" },
@@ -119,7 +119,7 @@ export const tours = defineType({
       position: "day",
       counted: ["día del itinerario", "días del itinerario"],
       of: {
-        title: text({ label: "Título", max: 200, translated: true }),
+        title: text({ label: "Título", max: 200, translated: true, half: true }),
         description: text({
           label: "Texto",
           max: 5000,
@@ -127,25 +127,17 @@ export const tours = defineType({
           translated: true,
           expected: true,
         }),
-        place: text({
-          label: "Lugar",
-          hint: "Donde termina el día",
-          max: 200,
-          translated: true,
-          half: true,
-        }),
+        place: text({ label: "Lugar donde termina", max: 200, translated: true, half: true }),
         latitude: number({ label: "Latitud", min: -90, max: 90, half: true }),
         longitude: number({ label: "Longitud", min: -180, max: 180, half: true }),
         bed: text({
-          label: "Alojamiento",
-          hint: "El nombre, o uno parecido",
+          label: "Alojamiento, o uno parecido",
           max: 200,
           translated: true,
           half: true,
         }),
         bed_type: choice({ label: "Tipo de alojamiento", options: beds, half: true }),
         own_bathroom: flag({ label: "Baño propio", half: true }),
-        meals: choices({ label: "Comidas incluidas", options: meals }),
         travel: choice({ label: "Cómo se viaja", options: travel, half: true }),
         kilometres: number({
           label: "Kilómetros",
@@ -163,6 +155,7 @@ export const tours = defineType({
           unit: ["h", "h"],
           half: true,
         }),
+        meals: choices({ label: "Comidas incluidas", options: meals }),
       },
     }),
     gallery_images: pictures({

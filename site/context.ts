@@ -52,6 +52,10 @@ export interface AppContext {
   };
   /** Where reCAPTCHA is loaded from, and whether sending a message asks for it. */
   captcha: { url: string; on: boolean };
+  /**
+   * Runs a search where this visitor and all together have room for one more; `busy` where they have none.
+   */
+  withSearch: <Result>(search: () => Promise<Result>) => Promise<Result | "busy">;
   /** Runs a server function as `POST /functions/v1/{name}` would. */
   callFunction: (name: string, request: Request) => Promise<Response>;
   /** Makes of a rendered document what is sent, and says in the headers what it may load. */

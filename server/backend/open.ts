@@ -14,7 +14,7 @@ import { applyMigrations } from "./database/migrations.ts";
 import { createServices, makeSystemTables } from "./lite/app.ts";
 import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
-import { Workshop } from "./pictures/workshop.ts";
+import { PictureWorkshop } from "./pictures/workshop.ts";
 import { openPlaceWithKeys } from "./place.ts";
 import { askDatabase, PublicationTimer } from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
@@ -43,7 +43,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const { database, blobs, secrets } = await openPlaceWithKeys({ ...options, dataDir }, opened);
     const files = new ObjectStorage(blobs, database, log);
     const pictures = ownPictures(database, files);
-    const workshop = new Workshop();
+    const workshop = new PictureWorkshop();
     opened.push(() => workshop.close());
 
     // Replicas that start together wait for the first of them.

@@ -78,6 +78,6 @@ export async function readPosts(
       { lastModified: post.updated_at },
       { lastModified: post.published_at ?? "" },
     ]),
-    translated: translatedLocales({ ...contents.get(post.slug), ...post }),
+    translated: translatedLocales({ ...contents.get(post.slug), ...post }, ["title", "content"]),
   }));
 }

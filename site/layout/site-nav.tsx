@@ -3,19 +3,10 @@ import { Link, NavLink } from "react-router";
 import { Icon, Logo } from "#shared/ui/icon.tsx";
 import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
+import { navigation } from "~/page-list";
 import { PaintWith } from "~/ui/paint-with";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
-
-/** In the order of A1. */
-const pages = [
-  ["/", "nav.home"],
-  ["/about", "nav.about"],
-  ["/destinations", "nav.destinations"],
-  ["/tours", "nav.tours"],
-  ["/blog", "nav.blog"],
-  ["/contact", "nav.contact"],
-] as const;
 
 /**
  * `overlay` lies on the picture that the page begins with; otherwise the bar sticks to the top. On small
@@ -63,10 +54,10 @@ export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
             onToggle={(event) => setOpen(event.newState === "open")}
           >
             <ul className="nav__links">
-              {pages.map(([path, label]) => (
-                <li key={path}>
+              {navigation.map(({ name, path }) => (
+                <li key={name}>
                   <NavLink to={href(path)} end={path === "/"} prefetch="intent" onClick={close}>
-                    {t(label)}
+                    {t(`nav.${name}`)}
                   </NavLink>
                 </li>
               ))}

@@ -4,6 +4,7 @@ import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
 import { messagesFor, type Namespace } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
+import type { PagePath } from "~/page-list";
 import { absoluteUrl, canonicalQuery } from "./addresses";
 import type { PageContext } from "./page-context";
 
@@ -16,7 +17,7 @@ export type HeadInput = Pick<LoaderFunctionArgs, "url" | "context">;
  */
 export function readPage(
   { url: asked, context }: HeadInput,
-  path: string,
+  path: PagePath,
   namespace: Namespace,
   list?: ListPage<unknown>,
 ): PageContext {
@@ -27,6 +28,7 @@ export function readPage(
     ...messagesFor(locale, "common"),
     ...messagesFor(locale, namespace),
     ...messagesFor(locale, "pages"),
+    ...messagesFor(locale, "entries"),
   };
   return {
     siteUrl,

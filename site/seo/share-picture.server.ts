@@ -3,8 +3,8 @@ import type { ShareCard } from "~/context";
 import type { Picture } from "~/pictures/picture";
 import type { PageContext } from "./page-context";
 
-export const shareKinds = ["tours", "destinations", "blog"] as const;
-export type ShareKind = (typeof shareKinds)[number];
+/** In the picture's address, as in the entry's own. */
+export type ShareKind = "tours" | "destinations" | "blog";
 
 /** What is shared, in one language. */
 export interface SharedEntry {

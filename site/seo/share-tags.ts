@@ -24,8 +24,6 @@ interface Shared {
   title: string;
   description: string;
   image?: ShareImage | undefined;
-  /** Of the page, unless a part of it is shared. */
-  url?: string;
   article?: Article;
   translated: readonly Locale[];
 }
@@ -43,7 +41,7 @@ export function shareTags(page: PageContext, shared: Shared): Descriptors {
     property("og:site_name", page.company.name),
     property("og:title", title),
     property("og:description", description),
-    property("og:url", shared.url ?? page.url),
+    property("og:url", page.url),
     property("og:locale", openGraphLocales[page.locale]),
     ...shared.translated
       .filter((locale) => locale !== page.locale)

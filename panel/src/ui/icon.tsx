@@ -1,4 +1,5 @@
 import sprite from "@panel/assets/icons.svg?url";
+import type { ContentTable } from "#content/define.ts";
 
 export type IconName =
   | "add"
@@ -22,12 +23,20 @@ export type IconName =
   | "previous"
   | "screen"
   | "search"
+  | "settings"
   | "sign-out"
   | "sun"
   | "tours"
   | "up"
   | "upload"
   | "warning";
+
+/** The drawing that stands for a type of entries. */
+export const typeIcons: Record<ContentTable, IconName> = {
+  blog_posts: "post",
+  tours: "tours",
+  destinations: "destinations",
+};
 
 /** One drawing of the panel's own sprite; the site's visitors do not load it. */
 export function Icon({ name }: { name: IconName }) {

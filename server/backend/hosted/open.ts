@@ -11,7 +11,7 @@ import type { Backend, BackendOptions } from "../contract.ts";
 import { newestMigration } from "../database/migrations.ts";
 import { createPagePictures } from "../pictures/page-pictures.ts";
 import { renderPublicImage } from "../pictures/render-image.ts";
-import { Workshop } from "../pictures/workshop.ts";
+import { PictureWorkshop } from "../pictures/workshop.ts";
 import { type Publications, PublicationTimer } from "../publication-timer.ts";
 import { DiskBlobs } from "../storage/blobs/disk.ts";
 import { servePublicObject } from "../storage/public-object.ts";
@@ -54,7 +54,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
   const made = path.join(options.dataDir, "made");
   await mkdir(made, { recursive: true, mode: 0o700 });
   const pictures = hostedPictures(project, await DiskBlobs.open(made), log);
-  const workshop = new Workshop();
+  const workshop = new PictureWorkshop();
   const stopSweeping = keepSwept((now) => sweepProject(project, supabase, now), log);
   const watchers: ((changed: readonly string[]) => void)[] = [];
 

@@ -69,7 +69,7 @@ export function toPost(row: PostRow, locale: Locale, known?: KnownPictures): Pos
     ...view,
     ...datesOf(view, row, locale, "long"),
     paragraphs: splitParagraphs(content),
-    translated: translatedLocales(row),
+    translated: translatedLocales(row, ["title", "content"]),
   };
 }
 

@@ -1,5 +1,7 @@
+import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
+import { destinationPath } from "~/seo/addresses";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
 import { ShareLink } from "~/ui/share-link";
@@ -18,12 +20,21 @@ export function DestinationCard({ destination, first }: DestinationCardProps) {
   const { t, href } = useI18n();
   const { slug, name, bestTime, highlights, lang } = destination;
   const titleId = `${slug}-title`;
+  const page = href(destinationPath(slug));
   return (
     <article className="dest" id={slug} aria-labelledby={titleId}>
-      <Carousel pictures={destination.pictures} name={name} sizes={sizes} eager={first} />
+      <Carousel
+        pictures={destination.pictures}
+        name={name}
+        sizes={sizes}
+        eager={first}
+        href={page}
+      />
       <div className="dest__name">
         <h2 id={titleId} lang={lang?.name}>
-          {name}
+          <Link to={page} prefetch="intent">
+            {name}
+          </Link>
         </h2>
         <p className="badge" lang={lang?.country}>
           {destination.country}
@@ -57,11 +68,11 @@ export function DestinationCard({ destination, first }: DestinationCardProps) {
         </ul>
       ) : null}
       <ShareLink
-        href={`${href(`/destinations?destination=${slug}`)}#${slug}`}
+        href={page}
         name={name}
-        label={t("destinations.share")}
-        fullLabel={t("destinations.share.of", { name })}
-        copied={t("destinations.share.copied")}
+        label={t("entries.share")}
+        fullLabel={t("entries.share.of", { name })}
+        copied={t("entries.share.copied")}
       />
     </article>
   );

@@ -33,11 +33,4 @@ export const destinations = {
     fr: "Nous redessinons la carte. Écrivez-nous : nous vous dirons où aller.",
   },
   "destinations.empty.contact": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
-  "destinations.share": { es: "Compartir", en: "Share", fr: "Partager" },
-  "destinations.share.of": {
-    es: "Compartir: {name}",
-    en: "Share: {name}",
-    fr: "Partager : {name}",
-  },
-  "destinations.share.copied": { es: "Enlace copiado.", en: "Link copied.", fr: "Lien copié." },
 } satisfies Rows;

@@ -4,18 +4,23 @@ import { ReviewWidget } from "~/consent/parts";
 import { appContext, languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
 import type { SiteHandle } from "~/layout/layout";
-import { readFeaturedTours } from "~/pages/tours/queries.server";
 import { headOf } from "~/seo/head";
+import { PageStyles } from "~/ui/page-styles";
 import type { Route } from "./+types/home";
 import { homeFacts } from "./facts.server";
 import { FeaturedTours } from "./featured-tours";
+import { readFeaturedTours } from "./featured-tours.server";
 import { homeHead } from "./head.server";
 import { Hero } from "./hero";
 import { heroPicture } from "./hero-picture.server";
 import { Partners } from "./partners";
 import { Reviews } from "./reviews";
+import css from "./styles.css?inline";
+import address from "./styles.css?url";
 import { Vista } from "./vista";
 import { Welcome } from "./welcome";
+
+const styles = { id: "home-styles", css: import.meta.env.SSR ? css : "", address };
 
 export const handle: SiteHandle = { overlayNav: "scene" };
 
@@ -37,6 +42,7 @@ export const meta = headOf;
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
+      <PageStyles {...styles} />
       <Activity>
         <Hero picture={loaderData.hero} />
       </Activity>

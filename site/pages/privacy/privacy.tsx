@@ -6,8 +6,13 @@ import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { headOf } from "~/seo/head";
 import { PageHead } from "~/ui/page-head";
+import { PageStyles } from "~/ui/page-styles";
 import type { Route } from "./+types/privacy";
 import { privacyHead } from "./head.server";
+import css from "./styles.css?inline";
+import address from "./styles.css?url";
+
+const styles = { id: "privacy-styles", css: import.meta.env.SSR ? css : "", address };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -37,6 +42,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       : (`privacy.${part}.text` as const);
   return (
     <main id="main" tabIndex={-1}>
+      <PageStyles {...styles} />
       <PageHead title={t("privacy.title")}>
         <p>{t("privacy.subtitle")}</p>
       </PageHead>

@@ -1,7 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
+import { tourPath } from "~/seo/addresses";
 import { useHydrated } from "~/ui/use-hydrated";
-import { ItineraryDays } from "./itinerary-days";
 import type { Tour } from "./tour.server";
 
 interface ItineraryOpenerProps {
@@ -10,30 +10,18 @@ interface ItineraryOpenerProps {
 }
 
 /**
- * The way to the itinerary. The server sends a disclosure that holds the days and works by itself
- * (A15); once the page is hydrated a button that opens the dialog takes its place, and the
- * days stand in the document only while they are read (E3).
+ * The way to the itinerary: a link to the days on the tour's page (A15), and where the page is hydrated a
+ * button in its place, which opens them in a dialog (E3).
  */
 export function ItineraryOpener({ tour, onOpen }: ItineraryOpenerProps) {
-  const { t } = useI18n();
+  const { t, href } = useI18n();
   const hydrated = useHydrated();
-  const details = useRef<HTMLDetailsElement>(null);
   const label = t("tours.itinerary.of", { name: tour.name });
-
-  const carryOver = useEffectEvent(() => {
-    if (details.current?.open) onOpen();
-  });
-  // Runs between hydration and the exchange: who was already reading goes on reading.
-  useLayoutEffect(() => carryOver(), []);
-
   if (!hydrated) {
     return (
-      <details ref={details} className="itinerary">
-        <summary className="btn btn--line" aria-label={label}>
-          {t("tours.itinerary")}
-        </summary>
-        <ItineraryDays days={tour.itinerary} />
-      </details>
+      <Link className="btn btn--line" to={`${href(tourPath(tour.slug))}#days`} aria-label={label}>
+        {t("tours.itinerary")}
+      </Link>
     );
   }
   return (

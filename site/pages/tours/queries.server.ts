@@ -1,53 +1,15 @@
+import { tours } from "#content/tours.ts";
+import { objectsIn } from "#content/view.ts";
 import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
-import { type ListPage, pageQuery, pageSizes, rowsOf } from "#shared/paging.ts";
+import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
+import { type Day, toDays } from "~/entries/days.server";
 import { formatPrice } from "~/i18n/format.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
-import type { SharedEntry } from "~/seo/share-picture.server";
-import { sharedTour } from "./json-ld";
-import {
-  type FeaturedTour,
-  posterColumns,
-  type Span,
-  spanOf,
-  type Tour,
-  toFeaturedTour,
-  toTour,
-  tourColumns,
-} from "./tour.server";
-
-const featuredOnHome = 3;
-
-/** Up to three featured, active tours; a read error means none. */
-export async function readFeaturedTours(
-  context: AppContext,
-  locale: Locale,
-): Promise<FeaturedTour[]> {
-  const { supabase, log } = context;
-  const { data, count, error } = await supabase
-    .from("tours")
-    .select(posterColumns(locale), { count: "exact" })
-    .eq("is_featured", true)
-    .eq("is_active", true)
-    .order("created_at", { ascending: false })
-    .order("name")
-    .limit(featuredOnHome);
-  if (error) {
-    log.error("featured tours not read", { error: error.message });
-    return [];
-  }
-  const known = await lookUpPictures(context, addressesOf(data));
-  // The list begins with the featured ones, and hardly anybody features more than fit on its first page.
-  const positions =
-    (count ?? 0) > pageSizes.tours
-      ? await Promise.all(data.map(({ slug }) => tourPosition(context, slug)))
-      : [];
-  const queryOf = (at: number) => pageQuery(Math.floor((positions[at] ?? 0) / pageSizes.tours) + 1);
-  return data.map((row, at) => toFeaturedTour(row, queryOf(at), locale, known));
-}
+import { type Span, spanOf, type Tour, toTour, tourColumns } from "./tour.server";
 
 /** Active tours, the featured ones first; a read error means none. */
 export async function readTours(
@@ -99,33 +61,26 @@ export async function readTourSpan(
   };
 }
 
-/** How many tours stand before one in the list; undefined where it is not in it. */
-export async function tourPosition(
+/** The days of an active tour; undefined where there is none. */
+export async function readDays(
   { supabase, log }: AppContext,
   slug: string,
-): Promise<number | undefined> {
-  if (!isSlug(slug)) return undefined;
-  const { data, error } = await supabase.rpc("tour_position", { slug });
-  if (error) log.error("tour's position not read", { error: error.message });
-  return data ?? undefined;
-}
-
-/** What a link to an active tour shows elsewhere; undefined where there is none or it cannot be read. */
-export async function readSharedTour(
-  context: AppContext,
-  slug: string,
   locale: Locale,
-): Promise<SharedEntry | undefined> {
+): Promise<Day[] | undefined | "unread"> {
   if (!isSlug(slug)) return undefined;
-  const { data, error } = await context.supabase
+  const { data, error } = await supabase
     .from("tours")
-    .select(tourColumns(locale))
+    .select("itinerary")
     .eq("slug", slug)
     .eq("is_active", true)
     .maybeSingle();
-  if (error) context.log.error("tour not read", { error: error.message });
-  if (!data) return undefined;
-  return sharedTour(toTour(data, locale, await lookUpPictures(context, addressesOf([data]))));
+  if (error) {
+    log.error("days of a tour not read", { error: error.message });
+    return "unread";
+  }
+  return data
+    ? toDays(objectsIn(data.itinerary, tours.fields.itinerary, locale), locale)
+    : undefined;
 }
 
 const addressesOf = (rows: Pick<Row<"tours">, "image_url" | "gallery_images">[]) =>

@@ -6,9 +6,8 @@ import type { Locale } from "#shared/locales.ts";
 import { formatPrice } from "~/i18n/format.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
-import { type ItineraryDay, toItinerary } from "./itinerary";
 
-/** What its card in the list shows of a tour. */
+/** What its card in the list shows of a tour; its days are told on its own page. */
 const shown = [
   "slug",
   "name",
@@ -23,17 +22,16 @@ const shown = [
   "is_featured",
   "included_services",
   "excluded_services",
-  "itinerary",
 ] as const;
 
-export const tourColumns = (locale: Locale) => selectOf(tours, shown, locale);
+export const tourColumns = (locale: Locale) => selectOf(tours, shown, locale, ["itinerary"]);
 
 /** A tour in one language; its price is in USD per person. */
-export interface Tour
-  extends Omit<ViewOf<typeof tours.fields, (typeof shown)[number], Picture>, "itinerary"> {
+export interface Tour extends ViewOf<typeof tours.fields, (typeof shown)[number], Picture> {
   /** The price as the language writes it. */
   priceText: string;
-  itinerary: ItineraryDay[];
+  /** Whether its page tells of days. */
+  hasDays: boolean;
 }
 
 export function toTour(row: Partial<Row<"tours">>, locale: Locale, known?: KnownPictures): Tour {
@@ -41,7 +39,7 @@ export function toTour(row: Partial<Row<"tours">>, locale: Locale, known?: Known
   return {
     ...view,
     priceText: formatPrice(view.price, locale),
-    itinerary: toItinerary(view.itinerary, locale),
+    hasDays: Array.isArray(row.itinerary) && row.itinerary.length > 0,
   };
 }
 
@@ -65,36 +63,4 @@ export interface Span {
   maxGroup: number;
   /** The lowest per person, as the language writes it. */
   priceText: string;
-}
-
-/** What a poster on the home page shows; it needs no itinerary, and that is half of a tour. */
-const onPoster = [
-  "slug",
-  "name",
-  "destination",
-  "gallery_images",
-  "duration_days",
-  "price_per_person",
-] as const;
-
-export const posterColumns = (locale: Locale) => selectOf(tours, onPoster, locale);
-
-/** A featured tour in one language. */
-export interface FeaturedTour
-  extends Omit<ViewOf<typeof tours.fields, (typeof onPoster)[number], Picture>, "pictures"> {
-  picture: Picture | undefined;
-  /** The price per person, as the language writes it. */
-  priceText: string;
-  /** The query of the list's page on which the tour is. */
-  query: string;
-}
-
-export function toFeaturedTour(
-  row: Partial<Row<"tours">>,
-  query: string,
-  locale: Locale,
-  known?: KnownPictures,
-): FeaturedTour {
-  const { pictures, ...view } = viewOf(tours, onPoster, row, viewContext(row, locale, known));
-  return { ...view, picture: pictures[0], priceText: formatPrice(view.price, locale), query };
 }

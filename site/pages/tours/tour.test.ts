@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupRange } from "./group-range";
+import { groupRange } from "~/entries/group-range";
 import { spanOf, toTour, tourColumns } from "./tour.server";
 
 const row = {

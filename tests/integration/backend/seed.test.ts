@@ -60,9 +60,23 @@ describe("an empty database", () => {
         else expect(value, `${row.slug} ${column}`).toEqual(expect.stringMatching(/\S/));
       }
     }
+    for (const row of [...tours, ...destinations, ...posts])
+      expect((row as { open_locales?: string[] }).open_locales, row.slug).toEqual([]);
     for (const row of tours) {
       expect(row.duration_days).toBe(Math.max(1, row.itinerary.length));
       expect(row.image_url).toBe(row.gallery_images[0]);
+    }
+  });
+
+  test("J8: gets tours that lead to its destinations, and posts to its tours", async () => {
+    const { tours, destinations, posts } = await everything(backend);
+    const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+    for (const [related, ids] of [
+      ...tours.map((row) => [row.destination_ids, idsOf(destinations)] as const),
+      ...posts.map((row) => [row.tour_ids, idsOf(tours)] as const),
+    ]) {
+      expect(related).not.toEqual([]);
+      expect(ids).toEqual(expect.arrayContaining(related));
     }
   });
 

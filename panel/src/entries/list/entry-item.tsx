@@ -1,0 +1,101 @@
+import { reasonOf } from "@panel/backend/backend-error";
+import { AskDialog } from "@panel/ui/ask-dialog";
+import { Icon } from "@panel/ui/icon";
+import { toast } from "@panel/ui/toaster";
+import { type RefObject, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { ContentType } from "#content/define.ts";
+import { locales } from "#shared/locales.ts";
+import { type EntryRow, nameOf, picturesOf } from "../entry-row";
+import { StateBadge } from "../state-badge";
+import { statesIn } from "../states";
+import { Cover } from "./cover";
+import { deleteEntry } from "./delete-entry";
+import { listedWords } from "./listed-words";
+
+interface EntryItemProps {
+  type: ContentType;
+  row: EntryRow;
+  /** Where the focus goes when this was the only row. */
+  fallback: RefObject<HTMLElement | null>;
+  onDeleted: () => void;
+}
+
+/** One entry of a list: picture, name, badges, edit and delete (H5). */
+export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
+  const { table, path, words } = type;
+  const { text, aside } = listedWords(type, row);
+  const [asking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const element = useRef<HTMLLIElement>(null);
+  const name = nameOf(type, row);
+  const open = locales.filter((locale) => row.open_locales.includes(locale));
+
+  async function remove() {
+    setDeleting(true);
+    try {
+      await deleteEntry(table, row.id);
+      const neighbour =
+        element.current?.nextElementSibling ?? element.current?.previousElementSibling;
+      setAsking(false);
+      (neighbour?.querySelector<HTMLElement>(".act--del") ?? fallback.current)?.focus();
+      toast({ title: `${words.one} eliminado correctamente`, text: name });
+      onDeleted();
+    } catch (error) {
+      setAsking(false);
+      toast({ kind: "error", title: `No se pudo eliminar ${words.the}`, text: reasonOf(error) });
+    }
+    setDeleting(false);
+  }
+
+  return (
+    <li ref={element}>
+      <Cover address={picturesOf(type, row)[0]} />
+      <div className="rows__text">
+        <h2>
+          <Link to={`${path}/${row.id}`} tabIndex={-1}>
+            {name}
+          </Link>
+        </h2>
+        <p>{text}</p>
+        <div className="badges">
+          {statesIn(type, row).map(
+            (state) => state.badge && <StateBadge key={state.value} state={state} />,
+          )}
+          {open.map((locale) => (
+            <span key={locale} className="badge badge--warn">
+              {locale.toUpperCase()} incompleto
+            </span>
+          ))}
+        </div>
+      </div>
+      <span className="rows__num">{aside}</span>
+      <span className="acts">
+        <Link className="act" to={`${path}/${row.id}`} aria-label={`Editar ${name}`}>
+          <Icon name="edit" />
+        </Link>
+        <button
+          className="act act--del"
+          type="button"
+          aria-label={`Eliminar ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          <Icon name="delete" />
+        </button>
+      </span>
+      {asking && (
+        <AskDialog
+          title={`¿Eliminar «${name}»?`}
+          stay="Cancelar"
+          onStay={() => setAsking(false)}
+          go={deleting ? "Eliminando..." : "Eliminar"}
+          onGo={remove}
+          busy={deleting}
+          danger
+        >
+          Desaparece del sitio con sus imágenes y traducciones. No se puede deshacer.
+        </AskDialog>
+      )}
+    </li>
+  );
+}

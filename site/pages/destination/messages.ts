@@ -1,0 +1,50 @@
+import type { Rows } from "~/i18n/rows";
+
+export const destination = {
+  "destination.meta.title": {
+    es: "{name}, {country}: qué ver y cuándo ir",
+    en: "{name}, {country}: what to see and when to go",
+    fr: "{name}, {country} : que voir et quand partir",
+  },
+  "destination.meta.description": {
+    es: "{text} Mejor época: {best}",
+    en: "{text} Best time: {best}",
+    fr: "{text} Meilleure période : {best}",
+  },
+  "destination.tours": {
+    es: "Viajes que pasan por aquí",
+    en: "Trips that go here",
+    fr: "Les voyages qui y passent",
+  },
+  "destination.tours.none": {
+    es: "Ahora mismo ningún viaje publicado pasa por aquí, pero sí podemos preparar uno a tu medida.",
+    en: "No published trip goes here at the moment, but we can plan one around you.",
+    fr: "Aucun voyage publié n’y passe en ce moment, mais nous pouvons en préparer un sur mesure.",
+  },
+  "destination.tours.see": { es: "Ver los viajes", en: "See the trips", fr: "Voir les voyages" },
+  "destination.tours.all": {
+    es: "Ver todos los viajes",
+    en: "See all trips",
+    fr: "Voir tous les voyages",
+  },
+  "destination.inquire": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
+  "destination.about": { es: "El lugar", en: "The place", fr: "Le lieu" },
+  "destination.best": { es: "Mejor época", en: "Best time to visit", fr: "Meilleure période" },
+  "destination.when": { es: "Cuándo ir", en: "When to go", fr: "Quand partir" },
+  "destination.highlights": { es: "Lo más destacado", en: "Highlights", fr: "Temps forts" },
+  "destination.practical": {
+    es: "Antes de viajar",
+    en: "Before you travel",
+    fr: "Avant de partir",
+  },
+  "destination.ask": {
+    es: "¿Te imaginas aquí?",
+    en: "Thinking of going?",
+    fr: "Envie d’y aller ?",
+  },
+  "destination.ask.text": {
+    es: "Dinos cuándo y cuántos sois: te responde una persona en 24 horas y en tu idioma, con una propuesta de ruta y precio.",
+    en: "Tell us when, and how many you are: a person answers within 24 hours, in your language, with a route and a price.",
+    fr: "Dites-nous quand, et combien vous êtes : une personne vous répond sous 24 heures, dans votre langue, avec un itinéraire et un prix.",
+  },
+} satisfies Rows;
