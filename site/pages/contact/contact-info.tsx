@@ -50,7 +50,11 @@ export function ContactInfo({ company, hours }: Props) {
                 {hours.map((row) => (
                   <tr key={row.days}>
                     <th scope="row">{row.days}</th>
-                    <td>{row.hours || t("contact.hours.closed")}</td>
+                    <td>
+                      <Lines
+                        lines={row.hours.length > 0 ? row.hours : [t("contact.hours.closed")]}
+                      />
+                    </td>
                   </tr>
                 ))}
               </tbody>

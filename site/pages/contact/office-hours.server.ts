@@ -6,8 +6,8 @@ import type { Translate } from "~/i18n/translate";
 /** When the office is open on a day, or on several that follow each other. */
 export interface OfficeHours {
   days: string;
-  /** As the language writes it: `8:00 AM – 5:00 PM`. Empty where it is closed. */
-  hours: string;
+  /** From when to when, as the language writes it: `8:00 AM – 5:00 PM`. Nothing where it is closed. */
+  hours: string[];
 }
 
 const days = [
@@ -31,17 +31,16 @@ export function officeHours(
     weekday: "long",
     timeZone: "UTC",
   });
-  const rows: { first: string; last: string; hours: string }[] = [];
+  const rows: { first: string; last: string; hours: string[] }[] = [];
   for (const [at, day] of days.entries()) {
     const hours = openingHours
       .filter((span) => span.days.includes(day))
       .toSorted((one, other) => one.opens.localeCompare(other.opens))
-      .map(({ opens, closes }) => `${formatTime(opens, locale)} – ${formatTime(closes, locale)}`)
-      .join(", ");
+      .map(({ opens, closes }) => `${formatTime(opens, locale)} – ${formatTime(closes, locale)}`);
     // The fifth of January 1970 was a Monday.
     const name = weekday.format(new Date(Date.UTC(1970, 0, 5 + at)));
     const before = rows.at(-1);
-    if (before?.hours === hours) before.last = name;
+    if (before?.hours.join() === hours.join()) before.last = name;
     else rows.push({ first: name, last: name, hours });
   }
   return rows.map(({ first, last, hours }) => {

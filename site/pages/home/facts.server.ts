@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { intlLocales } from "#shared/locales.ts";
+import { intlLocales, type Locale } from "#shared/locales.ts";
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
-import { pictureList } from "~/pictures/picture-list";
+import { type KnownPictures, pictureList } from "~/pictures/picture-list";
 
 /** Marks of `site/assets/partners.svg`, with their width to height. */
 const marks: Readonly<Record<string, number>> = {
@@ -42,9 +42,9 @@ export async function homeFacts(
     partners: partners.map(({ name, href, logo }) => ({
       name,
       href,
-      ...(marks[logo] && { mark: { id: logo, ratio: marks[logo] } }),
+      ...(Object.hasOwn(marks, logo) && { mark: { id: logo, ratio: marks[logo] ?? 1 } }),
       ...(logos.includes(logo) && {
-        picture: pictureList({ details: {}, locale, known }, logo)[0],
+        picture: logoPicture(logo, locale, known),
       }),
     })),
     reviews: {
@@ -52,4 +52,10 @@ export async function homeFacts(
       names: new Intl.ListFormat(intlLocales[locale], { type: "conjunction" }).format(names),
     },
   };
+}
+
+/** Without colours that would show through it. */
+function logoPicture(logo: string, locale: Locale, known: KnownPictures): Picture | undefined {
+  const [picture] = pictureList({ details: {}, locale, known }, logo);
+  return picture && { ...picture, tint: undefined };
 }
