@@ -6,7 +6,7 @@ import type { ObjectStorage } from "./object-storage.ts";
 
 /**
  * For which an upload may wait for the form it was made for to be saved: twice as long as a browser keeps
- * what was typed there (`panel/src/entry/draft-store.ts`).
+ * what was typed there (`panel/src/entries/editor/draft-store.ts`).
  */
 export const graceMs = 14 * 24 * 3_600_000;
 

@@ -19,12 +19,27 @@ type Found = readonly [where: string, message: string];
 
 const own = (message: string | undefined): Found[] => (message ? [["", message]] : []);
 
+type Schema = ReturnType<typeof valueRule>;
+
 /** The first thing that a row's rule has to say. */
-function wrongIn(rule: ReturnType<typeof valueRule>, value: unknown): string | undefined {
+function wrongIn(rule: Schema, value: unknown): string | undefined {
   return rule.safeParse(value).error?.issues[0]?.message;
 }
 
-const wrongValue = (field: Field | Member, value: unknown) => wrongIn(valueRule(field), value);
+/** A rule is made once for each field: hundreds of values are judged with every letter that is typed. */
+function kept<F extends object>(make: (field: F) => Schema): (field: F) => Schema {
+  const rules = new WeakMap<F, Schema>();
+  return (field) => {
+    const rule = rules.get(field) ?? make(field);
+    rules.set(field, rule);
+    return rule;
+  };
+}
+const ruleOf = kept<Field | Member>((field) => valueRule(field));
+const translationRule = kept<FieldOf<"text"> | FieldOf<"list">>((field) => textRule(field));
+const requiredRule = kept<FieldOf<"text">>((field) => textRule(field, field.required));
+
+const wrongValue = (field: Field | Member, value: unknown) => wrongIn(ruleOf(field), value);
 
 function wrongNumber(text: string, field: FieldOf<"number" | "money">): string | undefined {
   const missing = field.required ?? "Escribe un número";
@@ -36,10 +51,10 @@ function wrongNumber(text: string, field: FieldOf<"number" | "money">): string |
 const memberRules: { [K in Member["kind"]]: Rule<K> } = {
   text: (texts, field) =>
     (isTranslated(field) ? locales : [defaultLocale]).flatMap((locale): Found[] => {
-      const required = locale === defaultLocale ? field.required : undefined;
+      const required = locale === defaultLocale && field.required !== undefined;
       const text = texts[locale].trim();
-      if (!text && required === undefined) return [];
-      const wrong = wrongIn(textRule(field, required), text);
+      if (!text && !required) return [];
+      const wrong = wrongIn(required ? requiredRule(field) : translationRule(field), text);
       return wrong ? [[isTranslated(field) ? locale : "", wrong]] : [];
     }),
   number: (text, field) => own(wrongNumber(text, field)),
@@ -56,7 +71,7 @@ const rules: { [K in Kind]: Rule<K> } = {
   list: (items, field) => [
     ...items.flatMap((item, index) =>
       locales.flatMap((locale): Found[] => {
-        const wrong = wrongIn(textRule(field), item[locale].trim());
+        const wrong = wrongIn(translationRule(field), item[locale].trim());
         return wrong ? [[`${index}.${locale}`, wrong]] : [];
       }),
     ),

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { ContentType } from "#content/define.ts";
-import { rowToBe } from "../draft/draft";
 import { type EntryRow, nameOf } from "../entry-row";
 import { StateBadge } from "../state-badge";
 import { stateOfShown } from "../states";
@@ -31,7 +30,6 @@ export function EntryEditor({ type, saved }: { type: ContentType; saved: EntryRo
       <FormFrame
         table={type}
         form={form}
-        row={rowToBe(type, form.draft)}
         hints={{ [shown]: visibilityHint(type, saved, form.row) }}
         cancel={
           <Link className="btn btn--line" to={path}>

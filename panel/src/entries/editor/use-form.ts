@@ -3,7 +3,7 @@ import { toast } from "@panel/ui/toaster";
 import { type FormEvent, useCallback, useMemo, useRef, useState } from "react";
 import type { Table } from "#content/define.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
-import { changed, restored, toDraft, toRow, written } from "../draft/draft";
+import { changed, restored, rowToBe, toDraft, toRow, written } from "../draft/draft";
 import { textIn } from "../draft/member-forms";
 import { problemsOf } from "../draft/rules";
 import type { Columns, Draft, Problems, Value } from "../draft/values";
@@ -189,7 +189,8 @@ export function useForm(options: Options) {
     saving,
     unsaved,
     busyWith,
-    row: useMemo(() => toRow(table, draft), [draft, table]),
+    /** What saving would leave, as if a picture that is chosen were up already. */
+    row: useMemo(() => rowToBe(table, draft), [draft, table]),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void submit({ base });
