@@ -45,13 +45,16 @@ const tables = Object.fromEntries(
   ]),
 ) as Record<Face, Map<string, number>>;
 
+/** Screens widen small letters a little, and other fonts stand in for ours. */
+const allowance = 1.04;
+
 /** The width of a text in ems. Accents add nothing to a letter. */
 export function widthOf(text: string, face: Face): number {
   let sum = 0;
   for (const letter of text.normalize("NFD").replace(/\p{M}/gu, "")) {
     sum += tables[face].get(letter) ?? widest / 100;
   }
-  return sum;
+  return sum * allowance;
 }
 
 /** A text of at most so many ems, cut between words or, where one is too long, in it. */
