@@ -18,7 +18,7 @@ export type HeadInput = Pick<LoaderFunctionArgs, "url" | "context">;
 export function readPage(
   { url: asked, context }: HeadInput,
   path: PagePath,
-  namespace: Namespace,
+  namespaces: Namespace | readonly Namespace[],
   list?: ListPage<unknown>,
 ): PageContext {
   const { siteUrl } = context.get(appContext);
@@ -26,7 +26,7 @@ export function readPage(
   const query = list ? pageQuery(list.page) : canonicalQuery(asked.search);
   const messages = {
     ...messagesFor(locale, "common"),
-    ...messagesFor(locale, namespace),
+    ...Object.assign({}, ...[namespaces].flat().map((each) => messagesFor(locale, each))),
     ...messagesFor(locale, "pages"),
     ...messagesFor(locale, "entries"),
   };

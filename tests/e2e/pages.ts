@@ -13,11 +13,13 @@ import {
 import { about } from "../../site/pages/about/messages.ts";
 import { blog } from "../../site/pages/blog/messages.ts";
 import { contact } from "../../site/pages/contact/messages.ts";
+import { destinationBody } from "../../site/pages/destination/body.messages.ts";
 import { destination } from "../../site/pages/destination/messages.ts";
 import { destinations } from "../../site/pages/destinations/messages.ts";
 import { home } from "../../site/pages/home/messages.ts";
 import { privacy } from "../../site/pages/privacy/messages.ts";
 import { search } from "../../site/pages/search/messages.ts";
+import { tourBody } from "../../site/pages/tour/body.messages.ts";
 import { tour } from "../../site/pages/tour/messages.ts";
 import { tours } from "../../site/pages/tours/messages.ts";
 
@@ -36,8 +38,10 @@ export const catalogue = {
   ...about,
   ...destinations,
   ...destination,
+  ...destinationBody,
   ...tours,
   ...tour,
+  ...tourBody,
   ...blog,
   ...contact,
   ...enquiry,

@@ -51,3 +51,12 @@ export function toDestinationPage(
     translated: translatedLocales(row, ["name", "short_description"]),
   };
 }
+
+/** What stands above the fold; the browser is told nothing else, because the rest is only read. */
+export function shownAbove(destination: DestinationPage) {
+  const { slug, name, country, shortDescription, bestTime, highlights, pictures, lang } =
+    destination;
+  return { slug, name, country, shortDescription, bestTime, highlights, pictures, lang };
+}
+
+export type DestinationAbove = ReturnType<typeof shownAbove>;

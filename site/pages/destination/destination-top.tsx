@@ -7,13 +7,13 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
 import { ShareLink } from "~/ui/share-link";
-import type { DestinationPage } from "./destination-page.server";
+import type { DestinationAbove } from "./destination-page.server";
 
 /** Seven columns of twelve (`tour.css`). */
 const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
 
 interface DestinationTopProps {
-  destination: DestinationPage;
+  destination: DestinationAbove;
   /** Whether any tour goes there. */
   hasTours: boolean;
 }

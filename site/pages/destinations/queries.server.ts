@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
 import type { AppContext } from "~/context";
+import { readToursOf } from "~/entries/tour-names.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type Destination, destinationColumns, toDestination } from "./destination.server";
@@ -31,9 +32,19 @@ export async function readDestinations(
         .select("id", { count: "exact", head: true })
         .eq("is_active", true),
   });
-  const known = await lookUpPictures(
-    context,
-    list.entries.flatMap((row) => row.gallery_images),
-  );
-  return { ...list, entries: list.entries.map((row) => toDestination(row, locale, known)) };
+  const [known, tours] = await Promise.all([
+    lookUpPictures(
+      context,
+      list.entries.flatMap((row) => row.gallery_images),
+    ),
+    readToursOf(
+      context,
+      locale,
+      list.entries.map(({ id }) => id),
+    ),
+  ]);
+  return {
+    ...list,
+    entries: list.entries.map((row) => toDestination(row, locale, known, tours.get(row.id))),
+  };
 }
