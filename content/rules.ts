@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { columnOf, columnsOf, isTranslated, keysOf } from "./columns.ts";
-import type { Field, FieldOf, Member, Table } from "./define.ts";
+import { keysOf } from "./columns.ts";
+import type { Field, FieldOf, Member } from "./define.ts";
 import { formats, longestAddress, longestSlug, slugPattern } from "./formats.ts";
 
 /**
- * The rules of rows, in the administrator's words. The database has the same limits (`sql/schema.ts`), and
- * judges last; whoever writes rows may know before what it will refuse.
+ * The rules of what rows hold, in the administrator's words. The database has the same limits
+ * (`sql/schema.ts`), and judges last; whoever writes rows may know before what it will refuse.
  */
 
 type Schema = z.ZodMiniType;
@@ -79,7 +79,8 @@ export function valueRule(field: Field | Member, required?: string): Schema {
     case "picture":
       return address;
     case "pictures":
-      return listRule(z.string(), field.most);
+      // Any of them may become the cover.
+      return listRule(field.cover ? address : z.string(), field.most);
     case "list":
     case "tags":
       return listRule(z.string().check(atMost(field.max)), field.most);
@@ -100,42 +101,4 @@ function objectRule(of: Readonly<Record<string, Member>>): Schema {
     keysOf(name, member).map((key) => [key, z.nullish(valueRule(member))]),
   );
   return z.looseObject(Object.fromEntries(members));
-}
-
-const lists: readonly Field["kind"][] = [
-  ...(["list", "tags", "choices", "months", "pictures", "refs", "objects"] as const),
-];
-
-/** The rule of each column of a field. */
-function columnRules(name: string, field: Field): [string, Schema][] {
-  const required = "required" in field ? field.required : undefined;
-  return columnsOf(name, field).map((column): [string, Schema] => {
-    if (field.kind === "pictures" && column === field.cover) return [column, z.nullish(address)];
-    if (isTranslated(field) && column !== columnOf(name, "es") && field.kind === "text")
-      return [column, z.nullish(valueRule(field))];
-    const rule = valueRule(field, required);
-    const hasDefault = "initial" in field || lists.includes(field.kind);
-    if (hasDefault) return [column, z.optional(rule)];
-    return [column, required !== undefined || field.kind === "slug" ? rule : z.nullish(rule)];
-  });
-}
-
-/** The schema of a new row. */
-export function rowSchema({ fields, rules = [] }: Table): Schema {
-  const columns = Object.entries(fields).flatMap(([name, field]) => columnRules(name, field));
-  const ordered = z.superRefine<Record<string, unknown>>((row, context) => {
-    for (const { atLeast, than } of rules) {
-      if (Number(row[atLeast]) < Number(row[than]))
-        context.addIssue({ code: "custom", path: [atLeast], message: `Mínimo ${row[than]}` });
-    }
-  });
-  return z.looseObject(Object.fromEntries(columns)).check(ordered);
-}
-
-/** What is wrong with a new row: the first problem of each column, or of what stands in it, by its path. */
-export function problemsOf(table: Table, row: unknown): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const { path, message } of rowSchema(table).safeParse(row).error?.issues ?? [])
-    problems[path.join(".")] ??= message;
-  return problems;
 }

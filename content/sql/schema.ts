@@ -1,8 +1,7 @@
 import { columnOf, columnsOf, keysOf } from "../columns.ts";
 import type { ContentType, Field, Member, Table } from "../define.ts";
 import { formats, longestAddress, longestSlug, slugPattern } from "../formats.ts";
-import { openLocalesTriggers } from "./open-locales.ts";
-import { shownPicturesTrigger } from "./shown-pictures.ts";
+import { triggersOf } from "./triggers.ts";
 
 /** What the database has to have of a declared table. */
 export interface Schema {
@@ -37,11 +36,6 @@ export function schemaOf(table: Table): Schema {
   };
 }
 
-const triggersOf = (type: ContentType) => ({
-  ...openLocalesTriggers(type),
-  shown_pictures: shownPicturesTrigger(type),
-});
-
 const types: { [K in Field["kind"]]: string } = {
   slug: 'text collate "C"',
   text: "text",
@@ -61,7 +55,7 @@ const types: { [K in Field["kind"]]: string } = {
 };
 
 /** What a list begins with: it is never null, so that readers need not ask. */
-const emptyLists: Partial<Record<Field["kind"], string>> = {
+export const emptyLists: Partial<Record<Field["kind"], string>> = {
   list: "'{}'",
   tags: "'{}'",
   choices: "'{}'",

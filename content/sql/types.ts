@@ -1,35 +1,39 @@
 import { columnsOf, keysOf } from "../columns.ts";
 import type { Field, Fields, Member, Table } from "../define.ts";
+import { emptyLists } from "./schema.ts";
 
-const oneOf = (options: Readonly<Record<string, unknown>>) =>
+const oneOf = ({ options }: { options: Readonly<Record<string, unknown>> }) =>
   Object.keys(options)
     .map((option) => JSON.stringify(option))
     .join(" | ");
 
-/** The type of what a member of an object holds. */
-function memberType(member: Member): string {
-  switch (member.kind) {
-    case "text":
-      return "string";
-    case "number":
-    case "money":
-      return "number";
-    case "flag":
-      return "boolean";
-    case "choice":
-      return oneOf(member.options);
-    case "choices":
-      return `(${oneOf(member.options)})[]`;
-    case "months":
-      return "number[]";
-  }
+const plainTypes = {
+  slug: "string",
+  text: "string",
+  moment: "string",
+  picture: "string",
+  number: "number",
+  money: "number",
+  flag: "boolean",
+  months: "number[]",
+  list: "string[]",
+  tags: "string[]",
+  pictures: "string[]",
+  refs: "string[]",
+} as const;
+
+/** What a column or a member holds when it is not null. */
+function typeOf(field: Field | Member): string {
+  if (field.kind === "choice") return oneOf(field);
+  if (field.kind === "choices") return `(${oneOf(field)})[]`;
+  return field.kind === "objects" ? objectType(field) : plainTypes[field.kind];
 }
 
 /** Members that any writer may leave out are optional; those that the panel always writes are not. */
 function memberLines(name: string, member: Member): string[] {
   const sure = "required" in member || ("expected" in member && member.expected);
   return keysOf(name, member).map(
-    (key) => `${key}${sure ? "" : "?"}: ${memberType(member)}${sure ? "" : " | null"};`,
+    (key) => `${key}${sure ? "" : "?"}: ${typeOf(member)}${sure ? "" : " | null"};`,
   );
 }
 
@@ -46,50 +50,11 @@ function isSure(field: Field): boolean {
   return field.kind === "slug" || "required" in field || "initial" in field;
 }
 
-/** What a column holds when it is not null. */
-function columnType(field: Field): string {
-  switch (field.kind) {
-    case "slug":
-    case "text":
-    case "moment":
-    case "picture":
-      return "string";
-    case "number":
-    case "money":
-      return "number";
-    case "flag":
-      return "boolean";
-    case "choice":
-      return oneOf(field.options);
-    case "choices":
-      return `(${oneOf(field.options)})[]`;
-    case "months":
-      return "number[]";
-    case "list":
-    case "tags":
-    case "pictures":
-    case "refs":
-      return "string[]";
-    case "objects":
-      return objectType(field);
-  }
-}
-
-const listKinds: readonly Field["kind"][] = [
-  "choices",
-  "months",
-  "list",
-  "tags",
-  "pictures",
-  "refs",
-  "objects",
-];
-
 function fieldLines(name: string, field: Field): string[] {
   return columnsOf(name, field).map((column) => {
     if (field.kind === "pictures" && column === field.cover) return `${column}: string | null;`;
-    const sure = listKinds.includes(field.kind) || (isSure(field) && column === name);
-    return `${column}: ${columnType(field)}${sure ? "" : " | null"};`;
+    const sure = emptyLists[field.kind] !== undefined || (isSure(field) && column === name);
+    return `${column}: ${typeOf(field)}${sure ? "" : " | null"};`;
   });
 }
 

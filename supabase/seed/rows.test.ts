@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ContentType } from "../../content/define.ts";
 import { contentTypes } from "../../content/index.ts";
-import { problemsOf } from "../../content/rules.ts";
 import { completenessOf } from "../../panel/src/entries/draft/completeness";
+import { toDraft } from "../../panel/src/entries/draft/draft";
+import { problemsOf } from "../../panel/src/entries/draft/rules";
 import { picturesOf } from "../../panel/src/entries/entry-row";
 import { readImageDetails } from "../../shared/pictures/image-details";
 import { readContent } from "./content.ts";
@@ -29,7 +30,8 @@ beforeAll(async () => {
 
 describe("the demonstration content", () => {
   it("L5: keeps the rules of its declaration", () => {
-    for (const [type, row] of entries) expect(problemsOf(type, row), row.slug).toEqual({});
+    for (const [type, row] of entries)
+      expect(problemsOf(type, toDraft(type, row)), row.slug).toEqual({});
   });
 
   it.each(["es", "en", "fr"] as const)(

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { columnOf, columnsOf, isTranslated, keysOf } from "../../../content/columns.ts";
 import {
   type Field,
+  type FieldOf,
   type Member,
   money,
   number,
@@ -13,13 +15,16 @@ import { destinations } from "../../../content/destinations.ts";
 import { enquiries } from "../../../content/enquiries.ts";
 import { tables } from "../../../content/index.ts";
 import { posts } from "../../../content/posts.ts";
-import { problemsOf } from "../../../content/rules.ts";
+import { deskSettings, siteSettings } from "../../../content/settings.ts";
 import { compare, type Queryable } from "../../../content/sql/compare.ts";
 import { type Migration, migrationFor } from "../../../content/sql/migrate.ts";
 import { schemaOf } from "../../../content/sql/schema.ts";
 import { tours } from "../../../content/tours.ts";
+import { toDraft, toRow } from "../../../panel/src/entries/draft/draft.ts";
+import { problemsOf } from "../../../panel/src/entries/draft/rules.ts";
 import type { Database } from "../../../server/backend/database/database.ts";
 import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
+import { checkContact } from "../../../supabase/functions/_shared/contact-schema.ts";
 import { destination, enquiry, post, tour } from "./harness.ts";
 import { makeServerPlace, type ServerPlace } from "./server-place.ts";
 
@@ -202,7 +207,7 @@ interface Samples {
 const letters = (count: number) => "a".repeat(count);
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 const formatted = {
-  email: { good: "a@b.c", bad: "a.b.c" },
+  email: { good: "a@b.example", bad: "a.b.example" },
   url: { good: "https://a.example/b", bad: "javascript:a" },
   time: { good: "08:30", bad: "24:00" },
   digits: { good: "27110000000", bad: "+27 11" },
@@ -264,19 +269,26 @@ function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
   }
 }
 
+/** Every object has what a form demands of it; the database leaves that to others. */
 function objectSamples({ most, of }: Field & { kind: "objects" }): Samples {
   const members = Object.entries(of).flatMap(([name, member]) =>
     keysOf(name, member).map((key) => ({ key, samples: samplesOf(member, false), member })),
   );
+  const demanded = Object.fromEntries(
+    members
+      .filter(({ member }) => "required" in member)
+      .map(({ key, samples }) => [key, samples.within.at(-1)]),
+  );
+  const objectWith = (key: string, value: unknown) => [{ ...demanded, [key]: value }];
   const each = (pick: (samples: Samples) => unknown[]) =>
-    members.flatMap(({ key, samples }) => pick(samples).map((value) => [{ [key]: value }]));
-  const wrongType = members.map(({ key, member }) => [
-    { [key]: member.kind === "text" ? 5 : { a: 1 } },
-  ]);
+    members.flatMap(({ key, samples }) => pick(samples).map((value) => objectWith(key, value)));
+  const wrongType = members.map(({ key, member }) =>
+    objectWith(key, member.kind === "text" ? 5 : { a: 1 }),
+  );
   return {
-    within: [times(most, {}), [{ another: 5 }], ...each(({ within }) => within)],
+    within: [times(most, demanded), objectWith("another", 5), ...each(({ within }) => within)],
     beyond: [
-      times(most + 1, {}),
+      times(most + 1, demanded),
       { a: 1 },
       [5],
       [null],
@@ -307,30 +319,65 @@ function triesOf(table: Table, base: object) {
   });
 }
 
+/** What a form makes of a row: with problems it is not saved, and what it cannot hold is not written. */
+function formOf(table: Table, row: Record<string, unknown>, column: string) {
+  const draft = toDraft(table, row);
+  const isKept = isDeepStrictEqual(toRow(table, draft)[column], row[column]);
+  return { problems: problemsOf(table, draft), isKept };
+}
+
+async function isTaken(table: string, row: object): Promise<boolean> {
+  return database
+    .transaction(async (transaction) => {
+      // Of the settings there is one row.
+      await transaction.exec(`delete from public.${table}`);
+      await insert(transaction, table, row);
+      throw new Undone();
+    })
+    .catch((error) => error instanceof Undone);
+}
+
 describe("L5: limits", () => {
   test.each([
     [tours, { ...tour, min_group_size: 1, max_group_size: 500 }],
     [destinations, destination],
     [posts, post],
-    [enquiries, enquiry],
+    [siteSettings, { company_name: "Tsamma", email: "a@b.example", phone: "+27" }],
+    [deskSettings, { answer_templates: [] }],
   ] as [Table, object][])(
-    "are the same in the rules and in the database: $table",
+    "are the same in the form and in the database: $table",
     async (table, base) => {
       const wrong: string[] = [];
       for (const { column, value, fits, row } of triesOf(table, base)) {
-        const accepted = await database
-          .transaction(async (transaction) => {
-            await insert(transaction, table.table, row);
-            throw new Undone();
-          })
-          .catch((error) => error instanceof Undone);
-        const problems = problemsOf(table, row);
         const told = `${column}: ${JSON.stringify(value).slice(0, 60)}`;
-        if (accepted !== fits) wrong.push(`the database ${accepted ? "takes" : "refuses"} ${told}`);
-        if ((Object.keys(problems).length === 0) !== fits)
-          wrong.push(`the rules say ${JSON.stringify(problems)} of ${told}`);
+        const taken = await isTaken(table.table, row);
+        if (taken !== fits) wrong.push(`the database ${taken ? "takes" : "refuses"} ${told}`);
+        const { problems, isKept } = formOf(table, row, column);
+        const isSaved = Object.keys(problems).length === 0;
+        if (fits && !isSaved) wrong.push(`the form says ${JSON.stringify(problems)} of ${told}`);
+        if (!fits && isSaved && isKept) wrong.push(`the form saves ${told}`);
       }
       expect(wrong).toEqual([]);
+    },
+  );
+
+  test("of enquiries are the same in the declaration and in the database", async () => {
+    const wrong: string[] = [];
+    for (const { column, value, fits, row } of triesOf(enquiries, enquiry)) {
+      if ((await isTaken("contact_submissions", row)) !== fits)
+        wrong.push(`the database has another limit of ${column}: ${JSON.stringify(value)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(["name", "email", "phone", "message"] as const)(
+    "G3: of an enquiry's %s are the same on the contact form and in the declaration",
+    (name) => {
+      const field: FieldOf<"text"> = enquiries.fields[name];
+      const { within, beyond } = samplesOf(field, true);
+      const isFine = (value: unknown) => checkContact({ ...enquiry, [name]: value }).ok;
+      expect(within.filter((value) => !isFine(value))).toEqual([]);
+      expect(beyond.filter(isFine)).toEqual([]);
     },
   );
 });

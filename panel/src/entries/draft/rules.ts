@@ -61,8 +61,8 @@ const memberRules: { [K in Member["kind"]]: Rule<K> } = {
   money: (text, field) => own(wrongNumber(text, field)),
   flag: () => [],
   choice: (value, field) => own(value ? wrongValue(field, value) : field.required),
-  choices: () => [],
-  months: () => [],
+  choices: (values, field) => own(wrongValue(field, values)),
+  months: (values, field) => own(wrongValue(field, values)),
 };
 
 const rules: { [K in Kind]: Rule<K> } = {
@@ -77,9 +77,10 @@ const rules: { [K in Kind]: Rule<K> } = {
     ),
     ...tooMany(items, field),
   ],
-  tags: (tags, field) => own(takeTags(tags, field).problem),
+  tags: (tags, field) => own(takeTags(tags, field).problem ?? wrongValue(field, tags.tags)),
   moment: () => [],
-  picture: (picture) => own(detailProblem(detailOfShown(picture) ?? noDetail)),
+  picture: (picture, field) =>
+    own(detailProblem(detailOfShown(picture) ?? noDetail) ?? wrongValue(field, picture.address)),
   pictures: (gallery, field) => [
     ...galleryProblems(gallery).flatMap((wrong, index): Found[] =>
       wrong ? [[`${index}`, wrong]] : [],
