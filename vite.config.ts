@@ -11,7 +11,7 @@ const ownCode = (id: string) =>
 
 /** What every page needs beside the routes that lie around it, `root.tsx` and `layout/layout.tsx`. */
 const frame = [
-  "site/consent/{consent-button,parts}.*",
+  "site/consent/parts.tsx",
   "site/i18n/**",
   "site/layout/!(layout).*",
   "site/seo/{head,structured-data}.ts",

@@ -204,8 +204,9 @@ export interface ContentType<Name extends ContentTable = ContentTable> extends T
   site: {
     /** The list's address on the site, without language; entries are below it. */
     path: string;
-    /** What a link to an entry says of it beside its title. */
+    /** What a link to an entry says of it beside its title: a sentence, and on its picture where it leads. */
     description: string;
+    place: string;
   };
 }
 
@@ -218,7 +219,7 @@ interface EntryNamesIn<F extends Fields> extends NamesIn<F> {
   title: keyof F & string;
   shown: keyof F & string;
   order: { by: (keyof F & string) | "created_at" };
-  site: { description: keyof F & string };
+  site: { description: keyof F & string; place: keyof F & string };
 }
 
 export const defineTable = <const F extends Fields, const Name extends string>(

@@ -125,11 +125,9 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
       return { length: `char_length(${column}) <= ${longestAddress}` };
     case "pictures":
       if (column === field.cover) return { length: `char_length(${column}) <= ${longestAddress}` };
-      return list(field.most, longestAddress);
+      return atMost(column, field.most);
     case "refs":
-      return {
-        sound: `array_position(${column}, null) is null and cardinality(${column}) <= ${field.most}`,
-      };
+      return atMost(column, field.most);
     case "objects":
       return {
         sound: `private.objects_are_sound(${column}, ${field.most}, ${literal(membersRule(field.of))})`,
@@ -153,6 +151,10 @@ function textConditions(
     ...(format && { format: `${column} ~ ${literal(formats[format].pattern)}` }),
   };
 }
+
+const atMost = (column: string, most: number) => ({
+  sound: `array_position(${column}, null) is null and cardinality(${column}) <= ${most}`,
+});
 
 const known = (column: string, options: string, most: number) => ({
   known: `${column} <@ ${options} and cardinality(${column}) <= ${most}`,

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { contentTypes } from "#content/index.ts";
 import { readings } from "../backend/database/content-changes.ts";
 
-const tables: readonly string[] = contentTypes.map(({ table }) => table);
+const tables: readonly string[] = [...contentTypes.map(({ table }) => table), "site_settings"];
 
 /** Bytes; a row of a post in three languages comes twice. */
 const longest = 4 << 20;

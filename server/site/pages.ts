@@ -2,12 +2,16 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isLocale } from "#shared/locales.ts";
 import { type AppContext, appContext } from "~/context";
+import { SharedLimit } from "../backend/api/shared-limit.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { readingsOf } from "./page-cache/readings.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
 
-interface PageOptions extends Omit<AppContext, "callFunction" | "finishDocument"> {
+/** Searches under way: what a visitor and what all of them may have of the database at a time. */
+const mostSearches = { total: 8, perAddress: 2 };
+
+interface PageOptions extends Omit<AppContext, "callFunction" | "finishDocument" | "withSearch"> {
   dev: boolean;
   /** Runs a server function for the visitor at this network address. */
   callFunction: (name: string, request: Request, address?: string) => Promise<Response>;
@@ -72,6 +76,16 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     dev ? "development" : "production",
   );
 
+  const searches = new SharedLimit(mostSearches);
+  const withSearch = async <Result>(search: () => Promise<Result>, address?: string) => {
+    if (searches.take(address, 1)) return "busy";
+    try {
+      return await search();
+    } finally {
+      searches.free(address, 1);
+    }
+  };
+
   // As bytes: a text would be written and read again by whatever looks at the answer on its way.
   function finish(html: string, headers: Headers) {
     const whole = startAfterPaint(html);
@@ -88,6 +102,7 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     context.set(appContext, {
       ...options,
       callFunction: (name, sent) => callFunction(name, sent, address),
+      withSearch: (search) => withSearch(search, address),
       finishDocument: (html, headers) => (dev ? html : finish(html, headers)),
     });
     const { result: response, readings } = await readingsOf(() => render(request, context));

@@ -2,10 +2,11 @@ import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { Art } from "#shared/ui/art.tsx";
 import { useI18n } from "~/i18n/context";
-import { PageStyles } from "~/ui/page-styles";
 import tracks from "../../art/scenes/tracks.svg?w=640;1280;2000&format=avif;webp&as=picture";
 import css from "./lost-styles.css?inline";
 import address from "./lost-styles.css?url";
+import { PageStyles } from "./page-styles";
+import { SearchField } from "./search-field";
 
 const styles = { id: "lost-styles", css: import.meta.env.SSR ? css : "", address };
 
@@ -26,6 +27,7 @@ export function Lost() {
         <Link className="btn" to={href("/")}>
           {t("lost.home")}
         </Link>
+        <SearchField />
       </main>
     </div>
   );

@@ -56,9 +56,11 @@ test("H10: several pictures at once, reordered, the cover chosen, one taken out"
   const served = await admin.request.get(new URL(tour.gallery_images[0] ?? "").pathname);
   expect(served.headers()["cache-control"]).toContain("max-age=3600");
 
-  await reader.goto(`/es/tours?tour=${tour.slug}`);
-  const card = reader.getByRole("article").filter({ hasText: name });
-  await expect(card.locator("img").first()).toHaveAttribute("src", new RegExp(names[0] ?? ""));
+  await reader.goto(`/es/tours/${tour.slug}`);
+  await expect(reader.getByRole("main").locator("img").first()).toHaveAttribute(
+    "src",
+    new RegExp(names[0] ?? ""),
+  );
 });
 
 test("H10: progress of each file is shown while it goes up", async ({ admin }) => {

@@ -7,6 +7,7 @@ import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
 import { PageStyles } from "~/ui/page-styles";
 import type { Route } from "./+types/home";
+import { homeFacts } from "./facts.server";
 import { FeaturedTours } from "./featured-tours";
 import { readFeaturedTours } from "./featured-tours.server";
 import { homeHead } from "./head.server";
@@ -31,6 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     head: homeHead({ url, context }),
     hero: { ...heroPicture, script: heroPicture.script + homeScript(app) },
     tours: await readFeaturedTours(app, locale),
+    ...(await homeFacts(context)),
     reviewWidget: app.thirdParties.reviewWidget,
   };
 }
@@ -58,10 +60,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Activity>
         <section className="section">
           <div className="wrap">
-            <Reviews>
+            <Reviews {...loaderData.reviews}>
               {loaderData.reviewWidget && <ReviewWidget src={loaderData.reviewWidget} />}
             </Reviews>
-            <Partners />
+            <Partners partners={loaderData.partners} />
           </div>
         </section>
       </Activity>

@@ -1,7 +1,7 @@
-import { company } from "#shared/company.ts";
 import { ThirdPartySection } from "~/consent/parts";
 import { describeThirdParties } from "~/consent/third-parties.server";
 import { appContext, languageContext } from "~/context";
+import { companyContext } from "~/entries/settings.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { headOf } from "~/seo/head";
@@ -21,6 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     messages: { ...messagesFor(locale, "privacy"), ...thirdParties?.messages },
     head: privacyHead({ url, context }),
+    email: context.get(companyContext).email,
     captcha: app.captcha.on,
     thirdParties: thirdParties?.hosts,
   };
@@ -32,7 +33,7 @@ export const meta = headOf;
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { captcha, thirdParties } = loaderData;
+  const { email, captcha, thirdParties } = loaderData;
   const shown = parts.filter((part) => part !== "captcha" || captcha);
   /** With others on board some promises are worded differently. */
   const textOf = (part: (typeof parts)[number]) =>
@@ -49,7 +50,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         {shown.map((part) => (
           <section key={part}>
             <h2>{t(`privacy.${part}.title`)}</h2>
-            <p>{t(textOf(part), { email: company.email })}</p>
+            <p>{t(textOf(part), { email })}</p>
           </section>
         ))}
         {thirdParties && <ThirdPartySection {...thirdParties} />}

@@ -1,7 +1,7 @@
 import { Activity, useCallback, useState } from "react";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
-import type { Tour } from "./tour.server";
+import type { ListedTour } from "./tour.server";
 import { TourCard } from "./tour-card";
 import { useDays } from "./use-days";
 
@@ -11,7 +11,7 @@ type Itinerary = typeof import("./itinerary-sheet");
  * The tours and the one itinerary that may lie open over them (E2, E3). On paper an open itinerary's tour is
  * alone, with its days. Most visitors open none: its program and its days come when one does.
  */
-export function TourList({ tours }: { tours: readonly Tour[] }) {
+export function TourList({ tours }: { tours: readonly ListedTour[] }) {
   const { href } = useI18n();
   const [openSlug, setOpenSlug] = useState<string>();
   const [itinerary, setItinerary] = useState<Itinerary>();
