@@ -9,11 +9,14 @@ import type { ContentType } from "#content/define.ts";
 /** How many entries of a type there are, and in which states, and the way to their list (H4). */
 export function CountCard({ type }: { type: ContentType }) {
   const { table, path, words } = type;
-  const parts = statesOf(type).flatMap(({ none, words, where: [first] }) =>
-    none !== undefined && first && "is" in first
-      ? [{ where: { [first.column]: first.is }, none, words }]
-      : [],
-  );
+  const parts = statesOf(type)
+    .flatMap(({ none, words, where: [first] }) =>
+      none !== undefined && first && "is" in first
+        ? [{ where: { [first.column]: first.is }, is: first.is, none, words }]
+        : [],
+    )
+    // What entries are, before what they are not.
+    .toSorted((a, b) => Number(b.is) - Number(a.is));
   const [all, ...some] = useQueries({
     queries: [undefined, ...parts.map(({ where }) => where)].map((where) => ({
       // Without a condition it is the number that the rail shows as well.
