@@ -40,6 +40,8 @@ interface Making {
   budget: number;
   /** Parted into pages: `?page=2` is an address of its own. */
   isList?: true;
+  /** What else of a query makes another list (`lists/tour-filter.server.ts`). */
+  filtered?: "tours";
   /**
    * Whose last change is the page's in the sitemap: `words` are those of the code, which tell no time.
    * Without it the page is not in the sitemap, or its entries name it there.
@@ -59,7 +61,13 @@ export const making: Record<PageName, Making> = {
     sitemap: "destinations",
   },
   destination: { file: "destination/destination.tsx", budget: 123.5 },
-  tours: { file: "tours/tours.tsx", budget: 125, isList: true, sitemap: "tours" },
+  tours: {
+    file: "tours/tours.tsx",
+    budget: 125,
+    isList: true,
+    filtered: "tours",
+    sitemap: "tours",
+  },
   tour: { file: "tour/tour.tsx", budget: 124 },
   blog: { file: "blog/blog.tsx", budget: 121, isList: true, sitemap: "posts" },
   post: { file: "blog/post.tsx", budget: 119.5 },

@@ -6,7 +6,12 @@ import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
 
-export function toursHead(input: HeadInput, list: ListPage<TourFacts>): Descriptors {
+/** @param narrowed something is asked of the tours: to search engines it is the list itself. */
+export function toursHead(
+  input: HeadInput,
+  list: ListPage<TourFacts>,
+  narrowed = false,
+): Descriptors {
   const page = readPage(input, "/tours", "tours", list);
   const { t } = page;
   const items = {
@@ -23,6 +28,10 @@ export function toursHead(input: HeadInput, list: ListPage<TourFacts>): Descript
     title: t("tours.meta.title"),
     description: t("tours.meta.description"),
     list,
-    structuredData: [items, breadcrumbs(page, { name: t("nav.tours"), path: "/tours" })],
+    notIndexed: narrowed,
+    structuredData: [
+      ...(narrowed ? [] : [items]),
+      breadcrumbs(page, { name: t("nav.tours"), path: "/tours" }),
+    ],
   });
 }
