@@ -112,6 +112,16 @@ export type Database = {
       /** How many entries stand before one in its public list; null where it is not in it. */
       tour_position: { Args: { slug: string }; Returns: number | null };
       destination_position: { Args: { slug: string }; Returns: number | null };
+      /** A page of a shelf of the blog, the newest first; its name and number of posts are those of all. */
+      shelf_posts: {
+        Args: { kind: "category" | "tag"; shelf: string; first?: number; most?: number };
+        Returns: { id: string; name: string; total: number }[];
+      };
+      /** All shelves of the blog; a hundred posts or more count as a hundred. */
+      blog_shelves: {
+        Args: Record<never, never>;
+        Returns: { kind: "category" | "tag"; slug: string; name: string; posts: number }[];
+      };
       /** A page of the active tours that fit, in the order of their list, and how many they are. */
       find_tours: {
         Args: {

@@ -23,6 +23,8 @@ const tableOf = new Map([
   ["find_tours", "tours"],
   ["tour_choices", "tours"],
   ["tour_span", "tours"],
+  ["shelf_posts", "blog_posts"],
+  ["blog_shelves", "blog_posts"],
 ]);
 
 /** Notes one request of the application to its database, and how it went. */

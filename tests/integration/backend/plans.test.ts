@@ -25,6 +25,7 @@ import { readSitemapPages } from "../../../site/feeds/sitemap-pages.server.ts";
 import { readPlan } from "../../../site/feeds/sitemap-plan.server.ts";
 import { readPostParts, readPosts } from "../../../site/feeds/sitemap-posts.server.ts";
 import type { TourFilter } from "../../../site/lists/tour-filter.server.ts";
+import { readCategories, readShelf } from "../../../site/pages/blog/shelves.server.ts";
 import { search } from "../../../site/pages/search/queries.server.ts";
 import { readFilterView } from "../../../site/pages/tours/filter-view.server.ts";
 import { findTours } from "../../../site/pages/tours/found-tours.server.ts";
@@ -67,7 +68,7 @@ beforeAll(async () => {
     pictures: { lookUp: async () => new Map() },
     withSearch: (search: () => Promise<unknown>) => search(),
   } as unknown as AppContext;
-});
+}, 180_000);
 afterAll(async () => {
   vi.unstubAllGlobals();
   await plans.close();
@@ -90,8 +91,9 @@ const fill = [
    select 'destino-' || n, 'Destino ' || n, 'Namibia', ${text}, ${text}, n % 50 > 0, ${time}
    from generate_series(1, 2000) n`,
   `insert into public.blog_posts (slug, title, title_en, title_fr, excerpt, content, category, author, featured_image,
-     is_published, published_at, open_locales, created_at, updated_at)
-   select 'post-' || n, 'Post ' || n, 'Post', 'Post', ${text}, ${text}, 'Rutas', 'Ana', '/' || n, n % 50 > 0,
+     tags, is_published, published_at, open_locales, created_at, updated_at)
+   select 'post-' || n, 'Post ' || n, 'Post', 'Post', ${text}, ${text}, 'Rutas', 'Ana', '/' || n,
+     array['Tag ' || n % 300], n % 50 > 0,
      ${time}, case when n % 50 = 1 then '{fr}' else '{}' end::text[],
      ${time}, ${time}
    from generate_series(1, 12000) n`,
@@ -105,6 +107,11 @@ const fill = [
   // Enough to be seen, should they be gone through.
   `select private.note_words('blog_posts', to_jsonb(entry))
    from (select * from public.blog_posts limit 2500) as entry`,
+  `insert into private.blog_shelves (kind, slug, name, post_id, published_at)
+   select 'category', 'rutas', 'Rutas', id, published_at from public.blog_posts where is_published
+   union all
+   select 'tag', lower(replace(tags[1], ' ', '-')), tags[1], id, published_at from public.blog_posts
+   where is_published`,
 ];
 
 const byName = { column: "name", ascending: true };
@@ -264,4 +271,12 @@ test("J6: each filter of the tours walks along the index of their list", async (
 test("J11: a search goes through no table, however common the word", async () => {
   for (const q of ["tour 77", "arena", "arena roja cielo", "zzz", "de", "post"])
     await expectCheap(() => search(context, "es", q, 1));
+});
+
+test("J11: a page of a shelf and the list of shelves are read from an index", async () => {
+  await expectCheap(() => readCategories(context));
+  for (const page of [1, 3, 400, 9999])
+    await expectCheap(() => readShelf(context, "en", "category", "rutas", page));
+  await expectCheap(() => readShelf(context, "en", "tag", "tag-77", 1));
+  await expectCheap(() => readShelf(context, "en", "tag", "nothing", 1));
 });
