@@ -1,7 +1,5 @@
-import { folded } from "#shared/folded.ts";
 import { type Locale, locales } from "#shared/locales.ts";
 import { pageOf, pageQuery } from "#shared/paging.ts";
-import { longestSlug } from "#shared/slug.ts";
 import { localizePath } from "~/i18n/paths";
 
 /** A public address: `path` is bare (`/tours`), `prefix` the language that stands before it. */
@@ -13,21 +11,6 @@ export function absoluteUrl(siteUrl: string, path: string, prefix?: Locale): str
 export function postPath(slug: string): `/blog/${string}` {
   return `/blog/${encodeURIComponent(slug)}`;
 }
-
-/**
- * The bare path of a shelf of the blog, by what a category or tag is called; undefined for what has no
- * letter or digit to be called by. The database makes the same of it (`private.shelf_slug`).
- */
-export function shelfPath(kind: ShelfKind, name: string): ShelfPath | undefined {
-  const slug = folded(name)
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, longestSlug)
-    .replace(/^-+|-+$/g, "");
-  return slug ? `/blog/${kind}/${slug}` : undefined;
-}
-
-export type ShelfKind = "category" | "tag";
-export type ShelfPath = `/blog/${ShelfKind}/${string}`;
 
 /** The bare path of a tour. */
 export function tourPath(slug: string): `/tours/${string}` {

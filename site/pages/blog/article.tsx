@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { defaultLocale } from "#shared/locales.ts";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
-import { type ShelfKind, shelfPath } from "~/seo/addresses";
 import { Photo } from "~/ui/photo";
 import { Plate } from "~/ui/plate";
 import type { Post } from "./post.server";
@@ -17,14 +16,20 @@ export function Article({ post }: { post: Post }) {
     <article className="article">
       <BackLink />
       <ul className="badges article__tags" lang={defaultLocale}>
-        <li>
-          <ShelfLink kind="category" name={post.category} />
-        </li>
-        {post.tags.map((tag) => (
-          <li key={tag}>
-            <ShelfLink kind="tag" name={tag} />
-          </li>
-        ))}
+        {post.shelves.map(({ name, path }, at) => {
+          const className = at === 0 ? "badge badge--melon" : "badge badge--line";
+          return (
+            <li key={path ?? name}>
+              {path ? (
+                <Link className={className} to={href(path)} prefetch="intent">
+                  {name}
+                </Link>
+              ) : (
+                <span className={className}>{name}</span>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <h1 lang={lang?.title}>{post.title}</h1>
       <p className="article__ex" lang={lang?.excerpt}>
@@ -52,20 +57,6 @@ export function Article({ post }: { post: Post }) {
         </Link>
       </div>
     </article>
-  );
-}
-
-/** What has no letter to be found by has no shelf. */
-function ShelfLink({ kind, name }: { kind: ShelfKind; name: string }) {
-  const { href } = useI18n();
-  const path = shelfPath(kind, name);
-  const className = kind === "category" ? "badge badge--melon" : "badge badge--line";
-  return path ? (
-    <Link className={className} to={href(path)} prefetch="intent">
-      {name}
-    </Link>
-  ) : (
-    <span className={className}>{name}</span>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ListPage } from "#shared/paging.ts";
-import type { ShelfKind, ShelfPath } from "~/seo/addresses";
 import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
 import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
+import type { ShelfKind, ShelfPath } from "~/seo/shelf-path.server";
 import { blogPosting, type PostFacts } from "./post-json-ld";
 
 interface ShelfFacts {

@@ -6,8 +6,8 @@ import { messagesFor } from "~/i18n/catalogue.server";
 import { localizePath } from "~/i18n/paths";
 import { listAnswer } from "~/lists/list-answer.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
-import { type ShelfKind, type ShelfPath, shelfPath } from "~/seo/addresses";
 import type { HeadInput } from "~/seo/read-page.server";
+import { type ShelfKind, type ShelfPath, shelfPath } from "~/seo/shelf-path.server";
 import { type PostSummary, summaryColumns, toPostSummary } from "./post.server";
 import { shelfHead } from "./shelf-head.server";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { shelfPath } from "../../../site/seo/addresses.ts";
+import { shelfPath } from "../../../site/seo/shelf-path.server.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { post } from "./harness.ts";
 
