@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
+import type { Brochure } from "#shared/brochure.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 
@@ -52,6 +53,12 @@ export interface AppContext {
   captcha: { url: string; on: boolean };
   /** Runs a server function as `POST /functions/v1/{name}` would. */
   callFunction: (name: string, request: Request) => Promise<Response>;
+  /**
+   * Sets a brochure as PDF.
+   * @param key its address, the language first
+   * @returns `busy` where too much is waiting, undefined where it cannot be set at all
+   */
+  typesetBrochure: (brochure: Brochure, key: string) => Promise<Uint8Array | "busy" | undefined>;
   /** Makes of a rendered document what is sent, and says in the headers what it may load. */
   finishDocument: (html: string, headers: Headers) => string | Uint8Array<ArrayBuffer>;
   log: {

@@ -27,6 +27,7 @@ function siteFiles(prefix: string) {
   const at = (path: string) => [prefix, path].filter(Boolean).join("/");
   return [
     route(at("rss.xml"), "feeds/rss.ts", { id: id("rss") }),
+    route(at("tours/:slug.pdf"), "pages/tour/brochure/brochure.ts", { id: id("brochure") }),
     route(at("tours/:slug/days"), "pages/tours/days.ts", { id: id("days") }),
   ];
 }

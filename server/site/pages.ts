@@ -2,13 +2,16 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isLocale } from "#shared/locales.ts";
 import { type AppContext, appContext } from "~/context";
+import type { Brochures } from "../brochure/brochures.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
-import { readingsOf } from "./page-cache/readings.ts";
+import { notePicture, readingsOf } from "./page-cache/readings.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
 
-interface PageOptions extends Omit<AppContext, "callFunction" | "finishDocument"> {
+interface PageOptions
+  extends Omit<AppContext, "callFunction" | "finishDocument" | "typesetBrochure"> {
   dev: boolean;
+  brochures: Brochures;
   /** Runs a server function for the visitor at this network address. */
   callFunction: (name: string, request: Request, address?: string) => Promise<Response>;
   /** `CSP_EXTRA_ORIGINS` */
@@ -57,7 +60,13 @@ function isForeign({ method, headers, url }: Request, siteUrl: string): boolean 
  * Renders the site's pages, and says in the headers what each of them depends on. Its documents may load
  * what the deployer has configured.
  */
-export function createPages({ dev, extraOrigins, callFunction, ...options }: PageOptions) {
+export function createPages({
+  dev,
+  extraOrigins,
+  callFunction,
+  brochures,
+  ...options
+}: PageOptions) {
   const { siteUrl } = options;
   const { reviewWidget, script } = options.thirdParties;
   const sources = thirdPartySources({
@@ -88,6 +97,11 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     context.set(appContext, {
       ...options,
       callFunction: (name, sent) => callFunction(name, sent, address),
+      typesetBrochure(brochure, key) {
+        const { cover, vista, pair, back } = brochure;
+        for (const picture of [cover, vista, ...pair, back]) if (picture) notePicture(picture.key);
+        return brochures.typeset(brochure, { client: address, key });
+      },
       finishDocument: (html, headers) => (dev ? html : finish(html, headers)),
     });
     const { result: response, readings } = await readingsOf(() => render(request, context));

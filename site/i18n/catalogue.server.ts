@@ -13,6 +13,7 @@ import { destination } from "~/pages/destination/messages";
 import { destinations } from "~/pages/destinations/messages";
 import { home } from "~/pages/home/messages";
 import { privacy } from "~/pages/privacy/messages";
+import { brochure } from "~/pages/tour/brochure/messages";
 import { tour } from "~/pages/tour/messages";
 import { routeMap } from "~/pages/tour/route-map/messages";
 import { tours } from "~/pages/tours/messages";
@@ -27,6 +28,7 @@ const namespaces = {
   climate,
   routeMap,
   tour,
+  brochure,
   blog,
   contact,
   enquiry,

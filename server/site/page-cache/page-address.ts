@@ -9,6 +9,8 @@ export interface PageAddress {
   /** As the application is asked for it. */
   path: string;
   locale: Locale;
+  /** The path alone does not say the language, and what is kept does not say so itself. */
+  varies?: boolean;
 }
 
 /**
@@ -57,9 +59,14 @@ export function pageAddress(
   const bare = path.slice(1);
   if (machine.test(bare)) return { key: path, path, locale: "es" };
   if (!path.startsWith("/") || !(pages.test(bare) || data.test(bare))) return undefined;
-  const saved = readCookie(cookie ?? null, languageCookie);
-  const locale = isLocale(saved) ? saved : localeOfHeader(acceptLanguage ?? null);
+  const locale = negotiated(cookie, acceptLanguage);
   return { key: `${locale} ${path}${query}`, path: path + query, locale };
+}
+
+/** The language in which a bare address is answered. */
+export function negotiated(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
+  const saved = readCookie(cookie ?? null, languageCookie);
+  return isLocale(saved) ? saved : localeOfHeader(acceptLanguage ?? null);
 }
 
 /** What of a query makes another page, which is a list's page alone; undefined where it holds more. */

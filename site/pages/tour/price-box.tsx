@@ -2,6 +2,7 @@ import { useI18n } from "~/i18n/context";
 import { Paragraphs } from "~/ui/paragraphs";
 import { Part } from "~/ui/part";
 import type { Prices } from "./prices.server";
+import { sizeLabel } from "./size-label";
 import type { TourPage } from "./tour-page.server";
 
 /** What a person pays (J7): by season and number of travellers, and what comes beside it. */
@@ -35,17 +36,15 @@ export function PriceBox({ tour }: { tour: TourPage }) {
 /** A table, of which each row is a labelled list on a phone (`tour.css`). */
 function Seasons({ prices: { sizes, seasons } }: { prices: Prices }) {
   const { t } = useI18n();
-  const label = (size: number, at: number) =>
-    t(at === sizes.length - 1 && size === 6 ? "tour.prices.most" : "tour.prices.size", { n: size });
   return (
     <table className="seasons">
       <caption className="sr">{t("tour.prices.caption")}</caption>
       <thead>
         <tr>
           <th scope="col">{t("tour.prices.season")}</th>
-          {sizes.map((size, at) => (
+          {sizes.map((size) => (
             <th key={size} scope="col">
-              {label(size, at)}
+              {sizeLabel(size, t)}
             </th>
           ))}
         </tr>
@@ -61,7 +60,7 @@ function Seasons({ prices: { sizes, seasons } }: { prices: Prices }) {
             {prices.map((price, at) => {
               const size = sizes[at] ?? 0;
               return (
-                <td key={size} data-label={label(size, at)}>
+                <td key={size} data-label={sizeLabel(size, t)}>
                   {price ?? <span className="seasons__none">{t("tour.prices.none")}</span>}
                 </td>
               );
