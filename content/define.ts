@@ -63,7 +63,8 @@ export interface Options {
   slug: Common & { from: string };
   /**
    * Up to `max` characters. With `rows`, several lines. `expected`: its translations are missed even
-   * where the Spanish is empty. `suggest`: what other entries say is offered.
+   * where the Spanish is empty. `suggest`: what other entries say is offered. `pictures`: visitors are shown
+   * those whose addresses stand in it.
    */
   text: Common & {
     max: number;
@@ -74,6 +75,7 @@ export interface Options {
     rows?: number;
     suggest?: true;
     search?: true;
+    pictures?: true;
     format?: Format;
   };
   /** Short texts in an order, each with its translations. */
@@ -202,8 +204,9 @@ export interface ContentType<Name extends ContentTable = ContentTable> extends T
   site: {
     /** The list's address on the site, without language; entries are below it. */
     path: string;
-    /** What a link to an entry says of it beside its title. */
+    /** What a link to an entry says of it beside its title: a sentence, and on its picture where it leads. */
     description: string;
+    place: string;
   };
 }
 
@@ -216,10 +219,12 @@ interface EntryNamesIn<F extends Fields> extends NamesIn<F> {
   title: keyof F & string;
   shown: keyof F & string;
   order: { by: (keyof F & string) | "created_at" };
-  site: { description: keyof F & string };
+  site: { description: keyof F & string; place: keyof F & string };
 }
 
-export const defineTable = <const F extends Fields>(table: Table & NamesIn<F>) => table;
+export const defineTable = <const F extends Fields, const Name extends string>(
+  table: Table & { table: Name } & NamesIn<F>,
+) => table;
 export const defineType = <const F extends Fields, Name extends ContentTable>(
   type: ContentType<Name> & EntryNamesIn<F>,
 ) => type;

@@ -1,18 +1,17 @@
 import { countries } from "./countries.ts";
+import { choices, defineType, list, number, objects, pictures, text } from "./define.ts";
 import {
-  choices,
-  defineType,
-  flag,
-  list,
-  number,
-  objects,
-  pictures,
-  slug,
-  text,
-} from "./define.ts";
-import { active, inactive } from "./states.ts";
+  addressOfName,
+  entryName,
+  fullDescription,
+  isActive,
+  latitude,
+  longitude,
+  shortDescription,
+} from "./entry-fields.ts";
 
 const advice = { max: 5000, rows: 3, translated: true, section: "advice" } as const;
+const month = { month: true, min: 1, max: 12, whole: true, half: true } as const;
 const celsius = { min: -30, max: 60, step: 0.1, half: true } as const;
 
 export const destinations = defineType({
@@ -28,7 +27,7 @@ export const destinations = defineType({
     empty: "Todavía no hay destinos. Crea el primero.",
   },
   order: { by: "name", ascending: true },
-  site: { path: "/destinations", description: "short_description" },
+  site: { path: "/destinations", description: "short_description", place: "country" },
   sections: {
     texts: { title: "Textos" },
     advice: { title: "Consejos para el viaje" },
@@ -37,41 +36,16 @@ export const destinations = defineType({
     state: { title: "Estado", aside: true },
   },
   fields: {
-    name: text({
-      label: "Nombre",
-      required: "Escribe el nombre",
-      max: 200,
-      translated: true,
-      search: true,
-      section: "texts",
-      half: true,
-    }),
+    name: text({ label: "Nombre", required: "Escribe el nombre", ...entryName }),
     country: text({
       label: "País",
       required: "Escribe el país",
-      max: 100,
-      translated: true,
-      search: true,
-      section: "texts",
-      half: true,
       list: true,
+      ...entryName,
+      max: 100,
     }),
-    short_description: text({
-      label: "Descripción corta",
-      required: "Escribe una descripción corta",
-      max: 1000,
-      rows: 2,
-      translated: true,
-      section: "texts",
-    }),
-    full_description: text({
-      label: "Descripción completa",
-      required: "Escribe la descripción completa",
-      max: 20_000,
-      rows: 5,
-      translated: true,
-      section: "texts",
-    }),
+    short_description: shortDescription,
+    full_description: fullDescription,
     best_time_to_visit: text({
       label: "Mejor época para visitar",
       max: 1000,
@@ -108,30 +82,16 @@ export const destinations = defineType({
       empty: "Nada todavía. Con los meses se dibuja una tabla del clima.",
       most: 12,
       of: {
-        month: number({
-          label: "Mes",
-          month: true,
-          min: 1,
-          max: 12,
-          whole: true,
-          required: "Elige el mes",
-          half: true,
-        }),
+        month: number({ label: "Mes", required: "Elige el mes", ...month }),
         min: number({ label: "Mínima (°C)", ...celsius }),
         max: number({ label: "Máxima (°C)", ...celsius }),
         rain: number({ label: "Lluvia (mm)", min: 0, max: 2000, half: true }),
       },
     }),
     countries: choices({ label: "Países", options: countries, section: "place" }),
-    latitude: number({ label: "Latitud", min: -90, max: 90, section: "place", half: true }),
-    longitude: number({ label: "Longitud", min: -180, max: 180, section: "place", half: true }),
-    slug: slug({ label: "Dirección en la web", from: "name", section: "data" }),
-    is_active: flag({
-      label: "Visible en la web",
-      initial: true,
-      yes: active,
-      no: inactive,
-      section: "state",
-    }),
+    latitude: number({ ...latitude, section: "place" }),
+    longitude: number({ ...longitude, section: "place" }),
+    slug: addressOfName,
+    is_active: isActive,
   },
 });

@@ -8,7 +8,4 @@ import { tours } from "./tours.ts";
 export const contentTypes = [tours, destinations, posts] as const;
 
 /** Everything that is declared. */
-export const tables = [...contentTypes, enquiries] as const;
-
-/** Declared, and not yet made by a migration. */
-export const settingsTables = [siteSettings, deskSettings] as const;
+export const tables = [...contentTypes, enquiries, siteSettings, deskSettings] as const;

@@ -17,7 +17,7 @@ export const posts = defineType({
     empty: "Todavía no hay posts. Escribe el primero.",
   },
   order: { by: "created_at", ascending: false },
-  site: { path: "/blog", description: "excerpt" },
+  site: { path: "/blog", description: "excerpt", place: "category" },
   sections: {
     texts: { title: "Textos" },
     state: { title: "Estado", aside: true },
@@ -48,6 +48,7 @@ export const posts = defineType({
       max: 100_000,
       rows: 14,
       translated: true,
+      pictures: true,
       section: "texts",
     }),
     tags: tags({

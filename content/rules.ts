@@ -79,7 +79,7 @@ export function valueRule(field: Field | Member, required?: string): Schema {
     case "picture":
       return address;
     case "pictures":
-      return listRule(address, field.most);
+      return listRule(z.string(), field.most);
     case "list":
     case "tags":
       return listRule(z.string().check(atMost(field.max)), field.most);

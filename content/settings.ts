@@ -19,6 +19,10 @@ const networkIcons = {
 
 const contact = { section: "contact", half: true } as const;
 const address = { section: "address", half: true } as const;
+const mail = { format: "email", ...contact } as const;
+const url = { max: 500, format: "url" } as const;
+const time = { required: "Escribe una hora", max: 5, format: "time", half: true } as const;
+const percent = { min: 0, max: 100, whole: true } as const;
 const nothing = "Nada todavía.";
 
 /** The company's facts that pages show: one row, which everyone reads and administrators write. */
@@ -37,13 +41,7 @@ export const siteSettings = defineTable({
       max: 200,
       ...contact,
     }),
-    email: text({
-      label: "Correo",
-      required: "Escribe el correo",
-      max: 255,
-      format: "email",
-      ...contact,
-    }),
+    email: text({ label: "Correo", required: "Escribe el correo", max: 255, ...mail }),
     phone: text({ label: "Teléfono", required: "Escribe el teléfono", max: 40, ...contact }),
     whatsapp: text({
       label: "WhatsApp",
@@ -66,20 +64,8 @@ export const siteSettings = defineTable({
       most: 14,
       of: {
         days: choices({ label: "Días", options: days }),
-        opens: text({
-          label: "Abre",
-          required: "Escribe una hora",
-          max: 5,
-          format: "time",
-          half: true,
-        }),
-        closes: text({
-          label: "Cierra",
-          required: "Escribe una hora",
-          max: 5,
-          format: "time",
-          half: true,
-        }),
+        opens: text({ label: "Abre", ...time }),
+        closes: text({ label: "Cierra", ...time }),
       },
     }),
     networks: objects({
@@ -92,12 +78,7 @@ export const siteSettings = defineTable({
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 100, half: true }),
         icon: choice({ label: "Icono", options: networkIcons, half: true }),
-        href: text({
-          label: "Dirección",
-          required: "Escribe la dirección",
-          max: 500,
-          format: "url",
-        }),
+        href: text({ label: "Dirección", required: "Escribe la dirección", ...url }),
       },
     }),
     review_sites: objects({
@@ -109,12 +90,7 @@ export const siteSettings = defineTable({
       most: 12,
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 100 }),
-        href: text({
-          label: "Dirección",
-          required: "Escribe la dirección",
-          max: 500,
-          format: "url",
-        }),
+        href: text({ label: "Dirección", required: "Escribe la dirección", ...url }),
       },
     }),
     partners: objects({
@@ -132,16 +108,10 @@ export const siteSettings = defineTable({
           required: "Escribe la dirección del logotipo",
           max: 2000,
         }),
-        href: text({ label: "Dirección", max: 500, format: "url" }),
+        href: text({ label: "Dirección", ...url }),
       },
     }),
-    deposit_percent: number({
-      label: "Depósito (%)",
-      min: 0,
-      max: 100,
-      whole: true,
-      section: "terms",
-    }),
+    deposit_percent: number({ label: "Depósito (%)", ...percent, section: "terms" }),
     terms: text({
       label: "Condiciones de reserva",
       hint: "Depósito, pago y cancelación",

@@ -11,10 +11,17 @@ import {
   objects,
   pictures,
   refs,
-  slug,
   text,
 } from "./define.ts";
-import { active, inactive } from "./states.ts";
+import {
+  addressOfName,
+  entryName,
+  fullDescription,
+  isActive,
+  latitude,
+  longitude,
+  shortDescription,
+} from "./entry-fields.ts";
 
 const styles = {
   camping: { es: "Campamento", en: "Camping", fr: "Camping" },
@@ -55,7 +62,11 @@ const travel = {
 };
 
 const mostUsd = 1_000_000;
-const name = { max: 200, translated: true, search: true, section: "texts", half: true } as const;
+const words = { max: 200, translated: true, half: true } as const;
+const way = { min: 0, half: true } as const;
+const route = { section: "route", half: true } as const;
+const travellers = { section: "travellers", half: true } as const;
+const perPerson = { max: mostUsd, half: true } as const;
 const group = {
   min: 1,
   max: 500,
@@ -65,7 +76,13 @@ const group = {
   section: "data",
   half: true,
 } as const;
-const services = { most: 100, max: 500, translated: true, add: "Añadir" } as const;
+const services = {
+  most: 100,
+  max: 500,
+  translated: true,
+  add: "Añadir",
+  empty: "Nada todavía.",
+} as const;
 
 export const tours = defineType({
   table: "tours",
@@ -80,7 +97,7 @@ export const tours = defineType({
     empty: "Todavía no hay tours. Crea el primero.",
   },
   order: { by: "name", ascending: true },
-  site: { path: "/tours", description: "short_description" },
+  site: { path: "/tours", description: "short_description", place: "destination" },
   sections: {
     texts: { title: "Textos" },
     route: { title: "Recorrido" },
@@ -91,24 +108,15 @@ export const tours = defineType({
   },
   rules: [{ atLeast: "max_group_size", than: "min_group_size" }],
   fields: {
-    name: text({ label: "Nombre", required: "Escribe el nombre", ...name }),
-    destination: text({ label: "Destino", required: "Escribe el destino", list: true, ...name }),
-    short_description: text({
-      label: "Descripción corta",
-      required: "Escribe una descripción corta",
-      max: 1000,
-      rows: 2,
-      translated: true,
-      section: "texts",
+    name: text({ label: "Nombre", required: "Escribe el nombre", ...entryName }),
+    destination: text({
+      label: "Destino",
+      required: "Escribe el destino",
+      list: true,
+      ...entryName,
     }),
-    full_description: text({
-      label: "Descripción completa",
-      required: "Escribe la descripción completa",
-      max: 20_000,
-      rows: 5,
-      translated: true,
-      section: "texts",
-    }),
+    short_description: shortDescription,
+    full_description: fullDescription,
     itinerary: objects({
       label: "Itinerario",
       one: "Día",
@@ -119,42 +127,23 @@ export const tours = defineType({
       position: "day",
       counted: ["día del itinerario", "días del itinerario"],
       of: {
-        title: text({ label: "Título", max: 200, translated: true, half: true }),
-        description: text({
-          label: "Texto",
-          max: 5000,
-          rows: 2,
-          translated: true,
-          expected: true,
-        }),
-        place: text({ label: "Lugar donde termina", max: 200, translated: true, half: true }),
-        latitude: number({ label: "Latitud", min: -90, max: 90, half: true }),
-        longitude: number({ label: "Longitud", min: -180, max: 180, half: true }),
-        bed: text({
-          label: "Alojamiento, o uno parecido",
-          max: 200,
-          translated: true,
-          half: true,
-        }),
+        title: text({ label: "Título", ...words }),
+        description: text({ label: "Texto", max: 5000, rows: 2, translated: true, expected: true }),
+        place: text({ label: "Lugar donde termina", ...words }),
+        latitude: number(latitude),
+        longitude: number(longitude),
+        bed: text({ label: "Alojamiento, o uno parecido", ...words }),
         bed_type: choice({ label: "Tipo de alojamiento", options: beds, half: true }),
         own_bathroom: flag({ label: "Baño propio", half: true }),
         travel: choice({ label: "Cómo se viaja", options: travel, half: true }),
         kilometres: number({
           label: "Kilómetros",
-          min: 0,
           max: 3000,
           whole: true,
           unit: ["km", "km"],
-          half: true,
+          ...way,
         }),
-        hours: number({
-          label: "Horas de camino",
-          min: 0,
-          max: 24,
-          step: 0.5,
-          unit: ["h", "h"],
-          half: true,
-        }),
+        hours: number({ label: "Horas de camino", max: 24, step: 0.5, unit: ["h", "h"], ...way }),
         meals: choices({ label: "Comidas incluidas", options: meals }),
       },
     }),
@@ -169,7 +158,6 @@ export const tours = defineType({
       label: "Servicios incluidos",
       one: "Incluido",
       the: "el servicio incluido",
-      empty: "Nada todavía.",
       as: "included",
       ...services,
     }),
@@ -177,7 +165,6 @@ export const tours = defineType({
       label: "Servicios no incluidos",
       one: "No incluido",
       the: "el servicio no incluido",
-      empty: "Nada todavía.",
       as: "excluded",
       ...services,
     }),
@@ -190,54 +177,27 @@ export const tours = defineType({
       most: 12,
       section: "route",
     }),
-    start_place: text({
-      label: "Empieza en",
-      max: 200,
-      translated: true,
-      section: "route",
-      half: true,
-    }),
-    end_place: text({
-      label: "Termina en",
-      max: 200,
-      translated: true,
-      section: "route",
-      half: true,
-    }),
-    vehicle: text({
-      label: "Vehículo",
-      max: 300,
-      translated: true,
-      section: "route",
-      half: true,
-    }),
+    start_place: text({ label: "Empieza en", max: 200, translated: true, ...route }),
+    end_place: text({ label: "Termina en", max: 200, translated: true, ...route }),
+    vehicle: text({ label: "Vehículo", max: 300, translated: true, ...route }),
     vehicle_guests: number({
       label: "Viajeros por vehículo, como máximo",
       min: 1,
       max: 60,
       whole: true,
-      section: "route",
-      half: true,
+      ...route,
     }),
-    style: choice({ label: "Estilo", options: styles, section: "travellers", half: true }),
+    style: choice({ label: "Estilo", options: styles, ...travellers }),
     fitness: number({
       label: "Forma física",
       hint: "De 1 (tranquilo) a 5 (exigente)",
       min: 1,
       max: 5,
       whole: true,
-      section: "travellers",
-      half: true,
+      ...travellers,
     }),
-    min_age: number({
-      label: "Edad mínima",
-      min: 0,
-      max: 99,
-      whole: true,
-      section: "travellers",
-      half: true,
-    }),
-    malaria: choice({ label: "Malaria", options: malaria, section: "travellers", half: true }),
+    min_age: number({ label: "Edad mínima", min: 0, max: 99, whole: true, ...travellers }),
+    malaria: choice({ label: "Malaria", options: malaria, ...travellers }),
     child_terms: text({
       label: "Condiciones para niños",
       max: 2000,
@@ -267,12 +227,12 @@ export const tours = defineType({
       of: {
         name: text({ label: "Nombre de la temporada", max: 100, translated: true }),
         months: months({ label: "Meses" }),
-        price_2: money({ label: "2 viajeros (USD por persona)", max: mostUsd, half: true }),
-        price_4: money({ label: "4 viajeros (USD por persona)", max: mostUsd, half: true }),
-        price_6: money({ label: "6 o más (USD por persona)", max: mostUsd, half: true }),
+        price_2: money({ label: "2 viajeros (USD por persona)", ...perPerson }),
+        price_4: money({ label: "4 viajeros (USD por persona)", ...perPerson }),
+        price_6: money({ label: "6 o más (USD por persona)", ...perPerson }),
       },
     }),
-    slug: slug({ label: "Dirección en la web", from: "name", section: "data" }),
+    slug: addressOfName,
     price_per_person: money({
       label: "Precio por persona (USD)",
       max: mostUsd,
@@ -298,13 +258,7 @@ export const tours = defineType({
       list: true,
       as: "days",
     }),
-    is_active: flag({
-      label: "Visible en la web",
-      initial: true,
-      yes: active,
-      no: inactive,
-      section: "state",
-    }),
+    is_active: isActive,
     is_featured: flag({
       label: "Destacado en la portada",
       initial: false,

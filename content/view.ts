@@ -63,7 +63,13 @@ export function viewOf<F extends Fields, Name extends keyof F & string, Picture>
   return view as ViewOf<F, Name, Picture>;
 }
 
-function valueIn<P>(row: Columns, name: string, field: Field, { locale, pictures }: Context<P>) {
+/** What a view holds of one field. */
+export function valueIn<P>(
+  row: Columns,
+  name: string,
+  field: Field,
+  { locale, pictures }: Context<P>,
+) {
   switch (field.kind) {
     case "list":
       return unique(wordsOf(row, name, columnOf(name, locale)));

@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { settingsTables, tables } from "../content/index.ts";
+import { tables } from "../content/index.ts";
 import { compare, type Difference } from "../content/sql/compare.ts";
 import { faultsOf } from "../content/sql/faults.ts";
 import { migrationFor } from "../content/sql/migrate.ts";
@@ -39,9 +39,7 @@ async function check(): Promise<void> {
     ({ table, kind, name, declared = "nothing", found = "nothing" }) =>
       `${kind}: ${table}.${name}\n  declared: ${declared}\n  migrated: ${found}`,
   );
-  if (
-    (await readFile(typesFile, "utf8")) !== formatted(renderTypes([...tables, ...settingsTables]))
-  )
+  if ((await readFile(typesFile, "utf8")) !== formatted(renderTypes(tables)))
     problems.push("shared/declared-columns.types.ts is not what content/ declares");
   if (problems.length === 0) return;
   throw new StartError([...problems, "npm run content:migration -- NAME writes both"].join("\n"));
@@ -52,7 +50,7 @@ async function writeMigration(name: string, allowLoss: boolean): Promise<void> {
   if (refusals.length > 0) throw new StartError(refusals.join("\n"));
   if (losses.length > 0 && !allowLoss)
     throw new StartError([...losses, "with --allow-loss it is written all the same"].join("\n"));
-  await writeFile(typesFile, formatted(renderTypes([...tables, ...settingsTables])));
+  await writeFile(typesFile, formatted(renderTypes(tables)));
   if (!sql) return console.log("the migrations make what is declared already");
   const file = `${await nextVersion()}_${name}.sql`;
   await writeFile(path.join(migrationsFolder, file), `${sql}\n`);

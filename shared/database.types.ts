@@ -120,6 +120,19 @@ export type Database = {
       /** How many entries stand before one in its public list; null where it is not in it. */
       tour_position: { Args: { slug: string }; Returns: number | null };
       destination_position: { Args: { slug: string }; Returns: number | null };
+      /**
+       * A page of what is found, the best first: how many there are in all, and with what found words begin,
+       * without accents.
+       */
+      search_entries: {
+        Args: { q: string; language: string; first?: number; most?: number };
+        Returns: {
+          entry_type: "tours" | "destinations" | "blog_posts";
+          entry_id: string;
+          total: number;
+          words: string[];
+        }[];
+      };
       /** Each part of the sitemap with `size` posts: the first of them, and when one of them last changed. */
       post_parts: {
         Args: { size: number };

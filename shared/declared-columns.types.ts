@@ -42,10 +42,10 @@ export type DeclaredColumns = {
         | "none"
         | null;
       own_bathroom?: boolean | null;
-      meals?: ("breakfast" | "lunch" | "dinner")[] | null;
       travel?: "road" | "flight" | "boat" | "train" | "foot" | null;
       kilometres?: number | null;
       hours?: number | null;
+      meals?: ("breakfast" | "lunch" | "dinner")[] | null;
     }[];
     image_url: string | null;
     gallery_images: string[];

@@ -49,7 +49,7 @@ function entryFaults({ title, shown, order, site, fields }: ContentType): string
       const kind = wanted[role as keyof typeof wanted];
       return fields[name]?.kind === kind ? [] : [`its ${role} ${name} is no ${kind} of it`];
     }),
-    ...[order.by, site.description]
+    ...[order.by, site.description, site.place]
       .filter((name) => name !== "created_at" && !Object.hasOwn(fields, name))
       .map((name) => `it has no field ${name}`),
   ];

@@ -2,6 +2,7 @@ import { columnOf, columnsOf, keysOf } from "../columns.ts";
 import type { ContentType, Field, Member, Table } from "../define.ts";
 import { formats, longestAddress, longestSlug, slugPattern } from "../formats.ts";
 import { openLocalesTriggers } from "./open-locales.ts";
+import { shownPicturesTrigger } from "./shown-pictures.ts";
 
 /** What the database has to have of a declared table. */
 export interface Schema {
@@ -29,12 +30,17 @@ export function schemaOf(table: Table): Schema {
       ...rulesOf(table),
     },
     checkNames: checkNames(table),
-    triggers: isEntry ? openLocalesTriggers(table as ContentType) : {},
+    triggers: isEntry ? triggersOf(table as ContentType) : {},
     others: isEntry
       ? ["id", "created_at", "updated_at", "image_details", "open_locales"]
       : (table.others ?? []),
   };
 }
+
+const triggersOf = (type: ContentType) => ({
+  ...openLocalesTriggers(type),
+  shown_pictures: shownPicturesTrigger(type),
+});
 
 const types: { [K in Field["kind"]]: string } = {
   slug: 'text collate "C"',
@@ -119,11 +125,9 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
       return { length: `char_length(${column}) <= ${longestAddress}` };
     case "pictures":
       if (column === field.cover) return { length: `char_length(${column}) <= ${longestAddress}` };
-      return list(field.most, longestAddress);
+      return atMost(column, field.most);
     case "refs":
-      return {
-        sound: `array_position(${column}, null) is null and cardinality(${column}) <= ${field.most}`,
-      };
+      return atMost(column, field.most);
     case "objects":
       return {
         sound: `private.objects_are_sound(${column}, ${field.most}, ${literal(membersRule(field.of))})`,
@@ -147,6 +151,10 @@ function textConditions(
     ...(format && { format: `${column} ~ ${literal(formats[format].pattern)}` }),
   };
 }
+
+const atMost = (column: string, most: number) => ({
+  sound: `array_position(${column}, null) is null and cardinality(${column}) <= ${most}`,
+});
 
 const known = (column: string, options: string, most: number) => ({
   known: `${column} <@ ${options} and cardinality(${column}) <= ${most}`,

@@ -40,6 +40,15 @@ function entryRoutes(path: string, load: () => Promise<ContentType>): RouteObjec
   ];
 }
 
+/** What there is one row of (K9). */
+const settings = (name: "siteSettings" | "deskSettings") => async () => {
+  const [{ settingsPage }, declared] = await Promise.all([
+    import("./pages/settings"),
+    import("#content/settings.ts"),
+  ]);
+  return { ...settingsPage(declared[name]), handle: { title: "Ajustes" } };
+};
+
 export const createRouter = (queries: QueryClient) =>
   createBrowserRouter(
     [
@@ -60,6 +69,8 @@ export const createRouter = (queries: QueryClient) =>
                 async () => (await import("#content/destinations.ts")).destinations,
               ),
               ...entryRoutes("blog", async () => (await import("#content/posts.ts")).posts),
+              { path: "settings", lazy: settings("siteSettings") },
+              { path: "settings/answers", lazy: settings("deskSettings") },
               { path: "contacts", lazy: page("Contactos", () => import("./pages/contacts")) },
               { path: "*", lazy: page("Página no encontrada", () => import("./pages/not-found")) },
             ],

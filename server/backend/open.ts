@@ -2,6 +2,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createCors } from "../../supabase/functions/_shared/cors.ts";
 import { seedOnce } from "../../supabase/seed/apply.ts";
+import { makeSettings } from "../../supabase/seed/settings.ts";
 import { createHandler } from "./api/handler.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import { AuthMails } from "./auth/mails.ts";
@@ -73,14 +74,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         log,
       });
 
-      const seeded =
-        options.seed === "demo" &&
-        (await seedOnce({
-          siteUrl,
-          secretKey: secrets.secretKey,
-          fetch: (request) => handle(request, { peerAddress: undefined, isOutside: false }),
-          log,
-        }));
+      const own = {
+        siteUrl,
+        secretKey: secrets.secretKey,
+        fetch: (request: Request) => handle(request, { peerAddress: undefined, isOutside: false }),
+        log,
+      };
+      await makeSettings(own);
+      const seeded = options.seed === "demo" && (await seedOnce(own));
 
       // Last, because a generated password is shown once, when the start is done: a start that is cut
       // short before must make another.

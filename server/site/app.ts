@@ -18,6 +18,7 @@ import { PageCache } from "./page-cache/page-cache.ts";
 import { noteReading } from "./page-cache/readings.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 import { createPages } from "./pages.ts";
+import { SiteSettings, settingsTable } from "./site-settings.ts";
 
 /** `client`: who asks, by network address, where the request is our own. */
 type Bindings = HttpBindings & { client?: string };
@@ -64,11 +65,13 @@ export function createApp(options: AppOptions) {
     db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
+  const settings = new SiteSettings({ supabase, freshFor: backend.freshFor, log });
   const functions = createFunctions(options.functions);
   const pages = createPages({
     siteUrl,
     dev,
     supabase,
+    readSettings: settings.read,
     pictures: backend.pictures,
     brochures: options.brochures,
     thirdParties: options.thirdParties,
@@ -106,8 +109,14 @@ export function createApp(options: AppOptions) {
   const render = async ({ path, locale }: PageAddress, client?: string) =>
     app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } }), { client });
   const cache = new PageCache({ freshFor: backend.freshFor, render });
-  backend.onContentChange((changed) => cache.changed(changed));
-  backend.onContentUncertain(() => cache.invalidateAll());
+  backend.onContentChange((changed) => {
+    if (changed.includes(settingsTable)) settings.forget();
+    cache.changed(changed);
+  });
+  backend.onContentUncertain(() => {
+    settings.forget();
+    cache.invalidateAll();
+  });
   const before = [
     servePages(cache),
     keepBrochures({ backend, brochures: options.brochures, render, trustProxy }),

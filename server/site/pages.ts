@@ -2,14 +2,18 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isLocale } from "#shared/locales.ts";
 import { type AppContext, appContext } from "~/context";
+import { SharedLimit } from "../backend/api/shared-limit.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { notePicture, readingsOf } from "./page-cache/readings.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
 
+/** Searches under way: what a visitor and what all of them may have of the database at a time. */
+const mostSearches = { total: 8, perAddress: 2 };
+
 interface PageOptions
-  extends Omit<AppContext, "callFunction" | "finishDocument" | "typesetBrochure"> {
+  extends Omit<AppContext, "callFunction" | "finishDocument" | "typesetBrochure" | "withSearch"> {
   dev: boolean;
   brochures: Brochures;
   /** Runs a server function for the visitor at this network address. */
@@ -81,6 +85,16 @@ export function createPages({
     dev ? "development" : "production",
   );
 
+  const searches = new SharedLimit(mostSearches);
+  const withSearch = async <Result>(search: () => Promise<Result>, address?: string) => {
+    if (searches.take(address, 1)) return "busy";
+    try {
+      return await search();
+    } finally {
+      searches.free(address, 1);
+    }
+  };
+
   // As bytes: a text would be written and read again by whatever looks at the answer on its way.
   function finish(html: string, headers: Headers) {
     const whole = startAfterPaint(html);
@@ -97,6 +111,7 @@ export function createPages({
     context.set(appContext, {
       ...options,
       callFunction: (name, sent) => callFunction(name, sent, address),
+      withSearch: (search) => withSearch(search, address),
       typesetBrochure(brochure, key) {
         const { cover, vista, pair, back } = brochure;
         for (const picture of [cover, vista, ...pair, back]) if (picture) notePicture(picture.key);

@@ -77,7 +77,12 @@ export function EnquiryForm({ action, tour, refused, place }: Props) {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <SendRow sending={state === "sending"} trouble={trouble} captcha={place.captcha.on} />
+      <SendRow
+        sending={state === "sending"}
+        trouble={trouble}
+        captcha={place.captcha.on}
+        email={place.email}
+      />
       {toasts}
     </form>
   );

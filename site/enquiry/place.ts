@@ -5,4 +5,6 @@ export interface EnquiryPlace {
   /** The form was sent without JavaScript, and is thanked for after a redirect. */
   sent: boolean;
   captcha: CaptchaPlace;
+  /** The company's, for when the form does not do. */
+  email: string;
 }

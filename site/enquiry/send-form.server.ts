@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { Locale } from "#shared/locales.ts";
 import { type AppContext, appContext, languageContext } from "~/context";
+import { companyContext } from "~/entries/settings.server";
 import { readBytes } from "../../supabase/functions/_shared/body";
 import {
   type ContactFieldName,
@@ -24,6 +25,7 @@ export function enquiryPlace({
   return {
     sent: url.searchParams.get("sent") === "1",
     captcha: context.get(appContext).captcha,
+    email: context.get(companyContext).email,
   };
 }
 

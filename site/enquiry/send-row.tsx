@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { company } from "#shared/company.ts";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 import { Phrase } from "./phrase";
@@ -10,12 +9,14 @@ interface Props {
   trouble: Trouble;
   /** The captcha is on. */
   captcha: boolean;
+  /** The company's. */
+  email: string;
 }
 
 /** The form's button, and all that has to be said beside it. */
-export function SendRow({ sending, trouble, captcha }: Props) {
+export function SendRow({ sending, trouble, captcha, email }: Props) {
   const { t, href } = useI18n();
-  const mail = <a href={`mailto:${company.email}`}>{company.email}</a>;
+  const mail = <a href={`mailto:${email}`}>{email}</a>;
   return (
     <>
       {captcha && (

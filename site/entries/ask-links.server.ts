@@ -1,5 +1,5 @@
-import { company } from "#shared/company.ts";
-import type { Translate } from "~/i18n/translate";
+import type { PageContext } from "~/seo/page-context";
+import type { Company } from "./settings.server";
 
 /** Where a visitor writes to about an entry without the form, the first words written already (J10). */
 export interface AskLinks {
@@ -8,21 +8,17 @@ export interface AskLinks {
   whatsapp: string | undefined;
 }
 
-interface Reached {
-  email: string;
-  /** International, digits alone. */
-  whatsapp: string | undefined;
+interface Asked extends Pick<PageContext, "t" | "url"> {
+  /** Of the number, digits alone; empty where there is none. */
+  company: Pick<Company, "email" | "whatsapp">;
 }
 
 /**
+ * @param page the entry's own
  * @param name the entry's, in the language of the page
- * @param url its page
  */
-export function askLinks(
-  { t, url }: { t: Translate; url: string },
-  name: string,
-  { email, whatsapp }: Reached = { email: company.email, whatsapp: undefined },
-): AskLinks {
+export function askLinks({ t, url, company }: Asked, name: string): AskLinks {
+  const { email, whatsapp } = company;
   const text = t("entries.ask.text", { name, url });
   const subject = t("entries.ask.subject", { name });
   const query = (words: Record<string, string>) =>
@@ -32,6 +28,6 @@ export function askLinks(
       .join("&");
   return {
     mail: `mailto:${email}?${query({ subject, body: text })}`,
-    whatsapp: whatsapp && `https://wa.me/${whatsapp}?${query({ text })}`,
+    whatsapp: whatsapp ? `https://wa.me/${whatsapp}?${query({ text })}` : undefined,
   };
 }

@@ -10,7 +10,10 @@ const page = {
 const name = "Dunes & éléphants : 100 % ?";
 
 it("J10: mail and WhatsApp begin with the entry's name and address, in the page's language", () => {
-  const links = askLinks(page, name, { email: "a@b.example", whatsapp: "27110000000" });
+  const links = askLinks(
+    { ...page, company: { email: "a@b.example", whatsapp: "27110000000" } },
+    name,
+  );
   const mail = new URL(links.mail);
   expect(mail.pathname).toBe("a@b.example");
   expect(links.mail).not.toContain("+");
@@ -25,7 +28,7 @@ it("J10: mail and WhatsApp begin with the entry's name and address, in the page'
 });
 
 it("J10: without a number there is no link to WhatsApp", () => {
-  expect(askLinks(page, name, { email: "a@b.example", whatsapp: undefined }).whatsapp).toBe(
-    undefined,
-  );
+  expect(
+    askLinks({ ...page, company: { email: "a@b.example", whatsapp: "" } }, name).whatsapp,
+  ).toBe(undefined);
 });

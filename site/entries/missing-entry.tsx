@@ -1,12 +1,18 @@
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import type { Messages } from "~/i18n/catalogue.server";
 import { headOf } from "~/seo/head";
-import { Lost } from "~/ui/lost";
+
+const Lost = lazy(() => import("~/ui/lost").then(({ Lost }) => ({ default: Lost })));
 
 /** What the page of an entry shows where there is none; any other error is the whole site's. */
 export function MissingEntry({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <Lost />;
-  throw error;
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <Suspense>
+      <Lost />
+    </Suspense>
+  );
 }
 
 interface EntryMeta {

@@ -22,6 +22,7 @@ const post: FeedPost = {
 const feed = {
   siteUrl: testSite,
   locale: "en",
+  company: "Tsamma Safaris",
   title: "Safari blog",
   description: "Stories",
   posts: [post],

@@ -1,13 +1,15 @@
+import { columnOf } from "#content/columns.ts";
+import { destinations } from "#content/destinations.ts";
+import { tours } from "#content/tours.ts";
+import { defaultLocale, locales } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
-import { destinationPath, tourPath } from "~/seo/addresses";
 import { translatedLocales } from "~/seo/translated-locales";
 import type { SitemapPage } from "./sitemap-xml";
 
 /** The lists whose entries have pages of their own, and an order by name: tours and destinations. */
-export const entryKinds = ["tours", "destinations"] as const;
-export type EntryKind = (typeof entryKinds)[number];
-
-const pathOf = { tours: tourPath, destinations: destinationPath };
+const types = { tours, destinations };
+export type EntryKind = keyof typeof types;
+export const entryKinds = Object.keys(types) as EntryKind[];
 
 /** Entries in one file: more rows hosted Supabase gives of no question. */
 export const entriesInPart = 1000;
@@ -47,10 +49,15 @@ export async function readEntries(
   part = 1,
 ): Promise<SitemapPage[] | undefined> {
   const from = (part - 1) * entriesInPart;
+  const { title, shown, site } = types[table];
+  const fields: string[] = [title, site.description];
+  const translations = locales
+    .filter((locale) => locale !== defaultLocale)
+    .flatMap((locale) => fields.map((field) => columnOf(field, locale)));
   const { data, error } = await supabase
     .from(table as "tours")
-    .select("slug, updated_at, name_en, name_fr, short_description_en, short_description_fr")
-    .eq("is_active", true)
+    .select(["slug", "updated_at", ...translations].join() as "slug,updated_at")
+    .eq(shown as "is_active", true)
     .order("slug")
     .range(from, from + entriesInPart - 1);
   if (error) {
@@ -58,8 +65,8 @@ export async function readEntries(
     return undefined;
   }
   return data.map((row) => ({
-    path: pathOf[table](row.slug),
+    path: `${site.path}/${encodeURIComponent(row.slug)}`,
     lastModified: row.updated_at,
-    translated: translatedLocales(row, ["name", "short_description"]),
+    translated: translatedLocales(row as Record<string, string | null>, fields),
   }));
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/context";
+import { making, pageEntries, type SitemapSource } from "~/page-list";
 import { type EntryKind, type EntryList, readEntryList } from "./sitemap-entries.server";
 import type { SitemapPage } from "./sitemap-xml";
 
@@ -13,13 +14,15 @@ export async function readSitemapPages(
   blogChanged: string | undefined,
 ): Promise<SitemapPage[]> {
   const featured = await readEntryList(context, "tours", true);
-  return [
-    { path: "/", lastModified: featured.changed },
-    { path: "/about" },
-    { path: "/destinations", lastModified: lists.destinations.changed },
-    { path: "/tours", lastModified: lists.tours.changed },
-    { path: "/blog", lastModified: blogChanged },
-    { path: "/contact" },
-    { path: "/privacy" },
-  ];
+  const changed: Record<SitemapSource, string | undefined> = {
+    words: undefined,
+    featured: featured.changed,
+    destinations: lists.destinations.changed,
+    tours: lists.tours.changed,
+    posts: blogChanged,
+  };
+  return pageEntries.flatMap(([name, { path }]) => {
+    const { sitemap } = making[name];
+    return sitemap ? { path, lastModified: changed[sitemap] } : [];
+  });
 }

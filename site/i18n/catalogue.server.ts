@@ -8,11 +8,14 @@ import { pages } from "~/lists/messages";
 import { about } from "~/pages/about/messages";
 import { blog } from "~/pages/blog/messages";
 import { contact } from "~/pages/contact/messages";
+import { destinationBody } from "~/pages/destination/body.messages";
 import { climate } from "~/pages/destination/climate/messages";
 import { destination } from "~/pages/destination/messages";
 import { destinations } from "~/pages/destinations/messages";
 import { home } from "~/pages/home/messages";
 import { privacy } from "~/pages/privacy/messages";
+import { search } from "~/pages/search/messages";
+import { tourBody } from "~/pages/tour/body.messages";
 import { brochure } from "~/pages/tour/brochure/messages";
 import { tour } from "~/pages/tour/messages";
 import { routeMap } from "~/pages/tour/route-map/messages";
@@ -24,16 +27,19 @@ const namespaces = {
   about,
   destinations,
   destination,
+  destinationBody,
   tours,
   climate,
   routeMap,
   tour,
   brochure,
+  tourBody,
   blog,
   contact,
   enquiry,
   entries,
   privacy,
+  search,
   pages,
   consent,
   thirdParties,

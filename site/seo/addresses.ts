@@ -8,12 +8,12 @@ export function absoluteUrl(siteUrl: string, path: string, prefix?: Locale): str
 }
 
 /** The bare path of a post; a slug may hold anything that the database takes. */
-export function postPath(slug: string): string {
+export function postPath(slug: string): `/blog/${string}` {
   return `/blog/${encodeURIComponent(slug)}`;
 }
 
 /** The bare path of a tour. */
-export function tourPath(slug: string): string {
+export function tourPath(slug: string): `/tours/${string}` {
   return `/tours/${encodeURIComponent(slug)}`;
 }
 
@@ -23,7 +23,7 @@ export function brochurePath(slug: string): string {
 }
 
 /** The bare path of a destination. */
-export function destinationPath(slug: string): string {
+export function destinationPath(slug: string): `/destinations/${string}` {
   return `/destinations/${encodeURIComponent(slug)}`;
 }
 

@@ -1,4 +1,3 @@
-import { company } from "#shared/company.ts";
 import { type Locale, openGraphLocales } from "#shared/locales.ts";
 import type { Descriptors, PageContext } from "./page-context";
 
@@ -39,7 +38,7 @@ export function shareTags(page: PageContext, shared: Shared): Descriptors {
   };
   return [
     property("og:type", article ? "article" : "website"),
-    property("og:site_name", company.name),
+    property("og:site_name", page.company.name),
     property("og:title", title),
     property("og:description", description),
     property("og:url", page.url),

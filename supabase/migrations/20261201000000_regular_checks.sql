@@ -35,8 +35,7 @@ update public.tours set
   included_services_fr = pg_temp.cut(included_services_fr, 100, 500),
   excluded_services = pg_temp.cut(excluded_services, 100, 500),
   excluded_services_en = pg_temp.cut(excluded_services_en, 100, 500),
-  excluded_services_fr = pg_temp.cut(excluded_services_fr, 100, 500),
-  gallery_images = pg_temp.cut(gallery_images, 60, 2000)
+  excluded_services_fr = pg_temp.cut(excluded_services_fr, 100, 500)
 where not (
   private.list_is_sound(included_services, 100, 500)
   and private.list_is_sound(included_services_en, 100, 500)
@@ -44,19 +43,16 @@ where not (
   and private.list_is_sound(excluded_services, 100, 500)
   and private.list_is_sound(excluded_services_en, 100, 500)
   and private.list_is_sound(excluded_services_fr, 100, 500)
-  and private.list_is_sound(gallery_images, 60, 2000)
 );
 
 update public.destinations set
   highlights = pg_temp.cut(highlights, 100, 500),
   highlights_en = pg_temp.cut(highlights_en, 100, 500),
-  highlights_fr = pg_temp.cut(highlights_fr, 100, 500),
-  gallery_images = pg_temp.cut(gallery_images, 60, 2000)
+  highlights_fr = pg_temp.cut(highlights_fr, 100, 500)
 where not (
   private.list_is_sound(highlights, 100, 500)
   and private.list_is_sound(highlights_en, 100, 500)
   and private.list_is_sound(highlights_fr, 100, 500)
-  and private.list_is_sound(gallery_images, 60, 2000)
 );
 
 update public.blog_posts set
@@ -98,12 +94,10 @@ alter table public.tours
   drop constraint tours_group_size_order,
   drop constraint tours_services_without_nulls,
   drop constraint tours_itinerary_is_list,
-  drop constraint tours_gallery_images_sound,
   add constraint tours_duration_days_range check (duration_days between 1 and 120),
   add constraint tours_excluded_services_en_sound check (private.list_is_sound(excluded_services_en, 100, 500)),
   add constraint tours_excluded_services_fr_sound check (private.list_is_sound(excluded_services_fr, 100, 500)),
   add constraint tours_excluded_services_sound check (private.list_is_sound(excluded_services, 100, 500)),
-  add constraint tours_gallery_images_sound check (private.list_is_sound(gallery_images, 60, 2000)),
   add constraint tours_included_services_en_sound check (private.list_is_sound(included_services_en, 100, 500)),
   add constraint tours_included_services_fr_sound check (private.list_is_sound(included_services_fr, 100, 500)),
   add constraint tours_included_services_sound check (private.list_is_sound(included_services, 100, 500)),
@@ -118,11 +112,9 @@ alter table public.destinations
   drop constraint destinations_best_time_en_length,
   drop constraint destinations_best_time_fr_length,
   drop constraint destinations_highlights_without_nulls,
-  drop constraint destinations_gallery_images_sound,
   add constraint destinations_best_time_to_visit_en_length check (char_length(best_time_to_visit_en) <= 1000),
   add constraint destinations_best_time_to_visit_fr_length check (char_length(best_time_to_visit_fr) <= 1000),
   add constraint destinations_best_time_to_visit_length check (char_length(best_time_to_visit) <= 1000),
-  add constraint destinations_gallery_images_sound check (private.list_is_sound(gallery_images, 60, 2000)),
   add constraint destinations_highlights_en_sound check (private.list_is_sound(highlights_en, 100, 500)),
   add constraint destinations_highlights_fr_sound check (private.list_is_sound(highlights_fr, 100, 500)),
   add constraint destinations_highlights_sound check (private.list_is_sound(highlights, 100, 500));

@@ -1,3 +1,5 @@
+import { contentTypes } from "../../content/index.ts";
+
 interface Queryable {
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Row[] }>;
 }
@@ -10,8 +12,7 @@ interface UploadedFiles {
   deleteObject(bucket: string, name: string): Promise<void>;
 }
 
-const titles = { tours: "name", destinations: "name", blog_posts: "title" } as const;
-type ContentTable = keyof typeof titles;
+type ContentTable = (typeof contentTypes)[number]["table"];
 
 export interface ClearedContent {
   removed: Record<ContentTable, string[]>;
@@ -31,7 +32,7 @@ export async function clearUntouchedContent(
   const cleared = await database.transaction(async (transaction) => {
     const removed = { tours: [], destinations: [], blog_posts: [] } as ClearedContent["removed"];
     const kept = { tours: [], destinations: [], blog_posts: [] } as ClearedContent["kept"];
-    for (const [table, title] of Object.entries(titles) as [ContentTable, string][]) {
+    for (const { table, title } of contentTypes) {
       removed[table] = await names(
         transaction,
         `delete from public.${table} t using private.seeded_rows s
@@ -76,11 +77,7 @@ async function removeUnusedPictures(
 ): Promise<{ bucket_id: string; name: string }[]> {
   const { rows } = await transaction.query<{ bucket_id: string; name: string }>(`
     with shown as (
-      select image_url as text from public.tours
-      union all select unnest(gallery_images) from public.tours
-      union all select unnest(gallery_images) from public.destinations
-      union all select featured_image from public.blog_posts
-      union all select concat_ws(' ', content, content_en, content_fr) from public.blog_posts
+      ${contentTypes.map(({ table }) => `select entry::text as text from public.${table} as entry`).join(" union all ")}
     )
     delete from private.seeded_pictures p
     where not exists (

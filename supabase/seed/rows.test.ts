@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ContentType } from "../../content/define.ts";
 import { contentTypes } from "../../content/index.ts";
+import { problemsOf } from "../../content/rules.ts";
 import { completenessOf } from "../../panel/src/entries/draft/completeness";
 import { picturesOf } from "../../panel/src/entries/entry-row";
 import { readImageDetails } from "../../shared/pictures/image-details";
@@ -11,7 +12,7 @@ import { destinationRow, postRow, tourRow } from "./rows.ts";
 const addressOf: PictureAddresses = (bucket, scene) =>
   `http://localhost:3000/storage/v1/object/public/${bucket}/${scene}-0123456789abcdef.jpg`;
 
-const idOf = (slug: string) => `id of ${slug}`;
+const idOf = () => "00000000-0000-4000-8000-000000000000";
 
 type Entry = [ContentType, Record<string, unknown> & { slug: string; image_details?: unknown }];
 let entries: Entry[];
@@ -27,6 +28,10 @@ beforeAll(async () => {
 });
 
 describe("the demonstration content", () => {
+  it("L5: keeps the rules of its declaration", () => {
+    for (const [type, row] of entries) expect(problemsOf(type, row), row.slug).toEqual({});
+  });
+
   it.each(["es", "en", "fr"] as const)(
     "A11: lacks no word in %s, of its pictures either",
     (locale) => {

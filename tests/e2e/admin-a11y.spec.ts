@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { adminSite, expect, test, uniqueName } from "./admin.ts";
 import { untilHydrated } from "./hydrated.ts";
+import { publicPages } from "./pages.ts";
 import { insertTour, save } from "./tour-pages.ts";
 
 const pages = {
@@ -94,7 +95,7 @@ test("H3: no page of the site loads a script of the panel", async ({ admin, read
   const panel = await scriptsOf(admin, "/admin/tours");
   const panelOnly = [...panel.texts].filter(([, text]) => ofPanel.test(text));
   expect(panelOnly).not.toEqual([]);
-  for (const path of ["/", "/about", "/tours", "/destinations", "/blog", "/contact", "/nada"]) {
+  for (const path of [...publicPages, "/nada"]) {
     const { texts } = await scriptsOf(reader, path);
     expect(texts.size, path).toBeGreaterThan(2);
     for (const [file, text] of texts)

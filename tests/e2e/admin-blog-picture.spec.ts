@@ -12,7 +12,7 @@ import {
   storedPictures,
 } from "./post-pages.ts";
 import { changeSession } from "./stored-session.ts";
-import { save, saveButton } from "./tour-pages.ts";
+import { save, saveButton, saving } from "./tour-pages.ts";
 
 const choose = (page: Page, file: Upload) =>
   page.getByLabel("Imagen destacada").setInputFiles(file);
@@ -174,20 +174,18 @@ test.describe("H7: after a failed save", () => {
     await page.getByRole("link", { name: "Nuevo post" }).click();
     await fillPost(page, title);
     await choose(page, await picture("una.jpg", "olive"));
-    await page.route("**/rest/v1/blog_posts**", (route) =>
-      route.request().method() === "POST" ? route.abort() : route.fallback(),
-    );
+    await page.route(saving, (route) => route.abort());
     await save(page);
     await expect(page.locator(".save")).toContainText("No hay conexión con el servidor");
     expect(uploads).toHaveLength(1);
     return uploads;
   };
-  test.beforeEach(({ allow }) => allow("net::ERR_FAILED /rest/v1/blog_posts"));
+  test.beforeEach(({ allow }) => allow("net::ERR_FAILED /rest/v1/rpc/save_entry"));
 
   test("the picture is not uploaded again", async ({ admin }) => {
     const title = uniqueName("Dos veces");
     const uploads = await failedSave(admin, title);
-    await admin.unroute("**/rest/v1/blog_posts**");
+    await admin.unroute(saving);
     await saveAndReturn(admin);
     expect(uploads).toHaveLength(1);
     expect(nameOf((await readPost(title)).featured_image)).toBe(uploads[0]);

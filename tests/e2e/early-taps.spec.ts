@@ -49,12 +49,13 @@ test.describe("taps right after the first paint, on a slow phone, are answered",
     });
   });
 
-  test("E3: an itinerary opens", async ({ newVisitor }) => {
+  test("E3: the way to an itinerary leads to the days on the tour's page", async ({
+    newVisitor,
+  }) => {
     const page = await newVisitor({ viewport: { width: 375, height: 720 } });
-    await tapAtFirstPaint(page, "/en/tours", ".tour summary");
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible({ timeout: slowedTimeoutMs });
-    await expect(dialog).toContainText("Day 2");
+    await tapAtFirstPaint(page, "/en/tours", ".tour__acts .btn--line");
+    await expect(page).toHaveURL(/\/en\/tours\/[a-z0-9-]+#days$/, { timeout: slowedTimeoutMs });
+    await expect(page.locator("#days")).toContainText("Day 2");
   });
 });
 

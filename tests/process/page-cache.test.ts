@@ -171,6 +171,68 @@ describe("H11: what is saved is on every page that shows it before the writer's 
     await succeed(database.from("blog_posts").delete().eq("slug", "manana"));
   });
 
+  test("K9: the company's facts, changed, are on every page, in feeds and in what machines read", async () => {
+    const facts = {
+      company_name: "Camino Rojo & Hijos",
+      phone: "+27 11 555 1234",
+      email: "hola@camino.example",
+      street: "Calle de la Duna 7",
+      networks: [{ name: "Mastodon", href: "https://social.example/@camino" }],
+      opening_hours: [{ days: ["Sunday"], opens: "10:00", closes: "11:00" }],
+      review_sites: [{ name: "Opinadero", href: "https://opina.example/camino" }],
+      partners: [{ name: "Gremio de Guías", logo: "https://guias.example/logo.png" }],
+    } as const;
+    const { data: before } = await database.from("site_settings").select("*").single();
+    const everyPage = inAll(
+      "/",
+      "/about",
+      "/destinations",
+      "/tours",
+      "/blog",
+      "/contact",
+      "/privacy",
+    );
+    const frame = [
+      "Camino Rojo &amp; Hijos",
+      "tel:+27115551234",
+      "hola@camino.example",
+      "Calle de la Duna 7",
+      "Mastodon",
+    ];
+    const machines = ["/rss.xml", "/en/rss.xml", "/site.webmanifest"];
+    expect(await shownAt([...everyPage, ...machines], "Camino Rojo")).toEqual(
+      everywhere([...everyPage, ...machines], false),
+    );
+    await succeed(
+      database
+        .from("site_settings")
+        .update(facts as never)
+        .eq("id", true),
+    );
+    for (const fact of frame)
+      expect(await shownAt(everyPage, fact), fact).toEqual(everywhere(everyPage, true));
+    // A page that is not there has no footer.
+    const others = [...machines, "/nada"];
+    expect(await shownAt(others, "Camino Rojo")).toEqual(everywhere(others, true));
+    const home = (await read("/es")).text;
+    for (const text of [
+      "Estamos en Opinadero",
+      "https://guias.example/logo.png",
+      "Gremio de Guías",
+    ])
+      expect(home).toContain(text);
+    const contact = (await read("/fr/contact")).text;
+    for (const text of ["Du lundi au samedi", "Dimanche", '"telephone":"+27115551234"'])
+      expect(contact).toContain(text);
+    await succeed(
+      database
+        .from("site_settings")
+        .update(before as never)
+        .eq("id", true),
+    );
+    expect(await shownAt(everyPage, "Camino Rojo")).toEqual(everywhere(everyPage, false));
+  });
+
   test("also on the further pages of a list, which grow and end with it", async () => {
     const rows = Array.from({ length: 25 }, (_, at) => ({
       ...post,

@@ -27,6 +27,11 @@ export function statesOf({ fields, shown }: ContentType): EntryState[] {
   });
 }
 
+/** The state that says whether visitors see an entry. */
+export function stateOfShown(type: ContentType, row: Columns): EntryState | undefined {
+  return statesIn(type, row).find(({ ofShown }) => ofShown);
+}
+
 /** The states in which an entry is; of those that say who sees it, only the most particular. */
 export function statesIn(type: ContentType, row: Columns, now = Date.now()): EntryState[] {
   const holds = (condition: Condition) =>

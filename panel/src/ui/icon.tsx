@@ -23,6 +23,7 @@ export type IconName =
   | "previous"
   | "screen"
   | "search"
+  | "settings"
   | "sign-out"
   | "sun"
   | "tours"

@@ -8,7 +8,8 @@ import { Icon, type IconName, typeIcons } from "./icon";
 import { ThemeButton } from "./theme-button";
 import { useCount } from "./use-counts";
 
-const sections: { to: string; label: string; icon: IconName; table: TableName }[] = [
+/** `table`: whose rows are counted beside the name. */
+const sections: { to: string; label: string; icon: IconName; table?: TableName }[] = [
   ...[posts, tours, destinations].map(({ path, words, table }) => ({
     to: path,
     label: words.many,
@@ -16,6 +17,7 @@ const sections: { to: string; label: string; icon: IconName; table: TableName }[
     table,
   })),
   { to: "/contacts", label: "Contactos", icon: "mail", table: "contact_submissions" },
+  { to: "/settings", label: "Ajustes", icon: "settings" },
 ];
 
 interface RailProps {
@@ -44,7 +46,7 @@ export function Rail({ email, onSignOut }: RailProps) {
               <Link to={to} aria-current={pathname.startsWith(to) ? "page" : undefined}>
                 <Icon name={icon} />
                 <span>{label}</span>
-                <Count table={table} />
+                {table && <Count table={table} />}
               </Link>
             </li>
           ))}

@@ -3,6 +3,7 @@ import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../../shared/database.types.ts";
 import { seedOnce } from "../../../supabase/seed/apply.ts";
+import { makeSettings } from "../../../supabase/seed/settings.ts";
 import { refusal, serviceOf } from "../api/answers.ts";
 import { answerForFailure } from "../api/failures.ts";
 import { refuseBrokenAddress } from "../api/request-address.ts";
@@ -41,9 +42,9 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
   const supabase = createClient<Database>(project.url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const seeded =
-    options.seed === "demo" &&
-    (await seedOnce({ siteUrl: project.url, secretKey, fetch: project.fetch, log }));
+  const own = { siteUrl: project.url, secretKey, fetch: project.fetch, log };
+  await makeSettings(own);
+  const seeded = options.seed === "demo" && (await seedOnce(own));
   const admin = await ensureHostedAdmin(supabase, {
     email: options.adminEmail,
     password: options.adminPassword,

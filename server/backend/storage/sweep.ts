@@ -1,3 +1,4 @@
+import { contentTypes } from "#content/index.ts";
 import type { BackendLog } from "../contract.ts";
 import type { Database } from "../database/database.ts";
 import { repeat } from "../repeat.ts";
@@ -5,7 +6,7 @@ import type { ObjectStorage } from "./object-storage.ts";
 
 /**
  * For which an upload may wait for the form it was made for to be saved: twice as long as a browser keeps
- * what was typed there (`panel/src/entry/draft-store.ts`).
+ * what was typed there (`panel/src/entries/editor/draft-store.ts`).
  */
 export const graceMs = 14 * 24 * 3_600_000;
 
@@ -81,9 +82,8 @@ async function removeUnreferred(
   before: Date,
 ): Promise<number> {
   const removed = await database.transaction(async (transaction) => {
-    await transaction.exec(
-      "lock table public.tours, public.destinations, public.blog_posts in share mode",
-    );
+    const entries = contentTypes.map(({ table }) => `public.${table}`).join(", ");
+    await transaction.exec(`lock table ${entries} in share mode`);
     const { rows } = await transaction.query<{ bucket_id: string; name: string }>(
       `delete from storage.objects as object
        using public.unreferred_pictures($1) as unreferred

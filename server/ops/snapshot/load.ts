@@ -1,3 +1,4 @@
+import { contentTypes } from "#content/index.ts";
 import type { Database, Queryable } from "../../backend/database/database.ts";
 import { StartError } from "../../start-error.ts";
 import { quoted, tablesOf } from "./catalogue.ts";
@@ -71,10 +72,10 @@ export async function loadRows(
 }
 
 async function refuseContent(transaction: Queryable): Promise<void> {
-  const { rows } = await transaction.query<{ found: boolean }>(`
-    select exists (select from public.tours) or exists (select from public.destinations)
-      or exists (select from public.blog_posts) or exists (select from public.contact_submissions)
-      or exists (select from public.user_roles) as found`);
+  const tables = [...contentTypes.map(({ table }) => table), "contact_submissions", "user_roles"];
+  const { rows } = await transaction.query<{ found: boolean }>(
+    `select ${tables.map((table) => `exists (select from public.${table})`).join(" or ")} as found`,
+  );
   if (rows[0]?.found)
     throw new StartError("the target holds a site already: give an empty one, nothing was changed");
 }

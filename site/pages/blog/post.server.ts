@@ -83,6 +83,8 @@ function datesOf(
   return {
     publishedAt,
     publishedText: formatDate(publishedAt, locale, length),
-    updatedAt: [new Date(row.updated_at).toISOString(), publishedAt].toSorted().at(-1) as string,
+    updatedAt: new Date(
+      Math.max(...[row.updated_at, publishedAt].map((time) => Date.parse(time))),
+    ).toISOString(),
   };
 }

@@ -4,7 +4,6 @@ import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
-import type { SharedEntry } from "~/seo/share-picture.server";
 import {
   type Post,
   type PostSummary,
@@ -13,7 +12,6 @@ import {
   toPost,
   toPostSummary,
 } from "./post.server";
-import { sharedPost } from "./post-json-ld";
 
 /** Published posts, newest first; a read error means none. */
 export async function readPosts(
@@ -65,14 +63,4 @@ export async function readPost(
   if (error) log.error("post not read", { error: error.message });
   if (!data) return undefined;
   return toPost(data, locale, await lookUpPictures(context, [data.featured_image]));
-}
-
-/** What a link to a published post shows elsewhere; undefined where there is none. */
-export async function readSharedPost(
-  context: AppContext,
-  slug: string,
-  locale: Locale,
-): Promise<SharedEntry | undefined> {
-  const post = await readPost(context, slug, locale);
-  return post && sharedPost(post);
 }

@@ -1,9 +1,12 @@
 import { Art } from "#shared/ui/art.tsx";
 import { languageContext } from "~/context";
 import { EnquiryForm } from "~/enquiry/enquiry-form";
+import { FormStyles } from "~/enquiry/form-styles";
 import { enquiryAction, enquiryPlace } from "~/enquiry/send-form.server";
+import { companyContext } from "~/entries/settings.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import { createTranslate } from "~/i18n/translate";
 import { headOf } from "~/seo/head";
 import { PageHead } from "~/ui/page-head";
 import { Caption, Plate } from "~/ui/plate";
@@ -19,11 +22,14 @@ const maximumTourLength = 300;
 export function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const { locale } = context.get(languageContext);
+  const { address, phone, email, openingHours } = context.get(companyContext);
+  const messages = messagesFor(locale, "contact");
   return {
-    messages: { ...messagesFor(locale, "contact"), ...messagesFor(locale, "enquiry") },
+    messages: { ...messages, ...messagesFor(locale, "enquiry") },
+    company: { address, phone, email },
     head: contactHead({ url, context }),
     form: enquiryPlace({ url, context }),
-    hours: officeHours(locale),
+    hours: officeHours(openingHours, locale, createTranslate(locale, messages)),
     tour: query.get("tour")?.trim().slice(0, maximumTourLength) || undefined,
   };
 }
@@ -36,6 +42,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { t, href } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
+      <FormStyles />
       <PageHead title={t("contact.title")}>
         <p>{t("contact.subtitle")}</p>
       </PageHead>
@@ -46,7 +53,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           refused={actionData}
           place={loaderData.form}
         />
-        <ContactInfo hours={loaderData.hours} />
+        <ContactInfo company={loaderData.company} hours={loaderData.hours} />
       </div>
       <div className="wrap contact__strip">
         <Plate

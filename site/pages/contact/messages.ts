@@ -26,13 +26,11 @@ export const contact = {
     en: "Office hours (CAT)",
     fr: "Horaires du bureau (CAT)",
   },
-  "contact.hours.week": {
-    es: "De lunes a viernes",
-    en: "Monday to Friday",
-    fr: "Du lundi au vendredi",
+  "contact.hours.days": {
+    es: "De {first} a {last}",
+    en: "{first} to {last}",
+    fr: "Du {first} au {last}",
   },
-  "contact.hours.saturday": { es: "Sábado", en: "Saturday", fr: "Samedi" },
-  "contact.hours.sunday": { es: "Domingo", en: "Sunday", fr: "Dimanche" },
   "contact.hours.closed": { es: "Cerrado", en: "Closed", fr: "Fermé" },
   "contact.picture.alt": {
     es: "El cañón del Fish River con la última luz de la tarde",

@@ -21,10 +21,15 @@ const shown = [
   "money",
   "latitude",
   "longitude",
+  "climate",
 ] as const;
 
-/** Names and descriptions of all languages say what a destination is written in. */
-const others = ["id", "name_en", "name_fr", "short_description_en", "short_description_fr"];
+/** Names and descriptions of all languages say what a destination is written in; its climate is drawn. */
+const others = [
+  "id",
+  "climate",
+  ...["name_en", "name_fr", "short_description_en", "short_description_fr"],
+];
 
 export const destinationPageColumns = (locale: Locale) =>
   selectOf(destinations, shown, locale, others);
@@ -46,3 +51,12 @@ export function toDestinationPage(
     translated: translatedLocales(row, ["name", "short_description"]),
   };
 }
+
+/** What stands above the fold; the browser is told nothing else, because the rest is only read. */
+export function shownAbove(destination: DestinationPage) {
+  const { slug, name, country, shortDescription, bestTime, highlights, pictures, lang } =
+    destination;
+  return { slug, name, country, shortDescription, bestTime, highlights, pictures, lang };
+}
+
+export type DestinationAbove = ReturnType<typeof shownAbove>;

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
-import { company } from "#shared/company.ts";
 import { Icon } from "#shared/ui/icon.tsx";
+import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
 import { destinationPath } from "~/seo/addresses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
 import { ShareLink } from "~/ui/share-link";
-import type { DestinationPage } from "./destination-page.server";
+import type { DestinationAbove } from "./destination-page.server";
 
 /** Seven columns of twelve (`tour.css`). */
 const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
 
 interface DestinationTopProps {
-  destination: DestinationPage;
+  destination: DestinationAbove;
   /** Whether any tour goes there. */
   hasTours: boolean;
 }
@@ -21,6 +21,7 @@ interface DestinationTopProps {
 /** What a visitor sees first: pictures, name, where and when, and the way to the tours. */
 export function DestinationTop({ destination, hasTours }: DestinationTopProps) {
   const { t, href } = useI18n();
+  const company = useCompany();
   const { slug, name, country, bestTime, highlights, lang } = destination;
   return (
     <header className="trip__top wrap">
@@ -73,7 +74,7 @@ export function DestinationTop({ destination, hasTours }: DestinationTopProps) {
           </div>
           <ShareLink
             href={href(destinationPath(slug))}
-            name={`${name} | ${company.name}`}
+            name={`${name} | ${company?.name ?? ""}`}
             label={t("entries.share")}
             fullLabel={t("entries.share.of", { name })}
             copied={t("entries.share.copied")}

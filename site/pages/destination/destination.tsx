@@ -7,19 +7,26 @@ import { askLinks } from "~/entries/ask-links.server";
 import { TourCards } from "~/entries/entry-card";
 import { redirectFormer } from "~/entries/former-slug.server";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
-import { Practical, saysSomething } from "~/entries/practical";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { destinationPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
-import { Paragraphs } from "~/ui/paragraphs";
+import { DrawnMarkup } from "~/ui/drawn";
+import { PageStyles } from "~/ui/page-styles";
 import { Part } from "~/ui/part";
+import css from "../tour/styles.css?inline";
+import address from "../tour/styles.css?url";
 import type { Route } from "./+types/destination";
+import { drawBody } from "./body.server";
+import { climateChart } from "./climate/climate.server";
+import { shownAbove } from "./destination-page.server";
 import { DestinationTop } from "./destination-top";
 import { destinationHead } from "./head.server";
 import { readDestinationPage } from "./queries.server";
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const whole = await readDestinationPage(context.get(appContext), params.slug, locale);
   // Search engines are to come again, and to keep what they know.
@@ -28,13 +35,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     await redirectFormer(context, "destinations", params.slug, destinationPath);
     throw data(null, { status: 404 });
   }
-  const { destination, tours } = whole;
-  const page = readPage({ url, context }, destinationPath(destination.slug), "destination");
+  const { destination, climate, tours } = whole;
+  const page = readPage({ url, context }, destinationPath(destination.slug), [
+    "destination",
+    "destinationBody",
+  ]);
   return {
     messages: { ...messagesFor(locale, "destination"), ...messagesFor(locale, "entries") },
     head: destinationHead(page, destination, tours),
     ask: askLinks(page, destination.name),
-    ...whole,
+    destination: shownAbove(destination),
+    body: drawBody(request, page, { destination, chart: climateChart(request, climate, locale) }),
+    tours,
   };
 }
 
@@ -42,24 +54,13 @@ export const meta = (args: Route.MetaArgs) => entryMeta(args);
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
   const { t, href } = useI18n();
-  const { destination, tours, ask } = loaderData;
+  const { destination, body, tours, ask } = loaderData;
   return (
     <main id="main" tabIndex={-1} className="trip">
+      <PageStyles {...styles} />
       <DestinationTop destination={destination} hasTours={tours.length > 0} />
+      <DrawnMarkup drawn={body} />
       <Activity>
-        <Part id="about" title={t("destination.about")}>
-          <div className="trip__text">
-            <Paragraphs
-              text={destination.fullDescription}
-              lang={destination.lang?.fullDescription}
-            />
-          </div>
-        </Part>
-        {saysSomething(destination) ? (
-          <Part id="practical" title={t("destination.practical")}>
-            <Practical facts={destination} />
-          </Part>
-        ) : null}
         <Part id="tours" title={t("destination.tours")}>
           {tours.length > 0 ? <TourCards tours={tours} /> : <p>{t("destination.tours.none")}</p>}
           <p className="trip__all">

@@ -1,16 +1,7 @@
 import type { Rows } from "~/i18n/rows";
 
+/** What the browser says itself on the page of a destination. */
 export const destination = {
-  "destination.meta.title": {
-    es: "{name}, {country}: qué ver y cuándo ir",
-    en: "{name}, {country}: what to see and when to go",
-    fr: "{name}, {country} : que voir et quand partir",
-  },
-  "destination.meta.description": {
-    es: "{text} Mejor época: {best}",
-    en: "{text} Best time: {best}",
-    fr: "{text} Meilleure période : {best}",
-  },
   "destination.tours": {
     es: "Viajes que pasan por aquí",
     en: "Trips that go here",
@@ -28,14 +19,8 @@ export const destination = {
     fr: "Voir tous les voyages",
   },
   "destination.inquire": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
-  "destination.about": { es: "El lugar", en: "The place", fr: "Le lieu" },
   "destination.best": { es: "Mejor época", en: "Best time to visit", fr: "Meilleure période" },
   "destination.highlights": { es: "Lo más destacado", en: "Highlights", fr: "Temps forts" },
-  "destination.practical": {
-    es: "Antes de viajar",
-    en: "Before you travel",
-    fr: "Avant de partir",
-  },
   "destination.ask": {
     es: "¿Te imaginas aquí?",
     en: "Thinking of going?",

@@ -1,8 +1,11 @@
+import { destinations } from "#content/destinations.ts";
+import { objectsIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
 import { askForCards, readTourCards, type TourCard } from "~/entries/tour-cards.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
+import type { ClimateMonth } from "./climate/climate.server";
 import {
   type DestinationPage,
   destinationPageColumns,
@@ -15,6 +18,7 @@ const mostTours = 12;
 /** A destination and the tours that go there. */
 export interface WholeDestination {
   destination: DestinationPage;
+  climate: ClimateMonth[];
   tours: TourCard[];
 }
 
@@ -45,5 +49,9 @@ export async function readDestinationPage(
     lookUpPictures(context, data.gallery_images),
     readTourCards(context, locale, going),
   ]);
-  return { destination: toDestinationPage(data, locale, known), tours };
+  return {
+    destination: toDestinationPage(data, locale, known),
+    climate: objectsIn(data.climate, destinations.fields.climate, locale),
+    tours,
+  };
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
-import { destinationPath } from "~/seo/addresses";
+import { destinationPath, tourPath } from "~/seo/addresses";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
 import { ShareLink } from "~/ui/share-link";
@@ -9,6 +9,9 @@ import type { Destination } from "./destination.server";
 
 /** Two beside each other (`destinations.css`). */
 const sizes = "(min-width: 94rem) 620px, (min-width: 48rem) 42vw, 89vw";
+
+/** Its page has all of them. */
+const mostTours = 6;
 
 interface DestinationCardProps {
   destination: Destination;
@@ -18,7 +21,7 @@ interface DestinationCardProps {
 
 export function DestinationCard({ destination, first }: DestinationCardProps) {
   const { t, href } = useI18n();
-  const { slug, name, bestTime, highlights, lang } = destination;
+  const { slug, name, bestTime, highlights, tours, lang } = destination;
   const titleId = `${slug}-title`;
   const page = href(destinationPath(slug));
   return (
@@ -66,6 +69,21 @@ export function DestinationCard({ destination, first }: DestinationCardProps) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {tours.length > 0 ? (
+        <p className="dest__tours">
+          <b>{t("destinations.tours")}</b>{" "}
+          {tours.slice(0, mostTours).map((tour) => (
+            <Link
+              key={tour.slug}
+              to={href(tourPath(tour.slug))}
+              lang={tour.lang?.name}
+              prefetch="intent"
+            >
+              {tour.name}
+            </Link>
+          ))}
+        </p>
       ) : null}
       <ShareLink
         href={page}

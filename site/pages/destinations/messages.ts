@@ -27,6 +27,7 @@ export const destinations = {
     fr: "Meilleure période :",
   },
   "destinations.highlights": { es: "Lo más destacado", en: "Highlights", fr: "Temps forts" },
+  "destinations.tours": { es: "Viajes:", en: "Trips:", fr: "Voyages :" },
   "destinations.empty": {
     es: "Estamos redibujando el mapa. Escríbenos y te contamos adónde ir.",
     en: "We are redrawing the map. Write to us and we will tell you where to go.",

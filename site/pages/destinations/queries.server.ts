@@ -1,11 +1,9 @@
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
-import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
-import { sharedDestination } from "~/entries/destination-json-ld";
+import { readToursOf } from "~/entries/tour-names.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
-import type { SharedEntry } from "~/seo/share-picture.server";
 import { type Destination, destinationColumns, toDestination } from "./destination.server";
 
 /** Active destinations by name; a read error means none. */
@@ -34,28 +32,19 @@ export async function readDestinations(
         .select("id", { count: "exact", head: true })
         .eq("is_active", true),
   });
-  const known = await lookUpPictures(
-    context,
-    list.entries.flatMap((row) => row.gallery_images),
-  );
-  return { ...list, entries: list.entries.map((row) => toDestination(row, locale, known)) };
-}
-
-/** What a link to an active destination shows elsewhere; undefined where there is none. */
-export async function readSharedDestination(
-  context: AppContext,
-  slug: string,
-  locale: Locale,
-): Promise<SharedEntry | undefined> {
-  if (!isSlug(slug)) return undefined;
-  const { data, error } = await context.supabase
-    .from("destinations")
-    .select(destinationColumns(locale))
-    .eq("slug", slug)
-    .eq("is_active", true)
-    .maybeSingle();
-  if (error) context.log.error("destination not read", { error: error.message });
-  if (!data) return undefined;
-  const known = await lookUpPictures(context, data.gallery_images);
-  return sharedDestination(toDestination(data, locale, known));
+  const [known, tours] = await Promise.all([
+    lookUpPictures(
+      context,
+      list.entries.flatMap((row) => row.gallery_images),
+    ),
+    readToursOf(
+      context,
+      locale,
+      list.entries.map(({ id }) => id),
+    ),
+  ]);
+  return {
+    ...list,
+    entries: list.entries.map((row) => toDestination(row, locale, known, tours.get(row.id))),
+  };
 }

@@ -13,7 +13,7 @@ import { Photo } from "~/ui/photo";
  */
 const sizes = "(min-width: 94rem) 755px, (min-width: 62rem) 53vw, (min-width: 40rem) 80vw, 130vw";
 
-/** The home page's posters; each whole poster leads to the tour (B3). */
+/** The home page's posters; each leads to the tour's page, and its button to the tour in the list (B3). */
 export function FeaturedTours({ tours }: { tours: TourCard[] }) {
   const { t, href } = useI18n();
   return (
@@ -45,7 +45,11 @@ function Poster({ tour, badge }: { tour: TourCard; badge: boolean }) {
         {tour.picture ? <Photo picture={tour.picture} alt="" sizes={sizes} /> : <EmptyArt />}
       </div>
       <div className="poster__band">
-        <h3 lang={tour.lang?.name}>{tour.name}</h3>
+        <h3 lang={tour.lang?.name}>
+          <Link to={href(tourPath(tour.slug))} prefetch="intent">
+            {tour.name}
+          </Link>
+        </h3>
         <p className="poster__meta">
           <span lang={tour.lang?.destination}>{tour.destination}</span>
           <span>
@@ -55,7 +59,7 @@ function Poster({ tour, badge }: { tour: TourCard; badge: boolean }) {
         </p>
         <Link
           className="more"
-          to={href(tourPath(tour.slug))}
+          to={`${href("/tours")}#${tour.slug}`}
           prefetch="intent"
           aria-label={t("home.featured.view.of", { name: tour.name })}
         >

@@ -1,24 +1,13 @@
-import { saysSomething } from "~/entries/practical";
 import { useI18n } from "~/i18n/context";
-import type { Place } from "./places.server";
-import type { TourPage } from "./tour-page.server";
 
-/** The page's chapters, for a visitor who looks for one of them. */
-export function Contents({ tour, places }: { tour: TourPage; places: readonly Place[] }) {
+/** The page's chapters by their ids, for a visitor who looks for one of them; those without title are not there. */
+export function Contents({ chapters }: { chapters: Record<string, string | false | null> }) {
   const { t } = useI18n();
-  const chapters = [
-    ["journey", t("tour.journey"), true],
-    ["days", t("tour.days"), tour.itinerary.length > 0],
-    ["prices", t("tour.prices"), true],
-    ["included", t("tour.services"), tour.included.length + tour.excluded.length > 0],
-    ["practical", t("tour.practical"), places.some(saysSomething)],
-    ["enquiry", t("tour.enquiry"), true],
-  ] as const;
   return (
     <nav className="chapters wrap" aria-label={t("tour.contents")}>
       <ul>
-        {chapters.map(([id, title, present]) =>
-          present ? (
+        {Object.entries(chapters).map(([id, title]) =>
+          title ? (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>

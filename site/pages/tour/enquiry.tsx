@@ -5,10 +5,10 @@ import { AskButtons } from "~/entries/ask-buttons";
 import type { AskLinks } from "~/entries/ask-links.server";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
-import type { TourPage } from "./tour-page.server";
+import type { TourAbove } from "./tour-page.server";
 
 interface EnquiryProps {
-  tour: TourPage;
+  tour: TourAbove;
   ask: AskLinks;
   form: EnquiryPlace;
   refused: RefusedForm | undefined;

@@ -1,34 +1,46 @@
+import type { ReactNode } from "react";
 import { useI18n } from "~/i18n/context";
 import { Paragraphs } from "~/ui/paragraphs";
 import { Part } from "~/ui/part";
 import type { Prices } from "./prices.server";
 import { sizeLabel } from "./size-label";
+import type { Terms } from "./terms.server";
 import type { TourPage } from "./tour-page.server";
 
+interface PriceBoxProps {
+  title: string;
+  tour: TourPage;
+  terms: Terms;
+}
+
 /** What a person pays (J7): by season and number of travellers, and what comes beside it. */
-export function PriceBox({ tour }: { tour: TourPage }) {
+export function PriceBox({ title, tour, terms: { deposit, text } }: PriceBoxProps) {
   const { t } = useI18n();
   const { prices, childTerms, lang } = tour;
+  const beside: [string, ReactNode][] = [
+    [t("tour.prices.single"), prices.singleSupplement],
+    [
+      t("tour.prices.children"),
+      childTerms && <Paragraphs text={childTerms} lang={lang?.childTerms} />,
+    ],
+    [t("tour.prices.deposit"), deposit && t("tour.prices.deposit.text", { percent: deposit })],
+    [t("tour.prices.terms"), text && <Paragraphs text={text.text} lang={text.lang} />],
+  ];
+  const said = beside.filter(([, words]) => words);
   return (
-    <Part id="prices" title={t("tour.prices")}>
+    <Part id="prices" title={title}>
       {prices.seasons.length > 0 ? <Seasons prices={prices} /> : null}
       <p className="prices__plain">{t("tour.prices.plain", { price: tour.priceText })}</p>
-      <dl className="terms">
-        {prices.singleSupplement ? (
-          <div>
-            <dt>{t("tour.prices.single")}</dt>
-            <dd>{prices.singleSupplement}</dd>
-          </div>
-        ) : null}
-        {childTerms ? (
-          <div>
-            <dt>{t("tour.prices.children")}</dt>
-            <dd>
-              <Paragraphs text={childTerms} lang={lang?.childTerms} />
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+      {said.length > 0 ? (
+        <dl className="terms">
+          {said.map(([label, words]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
     </Part>
   );
 }
@@ -36,15 +48,16 @@ export function PriceBox({ tour }: { tour: TourPage }) {
 /** A table, of which each row is a labelled list on a phone (`tour.css`). */
 function Seasons({ prices: { sizes, seasons } }: { prices: Prices }) {
   const { t } = useI18n();
+  const columns = sizes.map((size) => sizeLabel(size, t));
   return (
     <table className="seasons">
       <caption className="sr">{t("tour.prices.caption")}</caption>
       <thead>
         <tr>
           <th scope="col">{t("tour.prices.season")}</th>
-          {sizes.map((size) => (
-            <th key={size} scope="col">
-              {sizeLabel(size, t)}
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
             </th>
           ))}
         </tr>
@@ -57,14 +70,11 @@ function Seasons({ prices: { sizes, seasons } }: { prices: Prices }) {
               {name.text ? <b lang={name.lang}>{name.text}</b> : null}
               {months ? <span>{months}</span> : null}
             </th>
-            {prices.map((price, at) => {
-              const size = sizes[at] ?? 0;
-              return (
-                <td key={size} data-label={sizeLabel(size, t)}>
-                  {price ?? <span className="seasons__none">{t("tour.prices.none")}</span>}
-                </td>
-              );
-            })}
+            {columns.map((column, at) => (
+              <td key={column} data-label={column}>
+                {prices[at] ?? <span className="seasons__none">{t("tour.prices.none")}</span>}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

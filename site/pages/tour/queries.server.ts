@@ -5,6 +5,7 @@ import { type PostCard, readPostsOfTour } from "~/entries/post-cards.server";
 import { askForCards, readTourCards, type TourCard } from "~/entries/tour-cards.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type Place, readPlaces } from "./places.server";
+import { type TourRoute, toRoute } from "./route.server";
 import { type TourPage, toTourPage, tourPageColumns } from "./tour-page.server";
 
 /** More would be another list. */
@@ -13,6 +14,7 @@ const mostRelated = 3;
 /** A tour and what belongs to it. */
 export interface WholeTour {
   tour: TourPage;
+  route: TourRoute;
   /** The destinations that it names. */
   places: Place[];
   /** Other tours to the same places. */
@@ -44,7 +46,13 @@ export async function readTourPage(
     readRelated(context, locale, data),
     readPostsOfTour(context, locale, data.id),
   ]);
-  return { tour: toTourPage(data, locale, known), places, related, posts };
+  return {
+    tour: toTourPage(data, locale, known),
+    route: toRoute(data, locale),
+    places,
+    related,
+    posts,
+  };
 }
 
 /** Other tours to one of its destinations, or, where it names none, to one of its countries. */

@@ -94,3 +94,20 @@ export function toTourPage(
     translated: translatedLocales(row, ["name", "short_description"]),
   };
 }
+
+/** What stands above the fold; the browser is told nothing else, because the rest is only read. */
+export function shownAbove(tour: TourPage) {
+  const { slug, name, shortDescription, destination, pictures, featured, lang } = tour;
+  const { style, days, minGroup, maxGroup, priceText } = tour;
+  return {
+    ...{ slug, name, shortDescription, destination, pictures, featured },
+    ...{ style, days, minGroup, maxGroup, priceText },
+    lang: lang && {
+      name: lang.name,
+      shortDescription: lang.shortDescription,
+      destination: lang.destination,
+    },
+  };
+}
+
+export type TourAbove = ReturnType<typeof shownAbove>;

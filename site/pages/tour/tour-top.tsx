@@ -1,21 +1,23 @@
-import { company } from "#shared/company.ts";
+import { Icon } from "#shared/ui/icon.tsx";
 import { AskButtons } from "~/entries/ask-buttons";
 import type { AskLinks } from "~/entries/ask-links.server";
 import { groupRange } from "~/entries/group-range";
+import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
-import { tourPath } from "~/seo/addresses";
+import { brochurePath, tourPath } from "~/seo/addresses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
 import { ShareLink } from "~/ui/share-link";
-import type { TourPage } from "./tour-page.server";
+import type { TourAbove } from "./tour-page.server";
 
 /** Seven columns of twelve (`tour.css`). */
 const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
 
 /** What a visitor sees first: pictures, name, what kind of trip it is, its price, and how to ask for it. */
-export function TourTop({ tour, ask }: { tour: TourPage; ask: AskLinks }) {
+export function TourTop({ tour, ask }: { tour: TourAbove; ask: AskLinks }) {
   const { t, href } = useI18n();
+  const company = useCompany();
   const { name, lang } = tour;
   return (
     <header className="trip__top wrap">
@@ -48,9 +50,19 @@ export function TourTop({ tour, ask }: { tour: TourPage; ask: AskLinks }) {
             </a>
             <AskButtons links={ask} name={name} />
           </div>
+          <p className="trip__file">
+            <a
+              className="more"
+              href={href(brochurePath(tour.slug))}
+              type="application/pdf"
+              aria-label={t("tour.brochure.of", { name })}
+            >
+              <Icon name="print" /> {t("tour.brochure")}
+            </a>
+          </p>
           <ShareLink
             href={href(tourPath(tour.slug))}
-            name={`${name} | ${company.name}`}
+            name={`${name} | ${company?.name ?? ""}`}
             label={t("entries.share")}
             fullLabel={t("entries.share.of", { name })}
             copied={t("entries.share.copied")}
@@ -62,7 +74,7 @@ export function TourTop({ tour, ask }: { tour: TourPage; ask: AskLinks }) {
 }
 
 /** `Camping, 14 days, Namibia, 2–8 travellers` */
-function Kind({ tour }: { tour: TourPage }) {
+function Kind({ tour }: { tour: TourAbove }) {
   const { t } = useI18n();
   const travellers = tour.maxGroup === 1 ? "entries.travellers_one" : "entries.travellers_other";
   return (

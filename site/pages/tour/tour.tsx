@@ -1,51 +1,57 @@
-import { Activity } from "react";
+import { Activity, Suspense } from "react";
 import { data } from "react-router";
 import { appContext, languageContext } from "~/context";
+import { FormStyles } from "~/enquiry/form-styles";
 import { enquiryAction, enquiryPlace } from "~/enquiry/send-form.server";
 import { askLinks } from "~/entries/ask-links.server";
 import { redirectFormer } from "~/entries/former-slug.server";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
-import { ServiceList } from "~/entries/service-list";
 import { messagesFor } from "~/i18n/catalogue.server";
-import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
-import { Paragraphs } from "~/ui/paragraphs";
-import { Part } from "~/ui/part";
+import { DrawnMarkup } from "~/ui/drawn";
+import { lazyNear } from "~/ui/lazy-near";
+import { PageStyles } from "~/ui/page-styles";
 import type { Route } from "./+types/tour";
-import { Contents } from "./contents";
-import { Days } from "./days";
-import { Enquiry } from "./enquiry";
-import { FactStrip } from "./fact-strip";
+import { drawBody } from "./body.server";
 import { tourHead } from "./head.server";
-
 import { Places } from "./places";
-import { PriceBox } from "./price-box";
 import { readTourPage } from "./queries.server";
 import { Related } from "./related";
+import { routeMap } from "./route-map/route-map.server";
+import css from "./styles.css?inline";
+import address from "./styles.css?url";
+import { shownAbove } from "./tour-page.server";
 import { TourTop } from "./tour-top";
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
-  const app = context.get(appContext);
-  const whole = await readTourPage(app, params.slug, locale);
+  const whole = await readTourPage(context.get(appContext), params.slug, locale);
   // Search engines are to come again, and to keep what they know.
   if (whole === "unread") throw data(null, { status: 503 });
   if (!whole) {
     await redirectFormer(context, "tours", params.slug, tourPath);
     throw data(null, { status: 404 });
   }
-  const page = readPage({ url, context }, tourPath(whole.tour.slug), "tour");
+  const { tour, route, places, related, posts } = whole;
+  const page = readPage({ url, context }, tourPath(tour.slug), ["tour", "tourBody"]);
+  const map = routeMap(request, route.days, { locale, countries: route.countries });
   return {
     messages: {
       ...messagesFor(locale, "tour"),
       ...messagesFor(locale, "entries"),
       ...messagesFor(locale, "enquiry"),
     },
-    head: tourHead(page, whole.tour),
+    head: tourHead(page, tour),
     form: enquiryPlace({ url, context }),
-    ask: askLinks(page, whole.tour.name),
-    ...whole,
+    ask: askLinks(page, tour.name),
+    tour: shownAbove(tour),
+    body: drawBody(request, page, { tour, places, map }),
+    places: places.map(({ slug, name, lang }) => ({ slug, name, lang })),
+    related,
+    posts,
   };
 }
 
@@ -53,52 +59,20 @@ export const action = (args: Route.ActionArgs) => enquiryAction(args, "#enquiry"
 
 export const meta = (args: Route.MetaArgs) => entryMeta(args);
 
+const Enquiry = lazyNear("enquiry", () => import("./enquiry").then(({ Enquiry }) => Enquiry));
+
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useI18n();
-  const { tour, places, related, posts, ask, form } = loaderData;
-  const { lang } = tour;
+  const { tour, body, ask, form, places, related, posts } = loaderData;
   return (
     <main id="main" tabIndex={-1} className="trip">
+      <PageStyles {...styles} />
+      <FormStyles />
       <TourTop tour={tour} ask={ask} />
-      <Activity>
-        <FactStrip tour={tour} />
-        <Contents tour={tour} places={places} />
-        <Part id="journey" title={t("tour.journey")} className="trip__journey">
-          <div className="trip__text">
-            <Paragraphs text={tour.fullDescription} lang={lang?.fullDescription} />
-          </div>
-        </Part>
-      </Activity>
-      {tour.itinerary.length > 0 ? (
-        <Activity>
-          <Days days={tour.itinerary} />
-        </Activity>
-      ) : null}
-      <Activity>
-        <PriceBox tour={tour} />
-        {tour.included.length + tour.excluded.length > 0 ? (
-          <Part id="included" title={t("tour.services")}>
-            <div className="trip__lists">
-              <ServiceList
-                title={t("entries.included")}
-                services={tour.included}
-                icon="check"
-                lang={lang?.included}
-              />
-              <ServiceList
-                title={t("entries.excluded")}
-                services={tour.excluded}
-                icon="minus"
-                lang={lang?.excluded}
-              />
-            </div>
-          </Part>
-        ) : null}
-        <Places places={places} />
-      </Activity>
-      <Activity>
+      <DrawnMarkup drawn={body} />
+      <Places places={places} />
+      <Suspense>
         <Enquiry tour={tour} ask={ask} form={form} refused={actionData} />
-      </Activity>
+      </Suspense>
       <Activity>
         <Related tours={related} posts={posts} />
       </Activity>

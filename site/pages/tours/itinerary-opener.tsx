@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { Tour } from "./tour.server";
+import type { ListedTour } from "./tour.server";
 
 interface ItineraryOpenerProps {
-  tour: Tour;
+  tour: ListedTour;
   onOpen: () => void;
 }
 

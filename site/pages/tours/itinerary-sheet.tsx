@@ -5,10 +5,12 @@ import type { Day } from "~/entries/days.server";
 import { ItineraryDays } from "~/entries/itinerary-days";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
-import type { Tour } from "./tour.server";
+import type { ListedTour } from "./tour.server";
+
+export { ItineraryDays };
 
 interface ItinerarySheetProps {
-  tour: Tour;
+  tour: ListedTour;
   /** Undefined until they are there. */
   days: readonly Day[] | "failed" | undefined;
   onPrint: () => void;

@@ -6,11 +6,9 @@ import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
 import { type Day, toDays } from "~/entries/days.server";
-import { sharedTour } from "~/entries/tour-json-ld";
 import { formatPrice } from "~/i18n/format.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
-import type { SharedEntry } from "~/seo/share-picture.server";
 import { type Span, spanOf, type Tour, toTour, tourColumns } from "./tour.server";
 
 /** Active tours, the featured ones first; a read error means none. */
@@ -83,24 +81,6 @@ export async function readDays(
   return data
     ? toDays(objectsIn(data.itinerary, tours.fields.itinerary, locale), locale)
     : undefined;
-}
-
-/** What a link to an active tour shows elsewhere; undefined where there is none or it cannot be read. */
-export async function readSharedTour(
-  context: AppContext,
-  slug: string,
-  locale: Locale,
-): Promise<SharedEntry | undefined> {
-  if (!isSlug(slug)) return undefined;
-  const { data, error } = await context.supabase
-    .from("tours")
-    .select(tourColumns(locale))
-    .eq("slug", slug)
-    .eq("is_active", true)
-    .maybeSingle();
-  if (error) context.log.error("tour not read", { error: error.message });
-  if (!data) return undefined;
-  return sharedTour(toTour(data, locale, await lookUpPictures(context, addressesOf([data]))));
 }
 
 const addressesOf = (rows: Pick<Row<"tours">, "image_url" | "gallery_images">[]) =>

@@ -1,27 +1,25 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
-import type { Day } from "~/entries/days.server";
-import { ItineraryDays } from "~/entries/itinerary-days";
-import { ServiceList } from "~/entries/service-list";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
 import { Carousel } from "~/ui/carousel";
+import { DrawnMarkup } from "~/ui/drawn";
 import { Paragraphs } from "~/ui/paragraphs";
 import { ShareLink } from "~/ui/share-link";
 import { ItineraryOpener } from "./itinerary-opener";
-import type { Tour } from "./tour.server";
+import type { ListedTour } from "./tour.server";
 import { TourFacts } from "./tour-facts";
 
 /** Seven columns of twelve (`tours.css`). */
 const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
 
 interface TourCardProps {
-  tour: Tour;
+  tour: ListedTour;
   /** Its picture is the page's first. */
   first: boolean;
   /** They stand in it for paper alone. */
-  days: readonly Day[] | undefined;
+  days: ReactNode;
   /** Of all tours only this one goes on paper. */
   alone: boolean;
   /** Always the same function. */
@@ -77,18 +75,7 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
               <ItineraryOpener tour={tour} onOpen={() => onOpenItinerary(tour.slug)} />
             ) : null}
           </div>
-          <ShareLink
-            href={page}
-            name={tour.name}
-            label={t("entries.share")}
-            fullLabel={t("entries.share.of", { name: tour.name })}
-            copied={t("entries.share.copied")}
-          />
-        </div>
-        <div className="tour__more">
-          <div className="tour__full">
-            <h3>{t("tours.journey")}</h3>
-            <Paragraphs text={tour.fullDescription} lang={lang?.fullDescription} />
+          <p className="tour__page">
             <Link
               className="more"
               to={page}
@@ -97,24 +84,20 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
             >
               {t("tours.more")} <Icon name="arrow" />
             </Link>
-          </div>
-          <ServiceList
-            title={t("entries.included")}
-            services={tour.included}
-            icon="check"
-            lang={lang?.included}
-          />
-          <ServiceList
-            title={t("entries.excluded")}
-            services={tour.excluded}
-            icon="minus"
-            lang={lang?.excluded}
+          </p>
+          <ShareLink
+            href={page}
+            name={tour.name}
+            label={t("entries.share")}
+            fullLabel={t("entries.share.of", { name: tour.name })}
+            copied={t("entries.share.copied")}
           />
         </div>
+        <DrawnMarkup className="tour__more" drawn={tour.more} />
         {days ? (
           <div className="tour__days">
             <h3>{t("tours.itinerary.title")}</h3>
-            <ItineraryDays days={days} />
+            {days}
           </div>
         ) : null}
       </div>

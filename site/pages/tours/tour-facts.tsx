@@ -1,8 +1,8 @@
 import { groupRange } from "~/entries/group-range";
 import { useI18n } from "~/i18n/context";
-import type { Tour } from "./tour.server";
+import type { ListedTour } from "./tour.server";
 
-export function TourFacts({ tour }: { tour: Tour }) {
+export function TourFacts({ tour }: { tour: ListedTour }) {
   const { t } = useI18n();
   const travellers = tour.maxGroup === 1 ? "entries.travellers_one" : "entries.travellers_other";
   return (

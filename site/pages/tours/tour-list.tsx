@@ -1,17 +1,34 @@
-import { Activity, useState } from "react";
-import { ItinerarySheet } from "./itinerary-sheet";
-import type { Tour } from "./tour.server";
+import { Activity, useCallback, useState } from "react";
+import { useI18n } from "~/i18n/context";
+import { tourPath } from "~/seo/addresses";
+import type { ListedTour } from "./tour.server";
 import { TourCard } from "./tour-card";
 import { useDays } from "./use-days";
 
+type Itinerary = typeof import("./itinerary-sheet");
+
 /**
  * The tours and the one itinerary that may lie open over them (E2, E3). On paper an open itinerary's tour is
- * alone, with its days.
+ * alone, with its days. Most visitors open none: its program and its days come when one does.
  */
-export function TourList({ tours }: { tours: readonly Tour[] }) {
+export function TourList({ tours }: { tours: readonly ListedTour[] }) {
+  const { href } = useI18n();
   const [openSlug, setOpenSlug] = useState<string>();
+  const [itinerary, setItinerary] = useState<Itinerary>();
   const open = tours.find((tour) => tour.slug === openSlug);
   const days = useDays(open?.slug);
+
+  const openItinerary = useCallback(
+    (slug: string) => {
+      setOpenSlug(slug);
+      import("./itinerary-sheet").then(setItinerary, () => {
+        // The days are on the tour's own page as well.
+        window.location.assign(`${href(tourPath(slug))}#days`);
+      });
+    },
+    [href],
+  );
+
   return (
     <>
       {tours.map((tour, at) => (
@@ -19,14 +36,18 @@ export function TourList({ tours }: { tours: readonly Tour[] }) {
           <TourCard
             tour={tour}
             first={at === 0}
-            days={tour === open && days !== "failed" ? days : undefined}
+            days={
+              tour === open && itinerary && days && days !== "failed" ? (
+                <itinerary.ItineraryDays days={days} />
+              ) : undefined
+            }
             alone={tour === open}
-            onOpenItinerary={setOpenSlug}
+            onOpenItinerary={openItinerary}
           />
         </Activity>
       ))}
-      {open ? (
-        <ItinerarySheet
+      {open && itinerary ? (
+        <itinerary.ItinerarySheet
           tour={open}
           days={days}
           onPrint={() => window.print()}

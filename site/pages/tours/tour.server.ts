@@ -6,6 +6,7 @@ import type { Locale } from "#shared/locales.ts";
 import { formatPrice } from "~/i18n/format.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
+import type { Drawn } from "~/ui/drawn";
 
 /** What its card in the list shows of a tour; its days are told on its own page. */
 const shown = [
@@ -40,6 +41,24 @@ export function toTour(row: Partial<Row<"tours">>, locale: Locale, known?: Known
     ...view,
     priceText: formatPrice(view.price, locale),
     hasDays: Array.isArray(row.itinerary) && row.itinerary.length > 0,
+  };
+}
+
+/** A tour in the list, as the browser is told of it: what is only read stands in the document alone. */
+export type ListedTour = ReturnType<typeof toListed>;
+
+/** @param more what its card tells at length */
+export function toListed(tour: Tour, more: Drawn) {
+  const { slug, name, shortDescription, destination, pictures, days, hasDays, lang } = tour;
+  const { minGroup, maxGroup, priceText, featured } = tour;
+  return {
+    ...{ slug, name, shortDescription, destination, pictures, days, hasDays },
+    ...{ minGroup, maxGroup, priceText, featured, more },
+    lang: lang && {
+      name: lang.name,
+      shortDescription: lang.shortDescription,
+      destination: lang.destination,
+    },
   };
 }
 

@@ -9,33 +9,46 @@ import type { SiteHandle } from "~/layout/layout";
 import { listAnswer } from "~/lists/list-answer.server";
 import { tourPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
+import { readPage } from "~/seo/read-page.server";
 import { EmptyState } from "~/ui/empty-state";
 import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
+import { PageStyles } from "~/ui/page-styles";
 import { PagesNav } from "~/ui/pages-nav";
+import { SearchField } from "~/ui/search-field";
 import type { Route } from "./+types/tours";
 import { toursHead } from "./head.server";
+import { drawMore } from "./more.server";
 import { OtherTour } from "./other-tour";
 import { readTourSpan, readTours } from "./queries.server";
+import css from "./styles.css?inline";
+import address from "./styles.css?url";
+import { toListed } from "./tour.server";
 import { TourList } from "./tour-list";
 import { TourSpan } from "./tour-span";
 
+const styles = { id: "tours-styles", css: import.meta.env.SSR ? css : "", address };
+
 export const handle: SiteHandle = { endsOnGround: true };
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const app = context.get(appContext);
   await redirectNamed({ url, context }, "tours", "tour", tourPath);
   const list = await readTours(app, locale, pageOf(url.search) ?? 1);
   const span = await readTourSpan(app, locale, list);
+  const page = readPage({ url, context }, "/tours", "tours", list);
   return listAnswer({
     messages: {
       ...messagesFor(locale, "tours"),
       ...messagesFor(locale, "entries"),
       ...messagesFor(locale, "pages"),
     },
-    head: toursHead({ url, context }, list),
-    list,
+    head: toursHead(page, list),
+    list: {
+      ...list,
+      entries: list.entries.map((tour) => toListed(tour, drawMore(request, page, tour))),
+    },
     span,
   });
 }
@@ -47,6 +60,7 @@ export default function Tours({ loaderData: { list, span } }: Route.ComponentPro
   const { t, href } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
+      <PageStyles {...styles} />
       <PageHead title={t("tours.title")}>
         <p>
           <TourSpan span={span} />
@@ -54,6 +68,7 @@ export default function Tours({ loaderData: { list, span } }: Route.ComponentPro
         <Link className="btn" to={href("/contact")} prefetch="intent">
           {t("tours.request")}
         </Link>
+        <SearchField />
       </PageHead>
       {list.entries.length > 0 ? (
         // An itinerary that lies open belongs to its page of the list.

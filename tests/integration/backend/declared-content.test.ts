@@ -249,7 +249,7 @@ function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
     case "pictures":
       return {
         within: [times(field.most, "a")],
-        beyond: [times(field.most + 1, "a"), [letters(2001)], [null]],
+        beyond: [times(field.most + 1, "a"), [null]],
       };
     case "refs": {
       const ids = (count: number) => Array.from({ length: count }, () => randomUUID());

@@ -1,111 +1,107 @@
 import { isTranslated } from "#content/columns.ts";
-import type { FieldOf, Kind, Member, Table } from "#content/define.ts";
-import { formats } from "#content/formats.ts";
+import type { Field, FieldOf, Kind, Member, Table } from "#content/define.ts";
+import { textRule, valueRule } from "#content/rules.ts";
 import { defaultLocale, locales } from "#shared/locales.ts";
 import { detailOfShown } from "./chosen-picture";
 import { editedFields } from "./draft";
 import { detailProblem, galleryProblems, noDetail } from "./picture-details";
-import { slugify } from "./slug";
 import { takeTags } from "./tags";
 import { isBlank } from "./texts";
 import { type Draft, type Problems, type Values, valueIn } from "./values";
 
 /**
- * What is wrong with a value, by where within it: `fr`, `2.es`, or nothing where it is the value itself. In the
- * administrator's words; the database holds the same limits.
+ * What is wrong with what a draft holds of a field, by where within it: `fr`, `2.es`, or nothing where it is the
+ * value itself. Limits and words are those of rows (`content/rules.ts`); here is what a form has besides: numbers
+ * that are still text, languages side by side, pictures that are still to be described.
  */
 type Rule<K extends Kind> = (value: Values[K], field: FieldOf<K>) => Found[];
 type Found = readonly [where: string, message: string];
 
-const own = (message: string | undefined | false): Found[] => (message ? [["", message]] : []);
-const atMost = (length: number, most: number, what = "") =>
-  length > most && `Como máximo ${most}${what}`;
-/** Lengths count characters as the database does, where an emoji is one and not two. */
-const tooLong = (text: string, max: number) => atMost([...text.trim()].length, max, " caracteres");
+const own = (message: string | undefined): Found[] => (message ? [["", message]] : []);
 
-const spanish = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
+type Schema = ReturnType<typeof valueRule>;
 
-function wrongText(text: string, field: FieldOf<"text">, required?: string): string | undefined {
-  if (isBlank(text)) return required;
-  const long = tooLong(text, field.max);
-  if (long) return long;
-  if (!field.format) return undefined;
-  const { pattern, message } = formats[field.format];
-  return new RegExp(pattern).test(text.trim()) ? undefined : message;
+/** The first thing that a row's rule has to say. */
+function wrongIn(rule: Schema, value: unknown): string | undefined {
+  return rule.safeParse(value).error?.issues[0]?.message;
 }
 
-interface Range {
-  min: number;
-  max: number;
-  whole?: boolean;
-  required?: string;
-  initial?: number;
+/** A rule is made once for each field: hundreds of values are judged with every letter that is typed. */
+function kept<F extends object>(make: (field: F) => Schema): (field: F) => Schema {
+  const rules = new WeakMap<F, Schema>();
+  return (field) => {
+    const rule = rules.get(field) ?? make(field);
+    rules.set(field, rule);
+    return rule;
+  };
 }
+const ruleOf = kept<Field | Member>((field) => valueRule(field));
+const translationRule = kept<FieldOf<"text"> | FieldOf<"list">>((field) => textRule(field));
+const requiredRule = kept<FieldOf<"text">>((field) => textRule(field, field.required));
 
-function wrongNumber(text: string, { min, max, whole, required, initial }: Range) {
-  const missing = initial === undefined ? required : (required ?? "Escribe un número");
-  if (isBlank(text)) return missing;
-  const number = Number(text);
-  if (!Number.isFinite(number)) return required ?? "Escribe un número";
-  if (whole && !Number.isInteger(number)) return "Escribe un número entero";
-  if (number < min) return `Mínimo ${spanish.format(min)}`;
-  return number > max ? `Máximo ${spanish.format(max)}` : undefined;
+const wrongValue = (field: Field | Member, value: unknown) => wrongIn(ruleOf(field), value);
+
+function wrongNumber(text: string, field: FieldOf<"number" | "money">): string | undefined {
+  const missing = field.required ?? "Escribe un número";
+  const must = field.required !== undefined || field.initial !== undefined;
+  if (isBlank(text)) return must ? missing : undefined;
+  return Number.isFinite(Number(text)) ? wrongValue(field, Number(text)) : missing;
 }
 
 const memberRules: { [K in Member["kind"]]: Rule<K> } = {
-  text: (texts, field) => {
-    if (!isTranslated(field)) return own(wrongText(texts.es, field, field.required));
-    return locales.flatMap((locale): Found[] => {
-      const required = locale === defaultLocale ? field.required : undefined;
-      const wrong = wrongText(texts[locale], field, required);
-      return wrong ? [[locale, wrong]] : [];
-    });
-  },
+  text: (texts, field) =>
+    (isTranslated(field) ? locales : [defaultLocale]).flatMap((locale): Found[] => {
+      const required = locale === defaultLocale && field.required !== undefined;
+      const text = texts[locale].trim();
+      if (!text && !required) return [];
+      const wrong = wrongIn(required ? requiredRule(field) : translationRule(field), text);
+      return wrong ? [[isTranslated(field) ? locale : "", wrong]] : [];
+    }),
   number: (text, field) => own(wrongNumber(text, field)),
-  money: (text, field) => own(wrongNumber(text, { min: 0, ...field })),
+  money: (text, field) => own(wrongNumber(text, field)),
   flag: () => [],
-  choice: (value, field) => own(!value && field.required),
+  choice: (value, field) => own(value ? wrongValue(field, value) : field.required),
   choices: () => [],
   months: () => [],
 };
 
 const rules: { [K in Kind]: Rule<K> } = {
   ...memberRules,
-  slug: ({ text }) => {
-    if (text === "") return own("Escribe una dirección");
-    const sound = slugify(text) === text;
-    return own(!sound && "Solo minúsculas sin acentos, números y guiones: mi-tour");
-  },
-  list: (items, { most, max }) => [
+  slug: ({ text }, field) => own(text ? wrongValue(field, text) : "Escribe una dirección"),
+  list: (items, field) => [
     ...items.flatMap((item, index) =>
       locales.flatMap((locale): Found[] => {
-        const long = tooLong(item[locale], max);
-        return long ? [[`${index}.${locale}`, long]] : [];
+        const wrong = wrongIn(translationRule(field), item[locale].trim());
+        return wrong ? [[`${index}.${locale}`, wrong]] : [];
       }),
     ),
-    ...own(atMost(items.length, most)),
+    ...tooMany(items, field),
   ],
   tags: (tags, field) => own(takeTags(tags, field).problem),
   moment: () => [],
   picture: (picture) => own(detailProblem(detailOfShown(picture) ?? noDetail)),
-  pictures: (gallery, { most }) => [
+  pictures: (gallery, field) => [
     ...galleryProblems(gallery).flatMap((wrong, index): Found[] =>
       wrong ? [[`${index}`, wrong]] : [],
     ),
-    ...own(atMost(gallery.addresses.length, most, " imágenes")),
+    ...own(wrongValue(field, gallery.addresses)),
   ],
-  refs: (ids, { most }) => own(atMost(ids.length, most)),
-  objects: (items, { most, of }) => [
+  refs: (ids, field) => tooMany(ids, field),
+  objects: (items, field) => [
     ...items.flatMap(({ values }, index) =>
-      Object.entries(of).flatMap(([name, member]) =>
+      Object.entries(field.of).flatMap(([name, member]) =>
         wrongMember(values, name, member).map(
           ([where, message]): Found => [path(`${index}.${name}`, where), message],
         ),
       ),
     ),
-    ...own(atMost(items.length, most)),
+    ...tooMany(items, field),
   ],
 };
+
+function tooMany({ length }: readonly unknown[], { most }: { most: number }): Found[] {
+  return own(length > most ? `Como máximo ${most}` : undefined);
+}
 
 function wrongMember<K extends Member["kind"]>(values: Draft, name: string, member: FieldOf<K>) {
   return memberRules[member.kind](valueIn(values, name, member), member);
@@ -123,9 +119,9 @@ export function problemsOf(table: Pick<Table, "fields" | "rules">, draft: Draft)
     editedFields(table).flatMap(([name, field]) => check(name, field)),
   );
   for (const { atLeast, than } of table.rules ?? []) {
-    const least = Number(draft[than]);
-    if (problems[atLeast] || problems[than] || Number(draft[atLeast]) >= least) continue;
-    problems[atLeast] = `Mínimo ${spanish.format(least)}`;
+    if (problems[atLeast] || problems[than] || Number(draft[atLeast]) >= Number(draft[than]))
+      continue;
+    problems[atLeast] = `Mínimo ${draft[than]}`;
   }
   return problems;
 }

@@ -1,5 +1,5 @@
 import { Icon } from "@panel/ui/icon";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 interface MoveButtonsProps {
   /** What is moved, within a sentence: `el día 3`. */
@@ -7,17 +7,20 @@ interface MoveButtonsProps {
   index: number;
   total: number;
   onMove: (from: number, to: number) => void;
-  handle?: RefObject<HTMLButtonElement | null>;
   axis?: "x" | "y";
 }
+
+const axes = {
+  x: { back: "previous", forth: "next", before: "Adelantar", after: "Atrasar" },
+  y: { back: "up", forth: "down", before: "Subir", after: "Bajar" },
+} as const;
 
 /** Up and down for those who do not drag; the focus stays with what was moved. */
 export function MoveButtons({ what, index, total, onMove, axis = "y" }: MoveButtonsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<"up" | "down">(undefined);
-  const [back, forth] = axis === "y" ? ["up", "down"] : ["previous", "next"];
-  const [before, after] = axis === "y" ? ["Subir", "Bajar"] : ["Adelantar", "Atrasar"];
+  const { back, forth, before, after } = axes[axis];
 
   // At the end of the list the button that was pressed can do no more: its neighbour takes the focus.
   useEffect(() => {
@@ -39,7 +42,7 @@ export function MoveButtons({ what, index, total, onMove, axis = "y" }: MoveButt
           onMove(index, index - 1);
         }}
       >
-        <Icon name={back as "up"} />
+        <Icon name={back} />
       </button>
       <button
         ref={down}
@@ -52,7 +55,7 @@ export function MoveButtons({ what, index, total, onMove, axis = "y" }: MoveButt
           onMove(index, index + 1);
         }}
       >
-        <Icon name={forth as "down"} />
+        <Icon name={forth} />
       </button>
     </span>
   );

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import type { ContentType } from "#content/define.ts";
-import { rowToBe } from "../draft/draft";
 import { type EntryRow, nameOf } from "../entry-row";
 import { StateBadge } from "../state-badge";
-import { statesIn } from "../states";
+import { stateOfShown } from "../states";
 import { FormFrame } from "./form-frame";
 import { FormQuestions } from "./form-questions";
 import { LostDraft } from "./lost-draft";
@@ -14,7 +13,7 @@ import { visibilityHint } from "./visibility-hint";
 export function EntryEditor({ type, saved }: { type: ContentType; saved: EntryRow | undefined }) {
   const { path, words, shown } = type;
   const { id, form } = useEntryForm(type, saved);
-  const visible = statesIn(type, form.row).find(({ ofShown }) => ofShown);
+  const visible = stateOfShown(type, form.row);
 
   return (
     <>
@@ -31,7 +30,6 @@ export function EntryEditor({ type, saved }: { type: ContentType; saved: EntryRo
       <FormFrame
         table={type}
         form={form}
-        row={rowToBe(type, form.draft)}
         hints={{ [shown]: visibilityHint(type, saved, form.row) }}
         cancel={
           <Link className="btn btn--line" to={path}>

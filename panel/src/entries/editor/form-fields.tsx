@@ -72,20 +72,17 @@ export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) 
         }
       </Halves>
     );
+    // The first one lies under the tabs.
+    const first = at === 0 && !aside;
+    const className = first ? "panel panel__in panel--first" : "panel panel__in";
     if (title === undefined)
       return (
-        <div className="panel panel__in" key={key}>
+        <div className={className} key={key}>
           {drawn}
         </div>
       );
-    // The first one lies under the tabs, and those beside the texts are short.
-    const first = at === 0 && !aside;
     return (
-      <section
-        className={first ? "panel panel__in panel--first" : "panel panel__in"}
-        aria-label={title}
-        key={key}
-      >
+      <section className={className} aria-label={title} key={key}>
         {!first && !aside && <h2 className="panel__head">{title}</h2>}
         {drawn}
       </section>

@@ -3,7 +3,6 @@ import { type ReactNode, useId, useLayoutEffect } from "react";
 import type { Table } from "#content/define.ts";
 import { isLocale } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
-import type { Columns } from "../draft/values";
 import { FormProvider } from "../fields/form-context";
 import { FormFields } from "./form-fields";
 import { LanguageTabs, tabId } from "./language-tabs";
@@ -12,16 +11,14 @@ import type { Form } from "./use-form";
 interface FormFrameProps {
   table: Pick<Table, "fields" | "sections">;
   form: Form;
-  /** What the tabs judge, where it is not the row that would be saved now. */
-  row?: Columns;
   /** Beside the button that saves: the way out. */
   cancel?: ReactNode;
   hints?: Partial<Record<string, string>>;
 }
 
 /** A form: a tab for each language, the declared fields, and the bar that saves. */
-export function FormFrame({ table, form, row = form.row, cancel, hints }: FormFrameProps) {
-  const { locale, problems, saving } = form;
+export function FormFrame({ table, form, cancel, hints }: FormFrameProps) {
+  const { row, locale, problems, saving } = form;
   const panelId = useId();
   // Toasts stand clear of the save bar.
   useLayoutEffect(() => markDocument("saveBar"), []);

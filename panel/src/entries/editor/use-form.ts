@@ -1,10 +1,9 @@
 import { regainSession } from "@panel/auth/regain-session";
-import { randomId } from "@panel/backend/id";
 import { toast } from "@panel/ui/toaster";
 import { type FormEvent, useCallback, useMemo, useRef, useState } from "react";
 import type { Table } from "#content/define.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
-import { changed, restored, toDraft, toRow, written } from "../draft/draft";
+import { changed, restored, rowToBe, toDraft, toRow, written } from "../draft/draft";
 import { textIn } from "../draft/member-forms";
 import { problemsOf } from "../draft/rules";
 import type { Columns, Draft, Problems, Value } from "../draft/values";
@@ -13,15 +12,8 @@ import type { FormContext, SaveTask } from "../fields/form-context";
 import type { Obstacle, SaveOutcome } from "./save-outcome";
 import { useDraftStore } from "./use-draft-store";
 import { useLeaveGuard } from "./use-leave-guard";
+import { useSaves, type Write } from "./use-saves";
 import { useUploads } from "./use-uploads";
-
-/** A save: of what, over which version, and by which id it is known when it comes twice. */
-export interface Write {
-  row: Columns;
-  /** `updated_at` as it was read; undefined where there is no row yet. */
-  base: string | undefined;
-  operation: string;
-}
 
 interface Options {
   table: Pick<Table, "fields" | "rules">;
@@ -54,7 +46,7 @@ const noProblems: Problems = {};
  * getting lost (H5, H6, H11, H13).
  */
 export function useForm(options: Options) {
-  const { table, name, saved, entry, words, write, withOtherSlug, onSaved } = options;
+  const { table, name, saved, entry, words, withOtherSlug, onSaved } = options;
   const [initial, setInitial] = useState(() => toDraft(table, saved));
   const [draft, setDraft] = useState(initial);
   const [base, setBase] = useState(() => (saved && textIn(saved, "updated_at")) || undefined);
@@ -72,9 +64,14 @@ export function useForm(options: Options) {
   /** Problems are shown as one types only after a first attempt to save. */
   const attempted = useRef(false);
   const tasks = useRef(new Set<SaveTask>());
-  /** The save that nobody has answered: it may have arrived. */
-  const unanswered = useRef<Write>(undefined);
   const uploads = useUploads();
+  const saves = useSaves({
+    write: options.write,
+    onSettled: (row, updatedAt) => {
+      uploads.keep(picturesOf(table, row));
+      setBase(updatedAt);
+    },
+  });
 
   const unsaved = useMemo(() => written(draft) !== written(initial), [draft, initial]);
   const stored = useDraftStore({ name, draft, base, unsaved });
@@ -125,21 +122,9 @@ export function useForm(options: Options) {
     });
   }
 
-  /** A repetition of the save that nobody has answered is known by its id. */
-  function operationFor(row: Columns, base: string | undefined): Write {
-    const again = unanswered.current;
-    if (again && again.base === base && JSON.stringify(again.row) === JSON.stringify(row))
-      return again;
-    return { row, base, operation: randomId() };
-  }
-
-  async function attempt(base: string | undefined): Promise<SaveOutcome> {
+  function attempt(base: string | undefined): Promise<SaveOutcome> {
     sent.current = latest.current;
-    const next = operationFor(toRow(table, sent.current), base);
-    unanswered.current = next;
-    const outcome = await write(next);
-    if (outcome.kind !== "failed" || !outcome.unanswered) unanswered.current = undefined;
-    return outcome;
+    return saves.save(toRow(table, sent.current), base);
   }
 
   async function save(base: string | undefined): Promise<SaveOutcome> {
@@ -181,12 +166,13 @@ export function useForm(options: Options) {
   async function finish({ row, updatedAt }: Extract<SaveOutcome, { kind: "saved" }>) {
     uploads.keep(picturesOf(table, row));
     setBase(updatedAt);
-    setInitial(sent.current);
-    if (written(latest.current) !== written(sent.current)) {
+    if (JSON.stringify(toRow(table, latest.current)) !== JSON.stringify(row)) {
       // Something was typed while it was on its way: that is still to be saved.
+      setInitial(sent.current);
       toast({ title: words.saved, text: "Queda algo sin guardar." });
       return;
     }
+    setInitial(latest.current);
     await onSaved(row, stored.forget);
     await uploads.removeRest();
   }
@@ -203,7 +189,8 @@ export function useForm(options: Options) {
     saving,
     unsaved,
     busyWith,
-    row: useMemo(() => toRow(table, draft), [draft, table]),
+    /** What saving would leave, as if a picture that is chosen were up already. */
+    row: useMemo(() => rowToBe(table, draft), [draft, table]),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void submit({ base });
@@ -220,7 +207,7 @@ export function useForm(options: Options) {
     /** Leaves nothing behind of what was typed: no draft, no picture. */
     async discard() {
       stored.forget();
-      if (unanswered.current) uploads.keep(await options.picturesNow());
+      if (saves.mayHaveArrived()) uploads.keep(await options.picturesNow());
       await uploads.removeRest();
     },
     /** A draft of an earlier visit that was cut short, to be offered back. */

@@ -3,7 +3,7 @@ import type { ContentType } from "#content/define.ts";
 import { textIn } from "../draft/member-forms";
 import type { Columns } from "../draft/values";
 import type { EntryRow } from "../entry-row";
-import { statesIn } from "../states";
+import { stateOfShown } from "../states";
 
 /** What saving makes of who sees an entry. */
 export function visibilityHint(
@@ -12,7 +12,7 @@ export function visibilityHint(
   next: Columns,
 ): string {
   const stateOf = (row: Columns) => {
-    const state = statesIn(type, row).find(({ ofShown }) => ofShown);
+    const state = stateOfShown(type, row);
     const ahead = state?.where.find((condition) => "ahead" in condition);
     return { shown: row[type.shown] === true && !ahead, at: ahead && textIn(row, ahead.column) };
   };

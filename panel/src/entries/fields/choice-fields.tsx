@@ -1,78 +1,58 @@
 import { monthNames } from "@panel/ui/format";
-import { FieldGroup, Labelled, useFieldFrame } from "./field-frame";
+import { FieldGroup, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
+import { SelectControl } from "./select-control";
 
 /** Yes or no; where nobody need say, also neither. */
 export function FlagField(props: FieldProps<"flag">) {
   const { field, name, spoken, hint = field.hint, value, problems, onChange } = props;
-  const { id, control, below } = useFieldFrame({ hint, error: problems[name] });
-  if (field.initial !== undefined)
+  const { control, below } = useFieldFrame({ hint, error: problems[name] });
+  if (field.initial === undefined)
     return (
-      <div className="field">
-        <label className="check">
-          <input
-            type="checkbox"
-            {...control}
-            name={name}
-            checked={value === true}
-            onChange={(event) => {
-              const { checked } = event.currentTarget;
-              onChange(() => checked);
-            }}
-          />
-          {field.label}
-        </label>
-        {below}
-      </div>
+      <SelectControl
+        {...{ label: field.label, hint, name, spoken, error: problems[name] }}
+        empty="Sin decir"
+        options={yesOrNo}
+        value={value === null ? "" : String(value)}
+        onChange={(chosen) => onChange(() => (chosen ? chosen === "true" : null))}
+      />
     );
   return (
-    <Labelled id={id} label={field.label}>
-      <select
-        className="input"
-        {...control}
-        name={name}
-        aria-label={spoken}
-        value={value === null ? "" : String(value)}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          onChange(() => (chosen === "" ? null : chosen === "true"));
-        }}
-      >
-        <option value="">Sin decir</option>
-        <option value="true">Sí</option>
-        <option value="false">No</option>
-      </select>
+    <div className="field">
+      <label className="check">
+        <input
+          type="checkbox"
+          {...control}
+          name={name}
+          checked={value === true}
+          onChange={(event) => {
+            const { checked } = event.currentTarget;
+            onChange(() => checked);
+          }}
+        />
+        {field.label}
+      </label>
       {below}
-    </Labelled>
+    </div>
   );
 }
+
+const yesOrNo = [
+  ["true", "Sí"],
+  ["false", "No"],
+] as const;
 
 /** One of a few. */
 export function ChoiceField(props: FieldProps<"choice">) {
   const { field, name, spoken, optional, value, problems, onChange } = props;
-  const { id, control, below } = useFieldFrame({ hint: field.hint, error: problems[name] });
   return (
-    <Labelled id={id} label={field.label} optional={optional}>
-      <select
-        className="input"
-        {...control}
-        name={name}
-        aria-label={spoken}
-        value={value}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          onChange(() => chosen);
-        }}
-      >
-        {(!field.required || !value) && <option value="">Sin decir</option>}
-        {Object.entries(field.options).map(([option, { es }]) => (
-          <option key={option} value={option}>
-            {es}
-          </option>
-        ))}
-      </select>
-      {below}
-    </Labelled>
+    <SelectControl
+      {...{ label: field.label, hint: field.hint, name, spoken, optional, value }}
+      error={problems[name]}
+      empty={field.required && value ? undefined : "Sin decir"}
+      options={Object.entries(field.options).map(([option, { es }]) => [option, es] as const)}
+      onChange={(chosen) => onChange(() => chosen)}
+    />
   );
 }
 

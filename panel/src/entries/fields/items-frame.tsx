@@ -11,6 +11,8 @@ interface ItemsFrameProps {
   error: string | undefined;
   /** Large items, each with its number in the margin: the days of an itinerary. */
   numbered: boolean;
+  /** Items of several fields. */
+  objects?: boolean;
   total: number;
   items: { list: RefObject<HTMLOListElement | null>; more: RefObject<HTMLButtonElement | null> };
   onAppend: () => void;
@@ -19,7 +21,18 @@ interface ItemsFrameProps {
 
 /** A list with a heading, that can be added to. */
 export function ItemsFrame(props: ItemsFrameProps) {
-  const { title, add, empty, error, numbered, total, items, onAppend, children } = props;
+  const {
+    title,
+    add,
+    empty,
+    error,
+    numbered,
+    objects = false,
+    total,
+    items,
+    onAppend,
+    children,
+  } = props;
   const headingId = useId();
   const addButton = (
     <button
@@ -39,13 +52,18 @@ export function ItemsFrame(props: ItemsFrameProps) {
         {numbered && addButton}
       </div>
       {total === 0 && <p className="hint">{empty}</p>}
-      <ol className={numbered ? "itin" : "listed"} ref={items.list}>
+      <ol className={classOf(numbered, objects)} ref={items.list}>
         {children}
       </ol>
       <FieldError id={`${headingId}-error`} error={error} />
       {!numbered && addButton}
     </section>
   );
+}
+
+function classOf(numbered: boolean, objects: boolean): string {
+  if (numbered) return "itin";
+  return objects ? "listed listed--objects" : "listed";
 }
 
 interface ItemFrameProps {

@@ -1,6 +1,7 @@
 import { monthNames } from "@panel/ui/format";
 import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
+import { SelectControl } from "./select-control";
 
 interface Steps {
   min: number;
@@ -51,30 +52,17 @@ function NumberInput(props: NumberProps) {
   );
 }
 
+const months = monthNames.map((month, at) => [`${at + 1}`, month] as const);
+
 /** A month of the year, by its name. */
 function MonthField({ field, name, spoken, value, problems, onChange }: FieldProps<"number">) {
-  const { id, control, below } = useFieldFrame({ hint: field.hint, error: problems[name] });
   return (
-    <Labelled id={id} label={field.label}>
-      <select
-        className="input"
-        {...control}
-        name={name}
-        aria-label={spoken}
-        value={value}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          onChange(() => chosen);
-        }}
-      >
-        <option value="">Elegir...</option>
-        {monthNames.map((month, at) => (
-          <option key={month} value={at + 1}>
-            {month}
-          </option>
-        ))}
-      </select>
-      {below}
-    </Labelled>
+    <SelectControl
+      {...{ label: field.label, hint: field.hint, name, spoken, value }}
+      error={problems[name]}
+      empty="Elegir..."
+      options={months}
+      onChange={(chosen) => onChange(() => chosen)}
+    />
   );
 }

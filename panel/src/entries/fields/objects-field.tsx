@@ -37,6 +37,7 @@ export function ObjectsField(props: FieldProps<"objects">) {
       empty={field.empty}
       error={problems[name]}
       numbered={numbered}
+      objects
       total={value.length}
       items={items}
       onAppend={items.append}

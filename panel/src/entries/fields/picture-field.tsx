@@ -7,6 +7,7 @@ import { DetailsDialog } from "../pictures/details-dialog";
 import { usePicture } from "../pictures/use-picture";
 import type { FieldProps } from "./field-props";
 import { useFormContext } from "./form-context";
+import { useFileDrop } from "./use-file-drop";
 
 /** An entry's one picture: shown as soon as it is chosen, uploaded when the entry is saved (H7). */
 export function PictureField({ field, name, value, problems, onChange }: FieldProps<"picture">) {
@@ -18,7 +19,7 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const [over, setOver] = useState(false);
+  const { over, zone } = useFileDrop((files) => choose(files[0]));
   const [describing, setDescribing] = useState(false);
   const uploading = share !== undefined;
   const upload = useEffectEvent(async () => {
@@ -49,22 +50,7 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's shortcut to the button
-    <div
-      className={over ? "field gallery--over" : "field"}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        if (!event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        choose(event.dataTransfer.files[0]);
-      }}
-    >
+    <div className={over ? "field gallery--over" : "field"} {...zone}>
       <label htmlFor={id}>{label}</label>
       {source ? (
         <Preview source={source} name={chosen?.file.name} share={share}>

@@ -1,6 +1,6 @@
 import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
-import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { detailOf, withDetail } from "../draft/picture-details";
 import { moved } from "../drag/use-sortable";
@@ -9,6 +9,7 @@ import { PendingShot, Shot } from "../pictures/shot";
 import { useGallery } from "../pictures/use-gallery";
 import type { FieldProps } from "./field-props";
 import { useFormContext } from "./form-context";
+import { useFileDrop } from "./use-file-drop";
 
 /** An entry's pictures: several chosen or dropped at once, reordered, the first one the cover (H10). */
 export function PicturesField({ field, name, value, problems, onChange }: FieldProps<"pictures">) {
@@ -34,7 +35,6 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
   const input = useRef<HTMLInputElement>(null);
   const shots = useRef<HTMLUListElement>(null);
   const drop = useRef<HTMLButtonElement>(null);
-  const [over, setOver] = useState(false);
   /** The address of the picture whose dialog is open. */
   const [described, setDescribed] = useState<string>();
   const detail = described === undefined ? undefined : detailOf(details, described);
@@ -48,24 +48,13 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
       (left?.[Math.min(index, left.length - 1)] ?? drop.current)?.focus();
     });
   }
-  const isFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+  const { over, zone } = useFileDrop(gallery.add);
 
   return (
     <section
       aria-labelledby={headingId}
       className={over ? "gallery gallery--over" : "gallery"}
-      onDragOver={(event) => {
-        if (!isFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        if (!isFiles(event)) return;
-        event.preventDefault();
-        gallery.add(event.dataTransfer.files);
-      }}
+      {...zone}
     >
       <h2 id={headingId}>{field.label}</h2>
       <p className="hint">JPEG, PNG o WEBP, hasta 5 MB cada una. La primera es la portada.</p>

@@ -5,8 +5,7 @@ import type { FieldOf } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
 import { moved } from "../drag/use-sortable";
 import { nameOf } from "../entry-row";
-import { StateBadge } from "../state-badge";
-import { statesIn } from "../states";
+import { HiddenBadge } from "../state-badge";
 import type { FieldProps } from "./field-props";
 import { ItemFrame } from "./items-frame";
 import { RefsPicker } from "./refs-picker";
@@ -58,10 +57,7 @@ export function RefsField({ field, name, value, problems, onChange }: FieldProps
             >
               <p className="referred">
                 {row ? called : rows ? "Ya no existe" : "Cargando..."}
-                {row &&
-                  statesIn(type, row).map(
-                    (state) => state.badge && <StateBadge key={state.value} state={state} />,
-                  )}
+                {row && <HiddenBadge type={type} row={row} />}
               </p>
             </ItemFrame>
           );

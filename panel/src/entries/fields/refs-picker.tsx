@@ -3,8 +3,7 @@ import { useState } from "react";
 import type { ContentType } from "#content/define.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { nameOf } from "../entry-row";
-import { StateBadge } from "../state-badge";
-import { statesIn } from "../states";
+import { HiddenBadge } from "../state-badge";
 import type { Change } from "./field-props";
 import { useOffered } from "./use-referred";
 
@@ -30,7 +29,7 @@ export function RefsPicker(props: RefsPickerProps) {
     <Sheet title={title} closeLabel="Cerrar" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Enter from saving the form around */}
       <div
-        className="details"
+        className="details picker"
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       >
         <SearchField value={q} onSearch={setQ} />
@@ -50,9 +49,7 @@ export function RefsPicker(props: RefsPickerProps) {
                   onChange={() => toggle(row.id)}
                 />
                 {nameOf(type, row)}
-                {statesIn(type, row).map(
-                  (state) => state.badge && <StateBadge key={state.value} state={state} />,
-                )}
+                <HiddenBadge type={type} row={row} />
               </label>
             </li>
           ))}

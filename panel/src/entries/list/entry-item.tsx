@@ -93,7 +93,7 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
           busy={deleting}
           danger
         >
-          Desaparece del sitio con sus imágenes y traducciones. No se puede deshacer.
+          Desaparece del sitio. Durante 30 días se puede recuperar, con sus imágenes y traducciones.
         </AskDialog>
       )}
     </li>

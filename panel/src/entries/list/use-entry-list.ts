@@ -1,11 +1,9 @@
 import { useAddress } from "@panel/list/use-address";
+import { early } from "@panel/route-context";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#content/define.ts";
 import { statesOf } from "../states";
 import { readEntries } from "./read-entries";
-
-/** Milliseconds from the answer to an early question until the list is there to show it, on a slow phone. */
-const early = 2000;
 
 /** What the address of a list asks for: `?q=…&status=…&page=…`. */
 export function listQuery(type: ContentType, search: URLSearchParams) {

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { isSlug } from "#shared/slug.ts";
 import { appContext, languageContext } from "~/context";
 import { redirectFormer } from "~/entries/former-slug.server";
+import { companyContext } from "~/entries/settings.server";
 import { localizePath } from "~/i18n/paths";
 import { absoluteUrl, brochurePath, tourPath } from "~/seo/addresses";
 import type { Route } from "./+types/brochure";
@@ -47,7 +48,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
   const page = absoluteUrl(app.siteUrl, tourPath(slug), locale);
   const key = localizePath(brochurePath(slug), locale);
-  const pdf = await app.typesetBrochure(toBrochure(whole, { locale, url: page }), key);
+  const company = context.get(companyContext);
+  const pdf = await app.typesetBrochure(toBrochure(whole, { locale, company, url: page }), key);
   if (pdf === "busy") return later();
   if (!pdf) return missing();
   return new Response(pdf as BodyInit, {

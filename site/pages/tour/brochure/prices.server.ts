@@ -1,11 +1,12 @@
 import type { Brochure, Said } from "#shared/brochure.ts";
 import type { Translate } from "~/i18n/translate";
 import { sizeLabel } from "../size-label";
+import type { Terms } from "../terms.server";
 import type { TourPage } from "../tour-page.server";
 import { paragraphs, said } from "./words";
 
 /** What a person pays (J7), as it is printed. */
-export function pricesOf(tour: TourPage, t: Translate): Brochure["prices"] {
+export function pricesOf(tour: TourPage, terms: Terms, t: Translate): Brochure["prices"] {
   const { sizes, seasons, singleSupplement } = tour.prices;
   const notes: { label: string; paragraphs: Said[] }[] = [
     {
@@ -15,6 +16,14 @@ export function pricesOf(tour: TourPage, t: Translate): Brochure["prices"] {
     {
       label: t("tour.prices.children"),
       paragraphs: paragraphs(tour.childTerms, tour.lang?.childTerms),
+    },
+    {
+      label: t("tour.prices.deposit"),
+      paragraphs: terms.deposit ? [t("tour.prices.deposit.text", { percent: terms.deposit })] : [],
+    },
+    {
+      label: t("tour.prices.terms"),
+      paragraphs: terms.text ? paragraphs(terms.text.text, terms.text.lang) : [],
     },
   ];
   return {

@@ -1,12 +1,12 @@
 import { destinations } from "#content/destinations.ts";
-import { tours } from "#content/tours.ts";
-import { objectsIn, selectOf, viewOf } from "#content/view.ts";
-import type { ObjectView, ViewOf } from "#content/view-types.ts";
+import { selectOf, viewOf } from "#content/view.ts";
+import type { ViewOf } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
 import type { Picture } from "~/pictures/picture";
 import { viewContext } from "~/pictures/picture-list";
+import { type TourRoute, toRoute } from "../route.server";
 import { type TourPage, toTourPage, tourPageColumns } from "../tour-page.server";
 
 const shown = ["slug", "name", "entry_rules", "health", "money", "climate"] as const;
@@ -16,9 +16,7 @@ export type BrochurePlace = ViewOf<typeof destinations.fields, (typeof shown)[nu
 
 export interface BrochureTour {
   tour: TourPage;
-  /** With what the map needs of them. */
-  days: readonly ObjectView<typeof tours.fields.itinerary>[];
-  countries: readonly string[];
+  route: TourRoute;
   places: BrochurePlace[];
   /** When the last of all that was changed, as ISO 8601. */
   changed: string;
@@ -59,8 +57,7 @@ export async function readBrochureTour(
   const times = [row, ...places].map(({ updated_at }) => new Date(updated_at).getTime());
   return {
     tour: toTourPage(row, locale),
-    days: objectsIn(row.itinerary, tours.fields.itinerary, locale),
-    countries: row.countries,
+    route: toRoute(row, locale),
     places: places.map((place) =>
       viewOf(destinations, shown, place, viewContext(place, locale, undefined)),
     ),

@@ -1,9 +1,10 @@
 import type { Brochure, BrochureDay, BrochureFact, BrochurePicture } from "#shared/brochure.ts";
-import { company } from "#shared/company.ts";
+import { company as firstCompany } from "#shared/company.ts";
 import { intlLocales, type Locale } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { dayFacts } from "~/entries/day-facts";
 import type { Day } from "~/entries/days.server";
+import type { Company } from "~/entries/settings.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { dateFormat } from "~/i18n/intl";
 import { createTranslate, type Translate } from "~/i18n/translate";
@@ -12,6 +13,7 @@ import { factsOf } from "../facts";
 import { labelOf } from "../route-map/figure.server";
 import { routeMapSvg } from "../route-map/route-map.server";
 import { toStops } from "../route-map/stops";
+import { toTerms } from "../terms.server";
 import type { TourPage } from "../tour-page.server";
 import { climateOf, kindsOf } from "./places.server";
 import { pricesOf } from "./prices.server";
@@ -20,6 +22,7 @@ import { paragraphs, said } from "./words";
 
 interface Options {
   locale: Locale;
+  company: Company;
   /** The tour's page. */
   url: string;
 }
@@ -28,6 +31,7 @@ interface Options {
 export function brochureWords(locale: Locale): Translate {
   return createTranslate(locale, {
     ...messagesFor(locale, "tour"),
+    ...messagesFor(locale, "tourBody"),
     ...messagesFor(locale, "entries"),
     ...messagesFor(locale, "brochure"),
     ...messagesFor(locale, "climate"),
@@ -35,7 +39,7 @@ export function brochureWords(locale: Locale): Translate {
 }
 
 /** What stands in a tour's brochure, in one language. */
-export function toBrochure(whole: BrochureTour, { locale, url }: Options): Brochure {
+export function toBrochure(whole: BrochureTour, { locale, company, url }: Options): Brochure {
   const t = brochureWords(locale);
   const { tour, places, changed } = whole;
   const { lang } = tour;
@@ -59,7 +63,7 @@ export function toBrochure(whole: BrochureTour, { locale, url }: Options): Broch
     },
     ...mapOf(whole, locale, t),
     days: { heading: t("tour.days"), list: tour.itinerary.map((day) => dayOf(day, t)) },
-    prices: pricesOf(tour, t),
+    prices: pricesOf(tour, toTerms({ company, locale }), t),
     services: [
       {
         heading: t("entries.included"),
@@ -74,7 +78,7 @@ export function toBrochure(whole: BrochureTour, { locale, url }: Options): Broch
     ],
     practical: { heading: t("tour.practical"), kinds: kindsOf(places, t) },
     climate: { heading: t("brochure.climate"), places: climateOf(places, locale, t) },
-    contact: contactOf({ t, locale, url, changed }),
+    contact: contactOf({ t, locale, company, url, changed }),
   };
 }
 
@@ -104,14 +108,10 @@ function printed({ src, alt, lang, at = "50% 50%" }: Picture, name: string): Bro
   return [{ key, alt: said(alt ?? name, lang), focus: { x: x / 100, y: y / 100 } }];
 }
 
-function mapOf({ days, countries }: BrochureTour, locale: Locale, t: Translate) {
-  const route = days.map(({ lang, ...day }) => ({
-    ...day,
-    ...(lang?.place && { lang: lang.place }),
-  }));
-  const svg = routeMapSvg(route, locale, "light", countries);
+function mapOf({ route: { days, countries } }: BrochureTour, locale: Locale, t: Translate) {
+  const svg = routeMapSvg(days, locale, "light", countries);
   if (!svg) return undefined;
-  const alt = labelOf(toStops(route), messagesFor(locale, "routeMap"));
+  const alt = labelOf(toStops(days), messagesFor(locale, "routeMap"));
   return { map: { heading: t("tour.map"), svg, alt } };
 }
 
@@ -133,22 +133,33 @@ interface Contact extends Options {
   changed: string;
 }
 
-function contactOf({ t, locale, url, changed }: Contact): Brochure["contact"] {
-  const { street, city, postalCode, country } = company.address;
+function contactOf({ t, locale, company, url, changed }: Contact): Brochure["contact"] {
   const date = dateFormat(intlLocales[locale], {
     dateStyle: "long",
-    timeZone: company.timeZone,
+    timeZone: firstCompany.timeZone,
   }).format(new Date(changed));
   return {
     heading: t("brochure.contact"),
     text: t("tour.enquiry.text"),
     lines: [
-      { label: t("brochure.phone"), value: company.phone.display, href: company.phone.href },
-      { label: t("brochure.mail"), value: company.email, href: `mailto:${company.email}` },
       {
-        label: t("brochure.address"),
-        value: `${street}, ${city} ${postalCode}, ${country[locale]}`,
+        label: t("brochure.phone"),
+        value: company.phone.display,
+        href: `tel:${company.phone.international}`,
       },
+      { label: t("brochure.mail"), value: company.email, href: `mailto:${company.email}` },
+      ...(company.whatsapp
+        ? [
+            {
+              label: t("entries.whatsapp"),
+              value: `+${company.whatsapp}`,
+              href: `https://wa.me/${company.whatsapp}`,
+            },
+          ]
+        : []),
+      ...(company.address.length > 0
+        ? [{ label: t("brochure.address"), value: company.address.join(", ") }]
+        : []),
     ],
     web: { label: t("brochure.web"), value: url.replace(/^https?:\/\//, ""), href: url },
     note: t("brochure.note", { date }),

@@ -87,7 +87,7 @@ export function layOut({ stops, frame, land, ways, own, words }: Scene, em: numb
 
   place(
     stopName,
-    markers.map((marker) => namesOf(marker, em, room)),
+    markers.map((marker) => namesOf(marker, markers, em, room)),
   );
   regions(names.ownCountryName, countries(true));
   place(names.waterName, names.areaNames(still, words.locale, names.waterName, em, room));

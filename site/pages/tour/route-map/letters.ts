@@ -45,13 +45,16 @@ const tables = Object.fromEntries(
   ]),
 ) as Record<Face, Map<string, number>>;
 
+/** Screens widen small letters a little, and other fonts stand in for ours. */
+const allowance = 1.04;
+
 /** The width of a text in ems. Accents add nothing to a letter. */
 export function widthOf(text: string, face: Face): number {
   let sum = 0;
   for (const letter of text.normalize("NFD").replace(/\p{M}/gu, "")) {
     sum += tables[face].get(letter) ?? widest / 100;
   }
-  return sum;
+  return sum * allowance;
 }
 
 /** A text of at most so many ems, cut between words or, where one is too long, in it. */
@@ -67,9 +70,14 @@ export function shorten(text: string, most: number, face: Face): string {
   return `${(lastWord > kept.length / 2 ? kept.slice(0, lastWord) : kept).trimEnd()}…`;
 }
 
-/** A text in two lines of about the same length; undefined for one that has nowhere to break. */
+/**
+ * A text in two lines of about the same length, parted between words, not behind an initial, and at a hyphen where
+ * there is only one word; undefined for one that has nowhere to break.
+ */
 export function inTwo(text: string): [string, string] | undefined {
-  const gaps = [...text.matchAll(/ |(?<=[-–/])(?=\p{L})/gu)].map(({ index }) => index);
+  const places = (pattern: RegExp) => [...text.matchAll(pattern)].map(({ index }) => index);
+  const spaces = places(/(?<!(?:^|[\s.])\p{L}\.) /gu);
+  const gaps = spaces.length > 0 ? spaces : places(/(?<=[-–/])(?=\p{L})/gu);
   const [best] = gaps.sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2));
   if (best === undefined || best === 0) return undefined;
   return [text.slice(0, best).trim(), text.slice(best).trim()];

@@ -72,7 +72,8 @@ export function routeMapSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawing}</svg>`;
 }
 
-function wordsOf(locale: Locale): MapWords {
+/** The words that stand on a map. */
+export function wordsOf(locale: Locale): MapWords {
   const words = messagesFor(locale, "routeMap");
   const regions = new Intl.DisplayNames([intlLocales[locale]], { type: "region" });
   return {

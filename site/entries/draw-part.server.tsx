@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { FixedI18n } from "~/i18n/context";
+import { localizePath } from "~/i18n/paths";
+import type { PageContext } from "~/seo/page-context";
+import { type Drawn, drawnFor } from "~/ui/drawn";
+
+/**
+ * A part of a page that is only read: the browser gets its words once, in the document, and no program.
+ * @param request the loader's own
+ * @param id of the element that holds it; unlike any other in the document
+ * @param part of components that need nothing but words; a link in it is one of the browser's own
+ */
+export function drawPart(
+  request: Request,
+  id: string,
+  { locale, prefix, t }: Pick<PageContext, "locale" | "prefix" | "t">,
+  part: ReactNode,
+): Drawn {
+  const words = { locale, prefix, t, href: (path: string) => localizePath(path, prefix) };
+  return drawnFor(request, id, renderToStaticMarkup(<FixedI18n value={words}>{part}</FixedI18n>));
+}
