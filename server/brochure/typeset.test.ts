@@ -40,10 +40,10 @@ describe("a brochure", () => {
       "Terms",
       "Included",
       "Not included",
+      "When to go",
+      "Etosha",
       "Before you go",
       "Health",
-      "Etosha",
-      "When to go",
       "Etosha",
       "Talk to us",
     ]);
