@@ -99,7 +99,7 @@ export interface Backend {
    */
   onContentChange(callback: (changed: readonly string[]) => void): void;
   /** Calls back when changes may have been missed, so that anything may have changed. */
-  onContentUncertain(callback: () => void): void;
+  onContentDoubt(callback: () => void): void;
   /**
    * Calls back when an uploaded picture has changed, with its `bucket/name`, or nothing where any may have.
    * Missing where changes are not told.

@@ -15,7 +15,6 @@ import { PageCache } from "./page-cache/page-cache.ts";
 import { noteReading } from "./page-cache/readings.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 import { createPages } from "./pages.ts";
-import { SiteSettings, settingsTable } from "./site-settings.ts";
 
 export interface AppOptions {
   backend: Backend;
@@ -58,13 +57,11 @@ export function createApp(options: AppOptions) {
     db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
-  const settings = new SiteSettings({ supabase, freshFor: backend.freshFor, log });
   const functions = createFunctions(options.functions);
   const pages = createPages({
     siteUrl,
     dev,
     supabase,
-    readSettings: settings.read,
     pictures: backend.pictures,
     thirdParties: options.thirdParties,
     extraOrigins: options.extraOrigins,
@@ -103,13 +100,7 @@ export function createApp(options: AppOptions) {
     render: async ({ path, locale }) =>
       app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } })),
   });
-  backend.onContentChange((changed) => {
-    if (changed.includes(settingsTable)) settings.forget();
-    cache.changed(changed);
-  });
-  backend.onContentUncertain(() => {
-    settings.forget();
-    cache.invalidateAll();
-  });
+  backend.onContentChange((changed) => cache.changed(changed));
+  backend.onContentDoubt(() => cache.doubted());
   return { app, before: servePages(cache), pages: () => cache.size };
 }

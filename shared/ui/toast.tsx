@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
 export interface Toast {
@@ -7,51 +7,26 @@ export interface Toast {
   text: string;
 }
 
-const shownForMs = 6000;
-
-interface ToastsProps<Shown extends Toast & { id: number }> {
-  toasts: readonly Shown[];
-  /** Name of the button that closes one. */
-  dismiss: string;
-  onDone: (toast: Shown) => void;
-}
-
-/**
- * Toasts at the bottom right. The region of those that report success is there before anything is said in it, because
- * many screen readers keep silent about a region that arrives with its text; an error is an alert, which all of them say.
- */
-export function Toasts<Shown extends Toast & { id: number }>(props: ToastsProps<Shown>) {
-  const { toasts, dismiss, onDone } = props;
-  const show = (toast: Shown) => (
-    <ToastView key={toast.id} toast={toast} dismiss={dismiss} onDone={() => onDone(toast)} />
-  );
-  return (
-    <div className="toasts">
-      {toasts.filter(({ kind }) => kind === "error").map(show)}
-      <div className="toasts__said" role="status" aria-atomic="false">
-        {toasts.filter(({ kind }) => kind !== "error").map(show)}
-      </div>
-    </div>
-  );
-}
+const shownFor = 6000;
 
 interface ToastViewProps {
   toast: Toast;
+  /** Name of the button that closes it. */
   dismiss: string;
   onDone: () => void;
 }
 
-/** Closes itself after six seconds in which neither the pointer nor the focus was on it. */
-function ToastView({ toast, dismiss, onDone }: ToastViewProps) {
+export function ToastView({ toast, dismiss, onDone }: ToastViewProps) {
   const element = useRef<HTMLDivElement>(null);
-  const done = useEffectEvent(onDone);
+  const done = useRef(onDone);
+  done.current = onDone;
 
   useEffect(() => {
-    let timer = setTimeout(() => done(), shownForMs);
+    let timer = setTimeout(() => done.current(), shownFor);
     const hold = () => clearTimeout(timer);
     const release = () => {
       hold();
-      timer = setTimeout(() => done(), shownForMs);
+      timer = setTimeout(() => done.current(), shownFor);
     };
     const toast = element.current;
     for (const name of ["mouseenter", "focusin"]) toast?.addEventListener(name, hold);
@@ -64,7 +39,7 @@ function ToastView({ toast, dismiss, onDone }: ToastViewProps) {
     <div
       ref={element}
       className={error ? "toast toast--err" : "toast"}
-      role={error ? "alert" : undefined}
+      role={error ? "alert" : "status"}
     >
       <Icon name={error ? "warning" : "check"} />
       <div>

@@ -1,5 +1,4 @@
 import { appContext, languageContext } from "~/context";
-import { companyContext } from "~/entries/settings.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
 import type { Route } from "./+types/rss";
@@ -13,7 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const t = createTranslate(locale, messagesFor(locale, "blog"));
   const feed = rss({
     siteUrl: app.siteUrl,
-    company: context.get(companyContext).name,
     locale,
     prefix,
     title: t("blog.meta.title"),

@@ -1,23 +1,14 @@
 import { type Locale, locales } from "#shared/locales.ts";
 import { consent } from "~/consent/messages";
 import { thirdParties } from "~/consent/third-parties.messages";
-import { enquiry } from "~/enquiry/messages";
-import { entries } from "~/entries/messages";
 import { common } from "~/layout/messages";
 import { pages } from "~/lists/messages";
 import { about } from "~/pages/about/messages";
 import { blog } from "~/pages/blog/messages";
 import { contact } from "~/pages/contact/messages";
-import { destinationBody } from "~/pages/destination/body.messages";
-import { climate } from "~/pages/destination/climate/messages";
-import { destination } from "~/pages/destination/messages";
 import { destinations } from "~/pages/destinations/messages";
 import { home } from "~/pages/home/messages";
 import { privacy } from "~/pages/privacy/messages";
-import { search } from "~/pages/search/messages";
-import { tourBody } from "~/pages/tour/body.messages";
-import { tour } from "~/pages/tour/messages";
-import { routeMap } from "~/pages/tour/route-map/messages";
 import { tours } from "~/pages/tours/messages";
 
 const namespaces = {
@@ -25,19 +16,10 @@ const namespaces = {
   home,
   about,
   destinations,
-  destination,
-  destinationBody,
   tours,
-  climate,
-  routeMap,
-  tour,
-  tourBody,
   blog,
   contact,
-  enquiry,
-  entries,
   privacy,
-  search,
   pages,
   consent,
   thirdParties,

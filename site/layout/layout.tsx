@@ -1,4 +1,4 @@
-import { Activity, useEffect, useRef, useState } from "react";
+import { Activity, useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { ConsentButton, ConsentGate } from "~/consent/parts";
 import { readThirdParties } from "~/consent/third-parties.server";
@@ -57,28 +57,14 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A skeleton that is gone again at once only flickers. */
-const skeletonDelayMs = 200;
-
-/** The bare path of the page that has been fetched for some time, unless only its language changes. */
+/** The bare path of the page that is being fetched, unless only its language changes. */
 function usePendingPath(): string | undefined {
   const { location, state } = useNavigation();
   const current = useLocation();
-  const [late, setLate] = useState(false);
-  const next = state === "loading" && location ? splitLocale(location.pathname).path : undefined;
-  const fetched =
-    next === splitLocale(current.pathname).path && location?.search === current.search
-      ? undefined
-      : next;
-  useEffect(() => {
-    if (fetched === undefined) return;
-    const timer = setTimeout(() => setLate(true), skeletonDelayMs);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [fetched]);
-  return late ? fetched : undefined;
+  if (state !== "loading" || !location) return undefined;
+  const { path } = splitLocale(location.pathname);
+  const same = path === splitLocale(current.pathname).path && location.search === current.search;
+  return same ? undefined : path;
 }
 
 /** A saved language wins over the server's guess where its cookie was lost (A8). */

@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
-import { companyContext } from "~/entries/settings.server";
 import { messagesFor, type Namespace } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
-import type { PagePath } from "~/page-list";
 import { absoluteUrl, canonicalQuery } from "./addresses";
 import type { PageContext } from "./page-context";
 
@@ -17,8 +15,8 @@ export type HeadInput = Pick<LoaderFunctionArgs, "url" | "context">;
  */
 export function readPage(
   { url: asked, context }: HeadInput,
-  path: PagePath,
-  namespaces: Namespace | readonly Namespace[],
+  path: string,
+  namespace: Namespace,
   list?: ListPage<unknown>,
 ): PageContext {
   const { siteUrl } = context.get(appContext);
@@ -26,13 +24,11 @@ export function readPage(
   const query = list ? pageQuery(list.page) : canonicalQuery(asked.search);
   const messages = {
     ...messagesFor(locale, "common"),
-    ...Object.assign({}, ...[namespaces].flat().map((each) => messagesFor(locale, each))),
+    ...messagesFor(locale, namespace),
     ...messagesFor(locale, "pages"),
-    ...messagesFor(locale, "entries"),
   };
   return {
     siteUrl,
-    company: context.get(companyContext),
     locale,
     prefix,
     path,

@@ -2,9 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { say } from "./pages.ts";
 
-/** Beside other work, a browser six times slower needs longer than the usual wait. */
-const slowedTimeoutMs = 45_000;
-
 /** Opens a page on a slow phone and taps an element as soon as the page is painted, before it is hydrated. */
 async function tapAtFirstPaint(page: Page, path: string, selector: string) {
   const client = await page.context().newCDPSession(page);
@@ -39,23 +36,16 @@ test.describe("taps right after the first paint, on a slow phone, are answered",
     const page = await newVisitor({ viewport: { width: 375, height: 720 } });
     await tapAtFirstPaint(page, "/en/tours", '.carousel [aria-label="Next picture"]');
     const carousel = page.locator(".carousel").first();
-    await expect(carousel.locator("img").nth(1)).toBeInViewport({
-      ratio: 0.5,
-      timeout: slowedTimeoutMs,
-    });
-    await expect(carousel.locator("img").nth(0)).not.toBeInViewport({
-      ratio: 0.5,
-      timeout: slowedTimeoutMs,
-    });
+    await expect(carousel.locator("img").nth(1)).toBeInViewport({ ratio: 0.5 });
+    await expect(carousel.locator("img").nth(0)).not.toBeInViewport({ ratio: 0.5 });
   });
 
-  test("E3: the way to an itinerary leads to the days on the tour's page", async ({
-    newVisitor,
-  }) => {
+  test("E3: an itinerary opens", async ({ newVisitor }) => {
     const page = await newVisitor({ viewport: { width: 375, height: 720 } });
-    await tapAtFirstPaint(page, "/en/tours", ".tour__acts .btn--line");
-    await expect(page).toHaveURL(/\/en\/tours\/[a-z0-9-]+#days$/, { timeout: slowedTimeoutMs });
-    await expect(page.locator("#days")).toContainText("Day 2");
+    await tapAtFirstPaint(page, "/en/tours", ".tour summary");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText("Day 2");
   });
 });
 

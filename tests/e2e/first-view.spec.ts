@@ -94,7 +94,7 @@ for (const [index, path] of ["/", "/tours", "/destinations", "/blog"].entries())
   }
 }
 
-test("A15: a page is hydrated, and changes later, without having all of it styled anew", async ({
+test("A15: a page comes alive, and changes later, without having all of it styled anew", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -140,7 +140,7 @@ test("A15: a page is hydrated, and changes later, without having all of it style
   }
 });
 
-test("A15: who goes on before a page is wholly hydrated finds the next one whole", async ({
+test("A15: who goes on before a page is alive to its end finds the next one whole", async ({
   page,
 }) => {
   // React works by messages to itself: with those held, the document is hydrated and its parts are not.

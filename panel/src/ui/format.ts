@@ -35,21 +35,6 @@ export function formatDay(iso: string): string {
   return formatMoment(iso).slice(0, 10);
 }
 
-export const monthNames = [
-  "enero",
-  "febrero",
-  "marzo",
-  "abril",
-  "mayo",
-  "junio",
-  "julio",
-  "agosto",
-  "septiembre",
-  "octubre",
-  "noviembre",
-  "diciembre",
-] as const;
-
 /** `Viernes 20 de noviembre de 2026`: today in Johannesburg. */
 export function formatToday(now: Date): string {
   const text = new Intl.DateTimeFormat("es-ES", {

@@ -1,5 +1,4 @@
 import sprite from "@panel/assets/icons.svg?url";
-import type { ContentTable } from "#content/define.ts";
 
 export type IconName =
   | "add"
@@ -23,20 +22,12 @@ export type IconName =
   | "previous"
   | "screen"
   | "search"
-  | "settings"
   | "sign-out"
   | "sun"
   | "tours"
   | "up"
   | "upload"
   | "warning";
-
-/** The drawing that stands for a type of entries. */
-export const typeIcons: Record<ContentTable, IconName> = {
-  blog_posts: "post",
-  tours: "tours",
-  destinations: "destinations",
-};
 
 /** One drawing of the panel's own sprite; the site's visitors do not load it. */
 export function Icon({ name }: { name: IconName }) {

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { PagePictures } from "../contract.ts";
 import { partsOf, type StoredPictures } from "../storage/stored-pictures.ts";
 import { pictureVersion } from "./render-image.ts";
-import type { PictureWorkshop } from "./workshop.ts";
+import type { Workshop } from "./workshop.ts";
 
 interface Options {
   pictures: StoredPictures;
-  workshop: PictureWorkshop;
+  workshop: Workshop;
 }
 
 export function createPagePictures({ pictures, workshop }: Options): PagePictures {

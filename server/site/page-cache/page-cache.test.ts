@@ -157,7 +157,7 @@ describe("a page that may be old", () => {
   it("I3: is made anew for who asks next", async () => {
     const { cache, visit } = site();
     expect(await visit("/")).toBe("/ 1");
-    cache.invalidateAll();
+    cache.doubted();
     expect(await visit("/")).toBe("/ 2");
     expect(await visit("/")).toBe("/ 2");
   });
@@ -169,7 +169,7 @@ describe("a page that may be old", () => {
     let time = 0;
     const { cache, visit, answerWith, read, rendered } = site({ now: () => time });
     expect(await visit("/")).toBe("/ 1");
-    cache.invalidateAll();
+    cache.doubted();
     answerWith(page);
     read(["/rest/v1/tours", data]);
     expect(await visit("/")).toBe("/ 1");
@@ -182,13 +182,13 @@ describe("a page that may be old", () => {
     expect(await visit("/")).toBe("/ 3");
   });
 
-  it("I3: is made anew at once where it may be stale again, as after the database has come back", async () => {
+  it("I3: is made anew at once where it is doubted again, as after the database has come back", async () => {
     const { cache, visit, answerWith } = site();
     expect(await visit("/")).toBe("/ 1");
-    cache.invalidateAll();
+    cache.doubted();
     answerWith(503);
     expect(await visit("/")).toBe("/ 1");
-    cache.invalidateAll();
+    cache.doubted();
     answerWith(200);
     expect(await visit("/")).toBe("/ 3");
   });
@@ -196,10 +196,10 @@ describe("a page that may be old", () => {
   it("I3: is tried again at once where what failed had begun before that", async () => {
     const { cache, visit, answerWith } = site();
     expect(await visit("/")).toBe("/ 1");
-    cache.invalidateAll();
+    cache.doubted();
     answerWith(503);
     const before = visit("/");
-    cache.invalidateAll();
+    cache.doubted();
     expect(await before).toBe("/ 1");
     answerWith(200);
     expect(await visit("/")).toBe("/ 3");
@@ -208,7 +208,7 @@ describe("a page that may be old", () => {
   it("I3: and is gone meanwhile, is not shown any more", async () => {
     const { cache, visit, answerWith } = site();
     await visit("/");
-    cache.invalidateAll();
+    cache.doubted();
     answerWith(404);
     expect(await visit("/")).toBe("/ 2");
     answerWith(503);

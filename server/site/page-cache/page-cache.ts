@@ -10,7 +10,7 @@ interface Entry {
   /** Milliseconds, by the clock of the cache. */
   made: number;
   /** It may be old: it is shown only where it cannot be made anew, and then until this time. */
-  staleUntil?: number;
+  doubtedUntil?: number;
 }
 
 interface Options {
@@ -49,7 +49,7 @@ export class PageCache {
   /** Counts the changes, so that what was begun before one is not kept after it. */
   #changes = 0;
   /** Since the start, for those who watch. */
-  readonly #counts = { hits: 0, misses: 0, evicted: 0, invalidated: 0 };
+  readonly #counts = { hits: 0, misses: 0, evicted: 0, forgotten: 0 };
 
   constructor(options: Options) {
     const {
@@ -79,8 +79,9 @@ export class PageCache {
     const { now, freshFor } = this.#options;
     const time = now();
     const age = entry ? time - entry.made : 0;
-    if (entry && age > freshFor * maxAgeInFreshness) entry.staleUntil ??= Number.NEGATIVE_INFINITY;
-    const usable = entry !== undefined && (entry.staleUntil ?? time) >= time;
+    if (entry && age > freshFor * maxAgeInFreshness)
+      entry.doubtedUntil ??= Number.NEGATIVE_INFINITY;
+    const usable = entry !== undefined && (entry.doubtedUntil ?? time) >= time;
     this.#counts[usable ? "hits" : "misses"] += 1;
     if (!usable) return undefined;
     if (age > freshFor) void this.make(address, entry.page.packing).catch(() => {});
@@ -116,7 +117,7 @@ export class PageCache {
     for (const [key, entry] of [...this.#entries]) {
       if (![...entry.readings].some(isOld)) continue;
       this.#entries.delete(key);
-      this.#counts.invalidated += 1;
+      this.#counts.forgotten += 1;
     }
   }
 
@@ -124,10 +125,10 @@ export class PageCache {
    * Every page may be old, and nobody can say which: from now on none is shown that can be made anew. Also
    * those that could not a moment ago: it is what is said when the database has just come back.
    */
-  invalidateAll(): void {
+  doubted(): void {
     this.#changes++;
     this.#underWay.clear();
-    for (const entry of this.#entries.values()) entry.staleUntil = Number.NEGATIVE_INFINITY;
+    for (const entry of this.#entries.values()) entry.doubtedUntil = Number.NEGATIVE_INFINITY;
   }
 
   get size() {
@@ -145,7 +146,7 @@ export class PageCache {
       return outcome;
     }
     // What has been said since then is about a later moment than this failure.
-    if (changes === this.#changes) entry.staleUntil = this.#options.now() + retryAfterMs;
+    if (changes === this.#changes) entry.doubtedUntil = this.#options.now() + retryAfterMs;
     return { page: entry.page };
   }
 

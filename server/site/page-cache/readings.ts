@@ -18,14 +18,6 @@ export async function readingsOf<Result>(task: () => Promise<Result>) {
   return { result: await current.run(readings, task), readings };
 }
 
-/** Notes that a table was read which is kept elsewhere in memory, and whether it could be. */
-export function noteTable(table: string, failed: boolean): void {
-  const readings = current.getStore();
-  if (!readings) return;
-  readings.of.add(table);
-  if (failed) readings.failed = readings.away = true;
-}
-
 /** Notes one request of the application to its database, and how it went. */
 export function noteReading(url: URL, response: Response): void {
   const readings = current.getStore();

@@ -22,11 +22,11 @@ export function servePages(cache: PageCache): Middleware {
       const ready = kept.as(encoding);
       if (ready instanceof Promise)
         return void ready
-          .then((made) => send(asPrefetched(made, incoming), incoming, outgoing, trace))
+          .then((made) => send(ahead(made, incoming), incoming, outgoing, trace))
           .catch(next);
       // Most visits: no promise stands between them and their page.
       try {
-        return send(asPrefetched(ready, incoming), incoming, outgoing, trace);
+        return send(ahead(ready, incoming), incoming, outgoing, trace);
       } catch (error) {
         return next(error);
       }
@@ -36,7 +36,7 @@ export function servePages(cache: PageCache): Middleware {
       .then(async (outcome) => {
         if ("page" in outcome) {
           const ready = await outcome.page.as(encoding);
-          return send(asPrefetched(ready, incoming), incoming, outgoing, trace);
+          return send(ahead(ready, incoming), incoming, outgoing, trace);
         }
         const { response, body } = outcome;
         outgoing.writeHead(response.status, withId([...response.headers].flat(), trace));
@@ -47,20 +47,16 @@ export function servePages(cache: PageCache): Middleware {
 }
 
 /** Long enough from a link that is seen to a tap on it, and short enough for the owner to believe. */
-const prefetchCacheControl = "private, max-age=30";
+const aheadFor = "private, max-age=30";
 
 /** A page's data that the application fetches before somebody asks for it: asked for, it is to be there. */
-const isPrefetch = ({ headers, url = "" }: IncomingMessage) =>
+const isAhead = ({ headers, url = "" }: IncomingMessage) =>
   String(headers["sec-purpose"] ?? "").startsWith("prefetch") && /\.data(?:\?|$)/.test(url);
 
-const asPrefetched = (page: Sendable, incoming: IncomingMessage): Sendable =>
-  isPrefetch(incoming)
-    ? {
-        ...page,
-        headers: keptForPrefetch(page.headers),
-        headersAlone: keptForPrefetch(page.headersAlone),
-      }
+const ahead = (page: Sendable, incoming: IncomingMessage): Sendable =>
+  isAhead(incoming)
+    ? { ...page, headers: fromAhead(page.headers), headersAlone: fromAhead(page.headersAlone) }
     : page;
 
-const keptForPrefetch = (headers: readonly string[]) =>
-  headers.map((each, at) => (headers[at - 1] === "cache-control" ? prefetchCacheControl : each));
+const fromAhead = (headers: readonly string[]) =>
+  headers.map((each, at) => (headers[at - 1] === "cache-control" ? aheadFor : each));

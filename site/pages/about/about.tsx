@@ -4,7 +4,6 @@ import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { headOf } from "~/seo/head";
 import { PageHead } from "~/ui/page-head";
-import { PageStyles } from "~/ui/page-styles";
 import { Caption, Plate } from "~/ui/plate";
 import camp from "../../../art/scenes/camp.svg?w=640;1280;2000&format=avif;webp&as=picture";
 import drakensberg from "../../../art/scenes/drakensberg.svg?w=480;960&format=avif;webp&as=picture";
@@ -13,10 +12,6 @@ import hwange from "../../../art/scenes/hwange.svg?w=480;960&format=avif;webp&as
 import lodge from "../../../art/scenes/lodge.svg?w=480;960&format=avif;webp&as=picture";
 import type { Route } from "./+types/about";
 import { aboutHead } from "./head.server";
-import css from "./styles.css?inline";
-import address from "./styles.css?url";
-
-const styles = { id: "about-styles", css: import.meta.env.SSR ? css : "", address };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
@@ -39,7 +34,6 @@ export default function About() {
   const { t } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
-      <PageStyles {...styles} />
       <PageHead title={t("about.title")}>
         <p>{t("about.subtitle")}</p>
       </PageHead>

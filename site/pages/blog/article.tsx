@@ -36,7 +36,7 @@ export function Article({ post }: { post: Post }) {
           <Photo picture={post.picture} alt={post.picture.alt ?? ""} sizes={sizes} prior />
         </Plate>
       ) : null}
-      <div className="article__body" lang={lang?.content}>
+      <div className="article__body" lang={lang?.paragraphs}>
         {post.paragraphs.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a line, and never reorders
           <p key={at}>{paragraph}</p>

@@ -9,7 +9,6 @@ import { EmptyState } from "~/ui/empty-state";
 import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
 import { PagesNav } from "~/ui/pages-nav";
-import { SearchField } from "~/ui/search-field";
 import type { Route } from "./+types/blog";
 import { blogHead } from "./head.server";
 import { PostCard } from "./post-card";
@@ -38,9 +37,8 @@ export default function Blog({ loaderData: { list } }: Route.ComponentProps) {
         <a className="more" href={href("/rss.xml")}>
           {t("blog.feed")}
         </a>
-        <SearchField />
       </PageHead>
-      <div className="wrap wrap--last">
+      <div className="wrap pb-(--section)">
         {list.entries.length > 0 ? (
           <div className="journal">
             {list.entries.map((post, at) => (

@@ -1,9 +1,7 @@
 import { redirect } from "react-router";
 import { appContext, languageContext } from "~/context";
-import { redirectFormer } from "~/entries/former-slug.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { localizePath } from "~/i18n/paths";
-import { postPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
 import type { Route } from "./+types/post";
 import { Article } from "./article";
@@ -14,10 +12,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { locale, prefix } = context.get(languageContext);
   const app = context.get(appContext);
   const post = await readPost(app, params.slug, locale);
-  if (!post) {
-    await redirectFormer(context, "blog_posts", params.slug, postPath);
-    throw redirect(localizePath("/blog", prefix));
-  }
+  if (!post) throw redirect(localizePath("/blog", prefix));
   return {
     messages: messagesFor(locale, "blog"),
     head: postHead({ url, context }, post),

@@ -4,14 +4,13 @@ import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
-import {
-  type Post,
-  type PostSummary,
-  postColumns,
-  summaryColumns,
-  toPost,
-  toPostSummary,
-} from "./post.server";
+import type { SharedEntry } from "~/seo/share-picture.server";
+import { type Post, type PostSummary, toPost, toPostSummary } from "./post.server";
+import { sharedPost } from "./post-json-ld";
+
+/** A list needs no contents, and they are by far the heaviest columns. */
+const summaryColumns =
+  "slug, title, title_en, title_fr, excerpt, excerpt_en, excerpt_fr, featured_image, image_details, category, tags, author, published_at, updated_at, created_at";
 
 /** Published posts, newest first; a read error means none. */
 export async function readPosts(
@@ -28,7 +27,7 @@ export async function readPosts(
     rows: () =>
       supabase
         .from("blog_posts")
-        .select(summaryColumns(locale), { count: "exact" })
+        .select(summaryColumns, { count: "exact" })
         .eq("is_published", true)
         .order("published_at", { ascending: false })
         .order("id")
@@ -56,11 +55,21 @@ export async function readPost(
   const { supabase, log } = context;
   const { data, error } = await supabase
     .from("blog_posts")
-    .select(postColumns(locale))
+    .select("*")
     .eq("slug", slug)
     .eq("is_published", true)
     .maybeSingle();
   if (error) log.error("post not read", { error: error.message });
   if (!data) return undefined;
   return toPost(data, locale, await lookUpPictures(context, [data.featured_image]));
+}
+
+/** What a link to a published post shows elsewhere; undefined where there is none. */
+export async function readSharedPost(
+  context: AppContext,
+  slug: string,
+  locale: Locale,
+): Promise<SharedEntry | undefined> {
+  const post = await readPost(context, slug, locale);
+  return post && sharedPost(post);
 }

@@ -11,6 +11,11 @@ export const tours = {
     en: "12-14 day tours from $5,850pp, groups of 2-10: camping, mid-range or luxury safaris in Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho.",
     fr: "Circuits de 12 à 14 jours à partir de 5 850 $US par personne, en groupes de 2 à 10 : camping, milieu de gamme ou luxe en Namibie, au Botswana, au Zimbabwe, en Afrique du Sud, en Zambie et au Lesotho.",
   },
+  "tours.meta.travellers": {
+    es: "Parejas, familias y grupos pequeños",
+    en: "Couples, families and small groups",
+    fr: "Couples, familles et petits groupes",
+  },
   "tours.title": {
     es: "Viajes, no paquetes",
     en: "Journeys, not packages",
@@ -38,7 +43,19 @@ export const tours = {
   },
   "tours.destination": { es: "Destino", en: "Destination", fr: "Destination" },
   "tours.duration": { es: "Duración", en: "Duration", fr: "Durée" },
+  "tours.days_one": { es: "{n} día", en: "{n} day", fr: "{n} jour" },
+  "tours.days_other": { es: "{n} días", en: "{n} days", fr: "{n} jours" },
   "tours.group": { es: "Grupo", en: "Group", fr: "Groupe" },
+  "tours.travellers_one": {
+    es: "{range} viajero",
+    en: "{range} traveller",
+    fr: "{range} voyageur",
+  },
+  "tours.travellers_other": {
+    es: "{range} viajeros",
+    en: "{range} travellers",
+    fr: "{range} voyageurs",
+  },
   "tours.from": {
     es: "Desde, por persona",
     en: "From, per person",
@@ -62,32 +79,22 @@ export const tours = {
     en: "Close the itinerary",
     fr: "Fermer l’itinéraire",
   },
-  "tours.itinerary.page": {
-    es: "Ver la página del tour",
-    en: "See the tour’s own page",
-    fr: "Voir la page du circuit",
-  },
-  "tours.itinerary.failed": {
-    es: "Los días no han llegado. Están también en la página del tour.",
-    en: "The days have not arrived. They are on the tour’s own page as well.",
-    fr: "Les jours ne sont pas arrivés. Ils figurent aussi sur la page du circuit.",
-  },
   "tours.itinerary.print": {
     es: "Imprimir este itinerario",
     en: "Print this itinerary",
     fr: "Imprimer cet itinéraire",
   },
-  "tours.more": {
-    es: "Todo sobre este viaje",
-    en: "All about this journey",
-    fr: "Tout sur ce voyage",
+  "tours.share": { es: "Compartir", en: "Share", fr: "Partager" },
+  "tours.share.of": {
+    es: "Compartir: {name}",
+    en: "Share: {name}",
+    fr: "Partager : {name}",
   },
-  "tours.more.of": {
-    es: "Todo sobre este viaje: {name}",
-    en: "All about this journey: {name}",
-    fr: "Tout sur ce voyage : {name}",
-  },
+  "tours.share.copied": { es: "Enlace copiado.", en: "Link copied.", fr: "Lien copié." },
+  "tours.day": { es: "Día", en: "Day", fr: "Jour" },
   "tours.journey": { es: "El viaje", en: "The journey", fr: "Le voyage" },
+  "tours.included": { es: "Incluido", en: "Included", fr: "Compris" },
+  "tours.excluded": { es: "No incluido", en: "Not included", fr: "Non compris" },
   "tours.other.title": {
     es: "¿Buscas algo distinto?",
     en: "Looking for something different?",

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { contentTypes } from "../../../content/index.ts";
 import {
   connectBackend,
   backend as panelBackend,
 } from "../../../panel/src/backend/browser-client.ts";
+import { postKind } from "../../../panel/src/blog/post-kind.ts";
 import { eraseEnquiry } from "../../../panel/src/contact/erase-enquiry.ts";
 import { readAll } from "../../../panel/src/contact/export-enquiries.ts";
 import { findEnquiry } from "../../../panel/src/contact/find-enquiries.ts";
@@ -14,14 +14,14 @@ import { readUnsent } from "../../../panel/src/contact/read-unsent.ts";
 import { readWaiting, retryMails } from "../../../panel/src/contact/retry-mails.ts";
 import { readDrafts } from "../../../panel/src/dashboard/read-drafts.ts";
 import { readPending } from "../../../panel/src/dashboard/read-pending.ts";
-import { takenSlugs } from "../../../panel/src/entries/editor/taken-slugs.ts";
-import { readEntries } from "../../../panel/src/entries/list/read-entries.ts";
-import { statesOf } from "../../../panel/src/entries/states.ts";
+import { destinationKind } from "../../../panel/src/destinations/destination-kind.ts";
+import { takenSlugs } from "../../../panel/src/entry/queries.ts";
+import { readEntries } from "../../../panel/src/list/read-entries.ts";
+import { tourKind } from "../../../panel/src/tours/tour-kind.ts";
 import { countRows } from "../../../panel/src/ui/use-counts.ts";
 import type { AppContext } from "../../../site/context.ts";
 import { readFeedPosts } from "../../../site/feeds/feed-posts.server.ts";
 import { readSitemapPages } from "../../../site/feeds/sitemap-pages.server.ts";
-import { readPlan } from "../../../site/feeds/sitemap-plan.server.ts";
 import { readPostParts, readPosts } from "../../../site/feeds/sitemap-posts.server.ts";
 import { createStore, type Store } from "../../../supabase/functions/_shared/store.ts";
 import { admin, enquiry, nextAddress, siteUrl, startBackend, type TestBackend } from "./harness.ts";
@@ -91,15 +91,38 @@ const fill = [
    from public.contact_submissions`,
 ];
 
+const byName = { column: "name", ascending: true };
+const listings = [
+  { kind: tourKind, searched: [], order: byName, columns: ["is_active", "is_featured"] },
+  { kind: destinationKind, searched: [], order: byName, columns: ["is_active"] },
+  {
+    kind: postKind,
+    searched: [],
+    order: { column: "created_at", ascending: false },
+    columns: ["is_published"],
+  },
+];
+const kinds = listings.map(({ kind }) => kind);
+const sections = listings.map(({ kind, columns: [shown = ""] }) => ({
+  kind,
+  shown: shown as "is_active",
+  hidden: { status: "", badge: "" },
+}));
+
 /** Neither goes through a table that grows, nor sorts it. */
 async function expectCheap(task: () => PromiseLike<unknown>) {
   expect(await plans.watch(task)).toEqual({ sorted: [], scanned: {} });
 }
 
 describe("H5: a page of a list is read from an index, whatever it is narrowed to", () => {
-  for (const type of contentTypes) {
-    test.each([undefined, ...statesOf(type)])(`${type.table} that are $value`, async (state) => {
-      for (const page of [1, 3]) await expectCheap(() => readEntries(type, { q: "", state, page }));
+  for (const listing of listings) {
+    const { kind, columns } = listing;
+    const filters = columns.flatMap((column) =>
+      [true, false].map((is) => ({ value: "", label: "", column, is })),
+    );
+    test.each([undefined, ...filters])(`${kind.table} where $column is $is`, async (filter) => {
+      for (const page of [1, 3])
+        await expectCheap(() => readEntries(listing, { q: "", filter, page }));
     });
   }
 });
@@ -152,16 +175,15 @@ describe("H4: the dashboard reads what it shows", () => {
 
   test("messages, drafts, and what is left to translate", async () => {
     await expectCheap(() => readNewest());
-    await expectCheap(() => readDrafts(contentTypes));
-    const { rest } = await readPending(contentTypes, 6);
+    await expectCheap(() => readDrafts(sections));
+    const { rest } = await readPending(kinds, 6);
     expect(rest).toBe(274);
-    await expectCheap(() => readPending(contentTypes, 6));
+    await expectCheap(() => readPending(kinds, 6));
   });
 });
 
 test("H5: a slug's neighbours are found by the index of slugs", async () => {
-  for (const { table } of contentTypes)
-    await expectCheap(() => takenSlugs(table, "post-77", randomId));
+  for (const { table } of kinds) await expectCheap(() => takenSlugs(table, "post-77", randomId));
 });
 const randomId = "6b1f7f0e-0000-4000-8000-000000000001";
 
@@ -180,9 +202,8 @@ test("G7: neither an enquiry nor its mail goes through those before", async () =
 });
 
 test("A6: sitemap and feed read from indexes, each file its own thousand", async () => {
-  const { lists } = await readPlan(context);
-  await expectCheap(() => readPlan(context));
-  await expectCheap(() => readSitemapPages(context, lists, undefined));
+  await expectCheap(() => readSitemapPages(context, undefined));
+  await expectCheap(() => readPostParts(context));
   const parts = (await readPostParts(context)) ?? [];
   expect(parts).toHaveLength(12);
   const paths: string[] = [];
