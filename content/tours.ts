@@ -66,16 +66,11 @@ const words = { max: 200, translated: true, half: true } as const;
 const way = { min: 0, half: true } as const;
 const route = { section: "route", half: true } as const;
 const travellers = { section: "travellers", half: true } as const;
+const terms = { max: 2000, rows: 2, translated: true, section: "travellers" } as const;
+const prices = { section: "prices" } as const;
 const perPerson = { max: mostUsd, half: true } as const;
-const group = {
-  min: 1,
-  max: 500,
-  whole: true,
-  column: "integer",
-  required: "Escribe un número",
-  section: "data",
-  half: true,
-} as const;
+const data = { required: "Escribe un número", section: "data", half: true } as const;
+const group = { min: 1, max: 500, whole: true, column: "integer", ...data } as const;
 const services = {
   most: 100,
   max: 500,
@@ -198,23 +193,13 @@ export const tours = defineType({
     }),
     min_age: number({ label: "Edad mínima", min: 0, max: 99, whole: true, ...travellers }),
     malaria: choice({ label: "Malaria", options: malaria, ...travellers }),
-    child_terms: text({
-      label: "Condiciones para niños",
-      max: 2000,
-      rows: 2,
-      translated: true,
-      section: "travellers",
-    }),
+    child_terms: text({ label: "Condiciones para niños", ...terms }),
     months: months({
       label: "Meses de salida",
       hint: "Ninguno: todo el año o a convenir",
-      section: "prices",
+      ...prices,
     }),
-    single_supplement: money({
-      label: "Suplemento individual (USD)",
-      max: mostUsd,
-      section: "prices",
-    }),
+    single_supplement: money({ label: "Suplemento individual (USD)", max: mostUsd, ...prices }),
     seasons: objects({
       label: "Temporadas",
       one: "Temporada",

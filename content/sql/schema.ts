@@ -39,36 +39,31 @@ export function schemaOf(table: Table): Schema {
 const types: { [K in Field["kind"]]: string } = {
   slug: 'text collate "C"',
   text: "text",
-  list: "text[]",
-  tags: "text[]",
   number: "double precision",
   money: "numeric(10, 2)",
   flag: "boolean",
   choice: "text",
-  choices: "text[]",
-  months: "smallint[]",
   moment: "timestamptz",
   picture: "text",
+  list: "text[]",
+  tags: "text[]",
+  choices: "text[]",
+  months: "smallint[]",
   pictures: "text[]",
   refs: "uuid[]",
   objects: "jsonb",
 };
 
 /** What a list begins with: it is never null, so that readers need not ask. */
-export const emptyLists: Partial<Record<Field["kind"], string>> = {
-  list: "'{}'",
-  tags: "'{}'",
-  choices: "'{}'",
-  months: "'{}'",
-  pictures: "'{}'",
-  refs: "'{}'",
-  objects: "'[]'",
-};
+export function emptyList(kind: Field["kind"]): string | undefined {
+  if (kind === "objects") return "'[]'";
+  return types[kind].endsWith("[]") ? "'{}'" : undefined;
+}
 
 function columnTypes(name: string, field: Field): Record<string, string> {
   const whole = field.kind === "number" && field.whole && (field.column ?? "smallint");
   const type = whole || types[field.kind];
-  const empty = emptyLists[field.kind];
+  const empty = emptyList(field.kind);
   const initial = "initial" in field ? literal(field.initial) : empty;
   const isSure = initial !== undefined || "required" in field || field.kind === "slug";
   const own = [type, isSure && "not null", initial && `default ${initial}`];

@@ -1,6 +1,6 @@
 import { columnsOf, keysOf } from "../columns.ts";
 import type { Field, Fields, Member, Table } from "../define.ts";
-import { emptyLists } from "./schema.ts";
+import { emptyList } from "./schema.ts";
 
 const oneOf = ({ options }: { options: Readonly<Record<string, unknown>> }) =>
   Object.keys(options)
@@ -53,7 +53,7 @@ function isSure(field: Field): boolean {
 function fieldLines(name: string, field: Field): string[] {
   return columnsOf(name, field).map((column) => {
     if (field.kind === "pictures" && column === field.cover) return `${column}: string | null;`;
-    const sure = emptyLists[field.kind] !== undefined || (isSure(field) && column === name);
+    const sure = emptyList(field.kind) !== undefined || (isSure(field) && column === name);
     return `${column}: ${typeOf(field)}${sure ? "" : " | null"};`;
   });
 }
