@@ -5,6 +5,7 @@ import {
 } from "@supabase/supabase-js";
 import type { Database as Tables } from "../../shared/database.types.ts";
 import { createDatabaseCall } from "../functions/_shared/database-call.ts";
+import { companyWords } from "./company-words.ts";
 import { readContent } from "./content.ts";
 import { destinationRow, type IdOf, postRow, tourRow } from "./rows.ts";
 
@@ -41,8 +42,8 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
   const content = await readContent();
   const { addressOf, uploaded } = await uploadPictures(supabase, content);
   const once = { onConflict: "slug", ignoreDuplicates: true };
-  const added = async (upsert: PromiseLike<{ error: PostgrestError | null }>) => {
-    const { error } = await upsert;
+  const added = async (write: PromiseLike<{ error: PostgrestError | null }>) => {
+    const { error } = await write;
     if (error) throw refusal(error);
   };
   await added(
@@ -65,6 +66,10 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
       once,
     ),
   );
+  const { depositPercent: deposit_percent, terms } = companyWords;
+  const words = { deposit_percent, terms: terms.es, terms_en: terms.en, terms_fr: terms.fr };
+  // Nobody's own: an interrupted run may have been edited since.
+  await added(supabase.from("site_settings").update(words).eq("id", true).is("terms", null));
 
   await call("finish_seed", { pictures: uploaded });
   log.info("demonstration content added", {

@@ -3,6 +3,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { firstSettings } from "../../../shared/first-settings.ts";
+import { companyWords } from "../../../supabase/seed/company-words.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { deep } from "../../support/volume.ts";
 import { startChildBackend } from "./child.ts";
@@ -45,6 +47,14 @@ async function everything(test: TestBackend) {
 }
 
 describe("an empty database", () => {
+  test("K9: gets the terms of the demonstration beside the facts of company.ts", async () => {
+    const { data } = await backend.anonymous().from("site_settings").select("*").single();
+    expect(data).toMatchObject({ ...firstSettings, deposit_percent: companyWords.depositPercent });
+    expect([data?.terms, data?.terms_en, data?.terms_fr]).toEqual(
+      Object.values(companyWords.terms),
+    );
+  });
+
   test("I1: gets tours, destinations and posts in three languages, with nothing untranslated", async () => {
     expect(backend.backend.seeded).toBe(true);
     const { tours, destinations, posts } = await everything(backend);
