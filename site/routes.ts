@@ -25,7 +25,7 @@ export default [
     route("*", `pages/${lostPage.file}`, { id: "lost" }),
   ]),
   ...["", ...locales].flatMap(siteFiles),
-  route(":locale?/tours/:slug/days", "pages/tours/days.ts"),
+  route(":locale?/tours/:slug/days", "pages/tours/days.tsx"),
   route("sitemap.xml", "feeds/sitemap.ts"),
   route(":file.xml", "feeds/sitemap-part.ts"),
   route("share/:locale/:kind/:file", "feeds/share-picture.ts"),

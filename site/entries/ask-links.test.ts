@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { wordsFor } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
 import { askLinks } from "./ask-links.server";
 
 const page = {
-  t: createTranslate("fr", messagesFor("fr", "entries")),
+  t: createTranslate("fr", wordsFor("fr", "entriesBody")),
   url: "https://tsamma.example/fr/tours/dunas?x=1&y=2",
 };
 const name = "Dunes & éléphants : 100 % ?";

@@ -2,6 +2,7 @@ import { type Locale, locales } from "#shared/locales.ts";
 import { consent } from "~/consent/messages";
 import { thirdParties } from "~/consent/third-parties.messages";
 import { enquiry } from "~/enquiry/messages";
+import { entriesBody } from "~/entries/body.messages";
 import { entries } from "~/entries/messages";
 import { common } from "~/layout/messages";
 import { pages } from "~/lists/messages";
@@ -36,6 +37,7 @@ const namespaces = {
   contact,
   enquiry,
   entries,
+  entriesBody,
   privacy,
   search,
   pages,
@@ -78,10 +80,29 @@ const catalogues = Object.fromEntries(
   ]),
 ) as Record<Locale, Record<Namespace, Messages>>;
 
+/** Heads are written by the server alone: what they say is not part of any page. */
+const ofHead = /(?:^|\.)meta\./;
+const inPages = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    Object.fromEntries(
+      Object.entries(catalogues[locale]).map(([name, messages]) => [
+        name,
+        Object.fromEntries(Object.entries(messages).filter(([key]) => !ofHead.test(key))),
+      ]),
+    ),
+  ]),
+) as typeof catalogues;
+
 /**
  * The strings that a page needs, for its loader to return as `messages`. They travel with the
  * page's data instead of in its JavaScript, so that a visitor never downloads the other languages.
  */
 export function messagesFor(locale: Locale, namespace: Namespace): Messages {
+  return inPages[locale][namespace];
+}
+
+/** All strings of a namespace, for what the server itself writes. */
+export function wordsFor(locale: Locale, namespace: Namespace): Messages {
   return catalogues[locale][namespace];
 }

@@ -6,10 +6,19 @@ import { appContext, languageContext } from "~/context";
 import { useI18n } from "~/i18n/context";
 import { splitLocale } from "~/i18n/paths";
 import { mirrorLanguage, readSavedLanguage } from "~/i18n/saved-language";
+import { PageStyles } from "~/ui/page-styles";
+import consentCss from "../consent/styles.css?inline";
+import consentAddress from "../consent/styles.css?url";
 import type { Route } from "./+types/layout";
 import { PendingPage } from "./pending-page";
 import { SiteFooter } from "./site-footer";
 import { SiteNav } from "./site-nav";
+
+const consentStyles = {
+  id: "consent-styles",
+  css: import.meta.env.SSR ? consentCss : "",
+  address: consentAddress,
+};
 
 /** What a page may say about the frame around it. */
 export interface SiteHandle {
@@ -37,6 +46,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip" href="#main">
         {t("skip")}
       </a>
+      {loaderData && <PageStyles {...consentStyles} />}
       {loaderData && <ConsentGate {...loaderData} />}
       <Activity>
         <SiteNav overlay={pending === undefined ? handle?.overlayNav : undefined} />

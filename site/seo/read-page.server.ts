@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
-import { messagesFor, type Namespace } from "~/i18n/catalogue.server";
+import { type Namespace, wordsFor } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
 import type { PagePath } from "~/page-list";
 import { absoluteUrl, canonicalQuery } from "./addresses";
@@ -25,10 +25,11 @@ export function readPage(
   const { locale, prefix } = context.get(languageContext);
   const query = list ? pageQuery(list.page) : canonicalQuery(asked.search);
   const messages = {
-    ...messagesFor(locale, "common"),
-    ...Object.assign({}, ...[namespaces].flat().map((each) => messagesFor(locale, each))),
-    ...messagesFor(locale, "pages"),
-    ...messagesFor(locale, "entries"),
+    ...wordsFor(locale, "common"),
+    ...Object.assign({}, ...[namespaces].flat().map((each) => wordsFor(locale, each))),
+    ...wordsFor(locale, "pages"),
+    ...wordsFor(locale, "entries"),
+    ...wordsFor(locale, "entriesBody"),
   };
   return {
     siteUrl,

@@ -2,6 +2,7 @@ import { type Locale, locales } from "../../shared/locales.ts";
 import { consent } from "../../site/consent/messages.ts";
 import { thirdParties } from "../../site/consent/third-parties.messages.ts";
 import { enquiry } from "../../site/enquiry/messages.ts";
+import { entriesBody } from "../../site/entries/body.messages.ts";
 import { entries } from "../../site/entries/messages.ts";
 import { common } from "../../site/layout/messages.ts";
 import {
@@ -46,6 +47,7 @@ export const catalogue = {
   ...contact,
   ...enquiry,
   ...entries,
+  ...entriesBody,
   ...privacy,
   ...search,
   ...consent,

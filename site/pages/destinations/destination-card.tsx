@@ -74,7 +74,12 @@ export function DestinationCard({ destination, first }: DestinationCardProps) {
         <p className="dest__tours">
           <b>{t("destinations.tours")}</b>{" "}
           {tours.slice(0, mostTours).map((tour) => (
-            <Link key={tour.slug} to={href(tourPath(tour.slug))} lang={tour.lang?.name} prefetch="intent">
+            <Link
+              key={tour.slug}
+              to={href(tourPath(tour.slug))}
+              lang={tour.lang?.name}
+              prefetch="intent"
+            >
               {tour.name}
             </Link>
           ))}

@@ -36,6 +36,7 @@ describe("a destination", () => {
       bestTime: "June to November",
       highlights: ["Waterholes"],
       pictures: [],
+      tours: [],
       lang: { name: "es", country: "es", fullDescription: "es" },
     });
   });

@@ -38,7 +38,7 @@ const known = new Map([["tour-images/a.jpg", { version: "abc" }]]);
 /** @param bare the address has no language, which is the browser's */
 function headOf(locale: Locale, more: Partial<Row<"tours">> = {}, bare = false) {
   const input = headInput(`${bare ? "" : `/${locale}`}/tours/dunas?utm_source=x`, locale);
-  const page = readPage(input, tourPath("dunas"), "tour");
+  const page = readPage(input, tourPath("dunas"), "tourBody");
   return readHead(tourHead(page, toTourPage({ ...row, ...more }, locale, known)));
 }
 

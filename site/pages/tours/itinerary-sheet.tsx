@@ -1,18 +1,16 @@
 import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import { Sheet } from "#shared/ui/sheet.tsx";
-import type { Day } from "~/entries/days.server";
-import { ItineraryDays } from "~/entries/itinerary-days";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
+import { DrawnMarkup } from "~/ui/drawn";
 import type { ListedTour } from "./tour.server";
-
-export { ItineraryDays };
+import type { FetchedDays } from "./use-days";
 
 interface ItinerarySheetProps {
   tour: ListedTour;
   /** Undefined until they are there. */
-  days: readonly Day[] | "failed" | undefined;
+  days: FetchedDays | undefined;
   onPrint: () => void;
   onClose: () => void;
 }
@@ -51,7 +49,7 @@ export function ItinerarySheet({ tour, days, onPrint, onClose }: ItinerarySheetP
             </button>
             {page}
           </p>
-          <ItineraryDays days={days} />
+          <DrawnMarkup drawn={{ id: "itinerary", ...days }} />
         </>
       ) : (
         <p className="sheet__say" role="status">

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
@@ -19,7 +19,7 @@ interface TourCardProps {
   /** Its picture is the page's first. */
   first: boolean;
   /** They stand in it for paper alone. */
-  days: ReactNode;
+  days: { html: string } | undefined;
   /** Of all tours only this one goes on paper. */
   alone: boolean;
   /** Always the same function. */
@@ -97,7 +97,7 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
         {days ? (
           <div className="tour__days">
             <h3>{t("tours.itinerary.title")}</h3>
-            {days}
+            <DrawnMarkup drawn={{ id: `${tour.slug}-days`, ...days }} />
           </div>
         ) : null}
       </div>

@@ -36,11 +36,7 @@ export function TourList({ tours }: { tours: readonly ListedTour[] }) {
           <TourCard
             tour={tour}
             first={at === 0}
-            days={
-              tour === open && itinerary && days && days !== "failed" ? (
-                <itinerary.ItineraryDays days={days} />
-              ) : undefined
-            }
+            days={tour === open && days !== "failed" ? days : undefined}
             alone={tour === open}
             onOpenItinerary={openItinerary}
           />

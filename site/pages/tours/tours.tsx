@@ -23,8 +23,8 @@ import { OtherTour } from "./other-tour";
 import { readTourSpan, readTours } from "./queries.server";
 import css from "./styles.css?inline";
 import address from "./styles.css?url";
-import { TourList } from "./tour-list";
 import { toListed } from "./tour.server";
+import { TourList } from "./tour-list";
 import { TourSpan } from "./tour-span";
 
 const styles = { id: "tours-styles", css: import.meta.env.SSR ? css : "", address };
@@ -44,7 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ...messagesFor(locale, "entries"),
       ...messagesFor(locale, "pages"),
     },
-    head: toursHead(page, list),
+    head: toursHead({ url, context }, list),
     list: {
       ...list,
       entries: list.entries.map((tour) => toListed(tour, drawMore(request, page, tour))),
