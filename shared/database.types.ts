@@ -120,6 +120,43 @@ export type Database = {
       /** How many entries stand before one in its public list; null where it is not in it. */
       tour_position: { Args: { slug: string }; Returns: number | null };
       destination_position: { Args: { slug: string }; Returns: number | null };
+      /** A page of a shelf of the blog, the newest first; its name and number of posts are those of all. */
+      shelf_posts: {
+        Args: { kind: "category" | "tag"; shelf: string; first?: number; most?: number };
+        Returns: { id: string; name: string; total: number }[];
+      };
+      /** All shelves of the blog; a hundred posts or more count as a hundred. */
+      blog_shelves: {
+        Args: Record<never, never>;
+        Returns: { kind: "category" | "tag"; slug: string; name: string; posts: number }[];
+      };
+      /** A page of the active tours that fit, in the order of their list, and how many they are. */
+      find_tours: {
+        Args: {
+          country?: string;
+          style?: string;
+          min_days?: number;
+          max_days?: number;
+          month?: number;
+          highest_price?: number;
+          first?: number;
+          most?: number;
+        };
+        Returns: { id: string; total: number }[];
+      };
+      /** What there is to choose among the active tours; null where there is none. */
+      tour_choices: {
+        Args: Record<never, never>;
+        Returns: {
+          countries: string[] | null;
+          styles: string[] | null;
+          months: number[] | null;
+          any_month: boolean;
+          days: number[] | null;
+          min_price: number | null;
+          max_price: number | null;
+        }[];
+      };
       /**
        * A page of what is found, the best first: how many there are in all, and with what found words begin,
        * without accents.

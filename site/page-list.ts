@@ -24,6 +24,8 @@ export const sitePages = {
   tours: { path: "/tours", inNavigation: true, skeleton: "tours" },
   tour: { path: "/tours/:slug", skeleton: "entry" },
   blog: { path: "/blog", inNavigation: true, skeleton: "posts" },
+  category: { path: "/blog/category/:shelf", skeleton: "posts" },
+  tag: { path: "/blog/tag/:shelf", skeleton: "posts" },
   post: { path: "/blog/:slug", skeleton: "article" },
   contact: { path: "/contact", inNavigation: true },
   privacy: { path: "/privacy" },
@@ -40,6 +42,8 @@ interface Making {
   budget: number;
   /** Parted into pages: `?page=2` is an address of its own. */
   isList?: true;
+  /** What else of a query makes another list (`lists/tour-filter.server.ts`). */
+  filtered?: "tours";
   /**
    * Whose last change is the page's in the sitemap: `words` are those of the code, which tell no time.
    * Without it the page is not in the sitemap, or its entries name it there.
@@ -59,9 +63,17 @@ export const making: Record<PageName, Making> = {
     sitemap: "destinations",
   },
   destination: { file: "destination/destination.tsx", budget: 123.5 },
-  tours: { file: "tours/tours.tsx", budget: 125, isList: true, sitemap: "tours" },
+  tours: {
+    file: "tours/tours.tsx",
+    budget: 125,
+    isList: true,
+    filtered: "tours",
+    sitemap: "tours",
+  },
   tour: { file: "tour/tour.tsx", budget: 124 },
   blog: { file: "blog/blog.tsx", budget: 121, isList: true, sitemap: "posts" },
+  category: { file: "blog/category.tsx", budget: 121, isList: true },
+  tag: { file: "blog/tag.tsx", budget: 121, isList: true },
   post: { file: "blog/post.tsx", budget: 119.5 },
   contact: { file: "contact/contact.tsx", budget: 123, sitemap: "words" },
   privacy: { file: "privacy/privacy.tsx", budget: 118.5, sitemap: "words" },

@@ -21,8 +21,21 @@ export async function readSitemapPages(
     tours: lists.tours.changed,
     posts: blogChanged,
   };
-  return pageEntries.flatMap(([name, { path }]) => {
+  const pages = pageEntries.flatMap(([name, { path }]) => {
     const { sitemap } = making[name];
     return sitemap ? { path, lastModified: changed[sitemap] } : [];
   });
+  return [...pages, ...(await readShelves(context))];
+}
+
+/** Posts with which a tag is worth a page to those who come from elsewhere; with one it is that post. */
+const fewestOfTag = 2;
+
+/** The shelves of the blog, the first page of each. They carry no time: what is on them may have changed or not. */
+async function readShelves({ supabase, log }: AppContext): Promise<SitemapPage[]> {
+  const { data, error } = await supabase.rpc("blog_shelves");
+  if (error) log.error("sitemap rows not read", { table: "blog_shelves", error: error.message });
+  return (data ?? [])
+    .filter(({ kind, posts }) => kind === "category" || posts >= fewestOfTag)
+    .map(({ kind, slug }) => ({ path: `/blog/${kind}/${slug}` }));
 }

@@ -9,6 +9,7 @@ import { mirrorLanguage, readSavedLanguage } from "~/i18n/saved-language";
 import { PageStyles } from "~/ui/page-styles";
 import consentCss from "../consent/styles.css?inline";
 import consentAddress from "../consent/styles.css?url";
+import { isStaying } from "~/ui/staying";
 import type { Route } from "./+types/layout";
 import { PendingPage } from "./pending-page";
 import { SiteFooter } from "./site-footer";
@@ -70,16 +71,18 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 /** A skeleton that is gone again at once only flickers. */
 const skeletonDelayMs = 200;
 
-/** The bare path of the page that has been fetched for some time, unless only its language changes. */
+/**
+ * The bare path of the page that has been fetched for some time, unless only its language changes or one
+ * stays where one is.
+ */
 function usePendingPath(): string | undefined {
   const { location, state } = useNavigation();
   const current = useLocation();
   const [late, setLate] = useState(false);
   const next = state === "loading" && location ? splitLocale(location.pathname).path : undefined;
-  const fetched =
-    next === splitLocale(current.pathname).path && location?.search === current.search
-      ? undefined
-      : next;
+  const sameAddress =
+    next === splitLocale(current.pathname).path && location?.search === current.search;
+  const fetched = sameAddress || isStaying(location?.state) ? undefined : next;
   useEffect(() => {
     if (fetched === undefined) return;
     const timer = setTimeout(() => setLate(true), skeletonDelayMs);
@@ -105,12 +108,14 @@ function useSavedLanguage() {
 
 /** A new page begins at its content for keyboards and screen readers, as a full load would. */
 function useFocusOnNavigation() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const page = pathname + search;
+  const stays = isStaying(state);
   const previous = useRef(page);
   useEffect(() => {
     if (previous.current === page) return;
     previous.current = page;
+    if (stays) return;
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [page]);
+  }, [page, stays]);
 }

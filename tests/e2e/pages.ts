@@ -78,6 +78,8 @@ const anEntryOf: Record<NamedPage, string> = {
   destination: "/destinations/okavango-y-chobe",
   tour: "/tours/el-delta-en-mokoro",
   post: aPost,
+  category: "/blog/category/fauna",
+  tag: "/blog/tag/namibia",
 };
 
 /** Every public page that answers 200, as a bare path. */

@@ -89,6 +89,41 @@ describe("the address of a page that may be kept", () => {
     });
   });
 
+  it("J6: what is asked of the tours is kept as we write it, apart from the pages themselves", () => {
+    const address = pageAddress(
+      "/en/tours?month=7&country=NA&utm_source=x&style=&page=2",
+      undefined,
+      undefined,
+    );
+    expect(address).toEqual({
+      key: "/en/tours?country=NA&month=7&page=2",
+      path: "/en/tours?country=NA&month=7&page=2",
+      locale: "en",
+      isVariant: true,
+    });
+    expect(keyOf("/tours.data?days=7-10", undefined, "fr")).toBe("fr /tours.data?days=7-10");
+    // A form that asks for nothing is the list itself.
+    const whole = pageAddress("/es/tours?country=&style=&page=1", undefined, undefined);
+    expect(whole).toEqual({ key: "/es/tours", path: "/es/tours", locale: "es" });
+    expect(pageAddress("/es/tours?page=2", undefined, undefined)).not.toHaveProperty("isVariant");
+  });
+
+  it.each([
+    "/tours?country=zz",
+    "/tours?country=NA&country=BW",
+    "/tours?country=NA&x=1",
+    "/tours?days=10-7",
+    "/tours?month=13",
+    "/tours?price=-1",
+    "/tours?country=NA&page=0",
+    "/tours?country=NA&page=2&page=3",
+    `/tours?country=${"N".repeat(1500)}`,
+    "/destinations?country=NA",
+    "/blog?month=3",
+    "/search?q=delta",
+    "/tours/dunas?country=NA",
+  ])("J6: %s is not kept", (url) => expect(keyOf(url)).toBeUndefined());
+
   it("A6: the marks of campaigns make no other page", () => {
     expect(keyOf("/en/tours?utm_source=mail&utm_medium=x&fbclid=1")).toBe("/en/tours");
     expect(keyOf("/en/tours?")).toBe("/en/tours");

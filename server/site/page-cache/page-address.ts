@@ -2,6 +2,7 @@ import { isLocale, type Locale } from "#shared/locales.ts";
 import { pageOf, pageQuery } from "#shared/paging.ts";
 import { languageCookie, readCookie } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
+import { filterNames, filterQuery, readTourFilter } from "~/lists/tour-filter.server";
 import { making, pageAt } from "~/page-list";
 import { localeOfHeader } from "../../../supabase/functions/_shared/locales.ts";
 
@@ -11,6 +12,8 @@ export interface PageAddress {
   /** As the application is asked for it. */
   path: string;
   locale: Locale;
+  /** One of very many that a page has: what is asked of a list. */
+  isVariant?: true;
 }
 
 /**
@@ -47,14 +50,16 @@ export function pageAddress(
   const { locale: prefix, path: bare } = splitLocale(pathOfPage(path));
   const page = plain.test(bare) ? pageAt(bare)?.[0] : undefined;
   if (!page && !(own === "" && files.test(splitLocale(path).path))) return undefined;
-  const isList = page !== undefined && making[page].isList;
-  const query = isList ? pageQueryOf(own) : own;
-  if (query === undefined || (query !== "" && !isList)) return undefined;
+  const asked = page && making[page].isList ? queryOfList(own, making[page].filtered) : own;
+  if (asked === undefined || (asked !== "" && !(page && making[page].isList))) return undefined;
+  const query = asked && `?${asked}`;
+  const isVariant = asked.includes("=") && !asked.startsWith("page=");
   const whole = path + query;
-  if (prefix) return { key: whole, path: whole, locale: prefix };
+  const kept = { path: whole, ...(isVariant && { isVariant: true as const }) };
+  if (prefix) return { key: whole, locale: prefix, ...kept };
   const saved = readCookie(cookie ?? null, languageCookie);
   const locale = isLocale(saved) ? saved : localeOfHeader(acceptLanguage ?? null);
-  return { key: `${locale} ${whole}`, path: whole, locale };
+  return { key: `${locale} ${whole}`, locale, ...kept };
 }
 
 /**
@@ -76,9 +81,18 @@ function ownQuery(query: string): string | undefined {
   return new URLSearchParams(parts).toString();
 }
 
-/** The query of a list's page; undefined where it holds more, or is written in another way. */
-function pageQueryOf(query: string): string | undefined {
+/**
+ * The query of a list's page, in the one way in which we write it; undefined where it holds anything else, or
+ * values that are none.
+ */
+function queryOfList(query: string, filtered: "tours" | undefined): string | undefined {
   if (query === "") return "";
-  const page = /^page=\d+$/.test(query) ? pageOf(query) : undefined;
-  return page === undefined ? undefined : pageQuery(page);
+  const given = new URLSearchParams(query);
+  const known: readonly string[] = filtered ? ["page", ...filterNames] : ["page"];
+  if ([...given.keys()].some((name) => !known.includes(name))) return undefined;
+  const numbers = given.getAll("page");
+  const page = numbers.length === 0 ? 1 : numbers.length === 1 ? pageOf(query) : undefined;
+  const { filter, unread } = readTourFilter(query);
+  if (page === undefined || unread.length > 0) return undefined;
+  return pageQuery(page, filterQuery(filter)).slice(1);
 }

@@ -142,6 +142,24 @@ describe("the page cache", () => {
     expect(cache.kept(pageAt("/blog/1"))).toBeUndefined();
   });
 
+  it("J6: what is asked of a list has an eighth of the memory, drives no page out, and grows old like one", async () => {
+    const { cache, visit, read } = site({ maxBytes: 200_000 });
+    read("/rest/v1/rpc/find_tours");
+    await visit("/tours");
+    const variant = (at: number): PageAddress => ({
+      ...pageAt(`/tours?price=${at}`),
+      isVariant: true,
+    });
+    for (let at = 1; at <= 60; at++) await cache.make(variant(at));
+    expect(cache.kept(pageAt("/tours"))).toBeDefined();
+    expect(cache.size.bytes).toBeLessThanOrEqual(200_000 / 8 + 8_000);
+    expect(cache.kept(variant(1))).toBeUndefined();
+    expect(cache.kept(variant(60))).toBeDefined();
+    cache.changed(["tours", "tours/dunas"]);
+    expect(cache.kept(variant(60))).toBeUndefined();
+    expect(cache.size.pages).toBe(0);
+  });
+
   it("A6: an old page is shown at once and made anew behind it", async () => {
     let now = 0;
     const { visit, rendered } = site({ now: () => now });

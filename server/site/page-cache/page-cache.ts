@@ -44,7 +44,9 @@ const maxAgeInFreshness = 20;
  */
 export class PageCache {
   readonly #options: Required<Omit<Options, "maxBytes">> & { freshFor: number };
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #pages: LRUCache<string, Entry>;
+  /** What is asked of lists has far more addresses than the site has pages: it may not drive them out. */
+  readonly #variants: LRUCache<string, Entry>;
   readonly #underWay = new Map<string, Promise<Outcome>>();
   /** Counts the changes, so that what was begun before one is not kept after it. */
   #changes = 0;
@@ -59,13 +61,16 @@ export class PageCache {
       now = () => performance.now(),
     } = options;
     this.#options = { render, freshFor, now };
-    this.#entries = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ page }) => page.bytes,
-      dispose: (_entry, _key, reason) => {
-        if (reason === "evict") this.#counts.evicted += 1;
-      },
-    });
+    const kept = (maxSize: number) =>
+      new LRUCache<string, Entry>({
+        maxSize,
+        sizeCalculation: ({ page }) => page.bytes,
+        dispose: (_entry, _key, reason) => {
+          if (reason === "evict") this.#counts.evicted += 1;
+        },
+      });
+    this.#pages = kept(maxBytes);
+    this.#variants = kept(Math.ceil(maxBytes / 8));
   }
 
   /** Undefined for a request that is none for a page that may be kept. */
@@ -75,7 +80,7 @@ export class PageCache {
 
   /** A page that is there already. */
   kept(address: PageAddress): KeptPage | undefined {
-    const entry = this.#entries.get(address.key);
+    const entry = this.#of(address).get(address.key);
     const { now, freshFor } = this.#options;
     const time = now();
     const age = entry ? time - entry.made : 0;
@@ -113,11 +118,12 @@ export class PageCache {
     this.#changes++;
     // Who asks from now on must not be given what was read before.
     this.#underWay.clear();
-    for (const [key, entry] of [...this.#entries]) {
-      if (![...entry.readings].some(isOld)) continue;
-      this.#entries.delete(key);
-      this.#counts.invalidated += 1;
-    }
+    for (const entries of [this.#pages, this.#variants])
+      for (const [key, entry] of [...entries]) {
+        if (![...entry.readings].some(isOld)) continue;
+        entries.delete(key);
+        this.#counts.invalidated += 1;
+      }
   }
 
   /**
@@ -127,21 +133,33 @@ export class PageCache {
   invalidateAll(): void {
     this.#changes++;
     this.#underWay.clear();
-    for (const entry of this.#entries.values()) entry.staleUntil = Number.NEGATIVE_INFINITY;
+    for (const entry of [...this.#pages.values(), ...this.#variants.values()])
+      entry.staleUntil = Number.NEGATIVE_INFINITY;
   }
 
   get size() {
-    return { pages: this.#entries.size, bytes: this.#entries.calculatedSize, ...this.#counts };
+    const both = [this.#pages, this.#variants];
+    const sum = (of: (entries: LRUCache<string, Entry>) => number) =>
+      both.reduce((total, entries) => total + of(entries), 0);
+    return {
+      pages: sum(({ size }) => size),
+      bytes: sum(({ calculatedSize }) => calculatedSize),
+      ...this.#counts,
+    };
+  }
+
+  #of({ isVariant }: PageAddress): LRUCache<string, Entry> {
+    return isVariant ? this.#variants : this.#pages;
   }
 
   /** While the database is away, what was seen before is better than nothing. */
   async #renderOrKeep(address: PageAddress, wanted: Encoding): Promise<Outcome> {
     const changes = this.#changes;
     const outcome = await this.#render(address, wanted);
-    const entry = this.#entries.get(address.key);
+    const entry = this.#of(address).get(address.key);
     if ("page" in outcome || !entry) return outcome;
     if (!outcome.failed && outcome.response.status < 500) {
-      this.#entries.delete(address.key);
+      this.#of(address).delete(address.key);
       return outcome;
     }
     // What has been said since then is about a later moment than this failure.
@@ -161,7 +179,11 @@ export class PageCache {
       return { ...result, failed: readings.failed };
     const page = await KeptPage.of(response.headers, body, wanted);
     if (changes === this.#changes)
-      this.#entries.set(address.key, { page, readings: readings.of, made: this.#options.now() });
+      this.#of(address).set(address.key, {
+        page,
+        readings: readings.of,
+        made: this.#options.now(),
+      });
     return { page };
   }
 }

@@ -16,12 +16,20 @@ export function Article({ post }: { post: Post }) {
     <article className="article">
       <BackLink />
       <ul className="badges article__tags" lang={defaultLocale}>
-        <li className="badge badge--melon">{post.category}</li>
-        {post.tags.map((tag) => (
-          <li key={tag} className="badge badge--line">
-            {tag}
-          </li>
-        ))}
+        {post.shelves.map(({ name, path }, at) => {
+          const className = at === 0 ? "badge badge--melon" : "badge badge--line";
+          return (
+            <li key={path ?? name}>
+              {path ? (
+                <Link className={className} to={href(path)} prefetch="intent">
+                  {name}
+                </Link>
+              ) : (
+                <span className={className}>{name}</span>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <h1 lang={lang?.title}>{post.title}</h1>
       <p className="article__ex" lang={lang?.excerpt}>

@@ -1,3 +1,5 @@
+import { folded } from "#shared/folded.ts";
+
 /** A part of a text, marked where it is what was looked for. */
 export interface Piece {
   text: string;
@@ -14,17 +16,6 @@ const longestText = 20_000;
 const shortestStart = 3;
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
-
-/** As the database looks for it (`private.folded`): without accents, in small letters. */
-export function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .replaceAll("ß", "ss");
-}
 
 /** The whole text, with its found words marked. */
 export function marked(text: string, words: readonly string[]): Piece[] {

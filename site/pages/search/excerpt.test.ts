@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { excerptOf, folded, marked, type Piece } from "./excerpt.server";
+import { folded } from "#shared/folded.ts";
+import { excerptOf, marked, type Piece } from "./excerpt.server";
 
 const textOf = (pieces: Piece[] | undefined) => pieces?.map(({ text }) => text).join("");
 const marksIn = (pieces: Piece[] | undefined) =>

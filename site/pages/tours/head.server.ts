@@ -2,12 +2,15 @@ import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
 import { type TourFacts, tourTrip } from "~/entries/tour-json-ld";
 import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
 import { listItems } from "~/seo/json-ld/json-ld";
-import type { Descriptors } from "~/seo/page-context";
+import type { Descriptors, PageContext } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
-import { type HeadInput, readPage } from "~/seo/read-page.server";
 
-export function toursHead(input: HeadInput, list: ListPage<TourFacts>): Descriptors {
-  const page = readPage(input, "/tours", "tours", list);
+/** @param narrowed something is asked of the tours: to search engines it is the list itself. */
+export function toursHead(
+  page: PageContext,
+  list: ListPage<TourFacts>,
+  narrowed = false,
+): Descriptors {
   const { t } = page;
   const items = {
     "@type": "ItemList",
@@ -23,6 +26,10 @@ export function toursHead(input: HeadInput, list: ListPage<TourFacts>): Descript
     title: t("tours.meta.title"),
     description: t("tours.meta.description"),
     list,
-    structuredData: [items, breadcrumbs(page, { name: t("nav.tours"), path: "/tours" })],
+    notIndexed: narrowed,
+    structuredData: [
+      ...(narrowed ? [] : [items]),
+      breadcrumbs(page, { name: t("nav.tours"), path: "/tours" }),
+    ],
   });
 }

@@ -41,14 +41,14 @@ export async function readTours(
 
 /**
  * What all active tours have in common; undefined where there is none or it cannot be read.
- * @param list a page of them: the only one answers for itself.
+ * @param list a page of them, where it is one of all: the only one answers for itself.
  */
 export async function readTourSpan(
   { supabase, log }: AppContext,
   locale: Locale,
-  list: ListPage<Tour>,
+  list: ListPage<Tour> | undefined,
 ): Promise<Span | undefined> {
-  if (list.entries.length === list.total) return spanOf(list.entries, locale);
+  if (list && list.entries.length === list.total) return spanOf(list.entries, locale);
   const { data, error } = await supabase.rpc("tour_span").single();
   if (error) log.error("span of tours not read", { error: error.message });
   if (!data?.min_days) return undefined;

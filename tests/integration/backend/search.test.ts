@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { folded } from "../../../site/pages/search/excerpt.server.ts";
+import { folded } from "../../../shared/folded.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { type Client, destination, post, tour } from "./harness.ts";
 
