@@ -63,12 +63,17 @@ export interface Brochure {
   /** When its content last changed, as ISO 8601. */
   changed: string;
   cover?: BrochurePicture;
-  pictures: BrochurePicture[];
+  /** Over the text about the journey. */
+  vista?: BrochurePicture;
+  /** Two below it, or none. */
+  pair: BrochurePicture[];
+  /** On the last page. */
+  back?: BrochurePicture;
   /** The first four stand on the cover, the others beside the text about the journey. */
   facts: BrochureFact[];
   journey: { heading: string; paragraphs: Said[] };
   /** `svg` as `routeMapSvg` draws it, `alt` the same in words. */
-  map?: { heading: string; svg: string; alt: string; width: number; height: number };
+  map?: { heading: string; svg: string; alt: string };
   days: { heading: string; list: BrochureDay[] };
   prices: BrochurePrices;
   services: { heading: string; marks: "in" | "out"; items: Said[] }[];

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
+import type { Brochure } from "#shared/brochure.ts";
 import type { Database, Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 
@@ -58,6 +59,12 @@ export interface AppContext {
   withSearch: <Result>(search: () => Promise<Result>) => Promise<Result | "busy">;
   /** Runs a server function as `POST /functions/v1/{name}` would. */
   callFunction: (name: string, request: Request) => Promise<Response>;
+  /**
+   * Sets a brochure as PDF.
+   * @param key its address, the language first
+   * @returns `busy` where too much is waiting, undefined where it cannot be set at all
+   */
+  typesetBrochure: (brochure: Brochure, key: string) => Promise<Uint8Array | "busy" | undefined>;
   /** Makes of a rendered document what is sent, and says in the headers what it may load. */
   finishDocument: (html: string, headers: Headers) => string | Uint8Array<ArrayBuffer>;
   log: {

@@ -16,7 +16,10 @@ function pagesBelow(prefix: string) {
 function siteFiles(prefix: string) {
   const id = (name: string) => `${prefix || "bare"}/${name}`;
   const at = (path: string) => [prefix, path].filter(Boolean).join("/");
-  return [route(at("rss.xml"), "feeds/rss.ts", { id: id("rss") })];
+  return [
+    route(at("rss.xml"), "feeds/rss.ts", { id: id("rss") }),
+    route(at("tours/:slug.pdf"), "pages/tour/brochure/brochure.ts", { id: id("brochure") }),
+  ];
 }
 
 export default [

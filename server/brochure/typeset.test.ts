@@ -19,7 +19,9 @@ const whole = (pages: string[]) => pages.join(" ").replaceAll("\u200b", "");
 describe("a brochure", () => {
   test("J5: set, says everything that it is given, with tags, bookmarks, metadata and links", async () => {
     const brochure = sampleBrochure();
-    const read = await readPdf(typesetBrochure({ brochure, pictures }));
+    const { pdf, fault } = typesetBrochure({ brochure, pictures });
+    expect(fault).toBeUndefined();
+    const read = await readPdf(pdf);
     expect(read).toMatchObject({
       title: "Rivers of sand",
       author: "Tsamma Safaris",
@@ -30,6 +32,7 @@ describe("a brochure", () => {
     });
     expect(read.bookmarks).toEqual([
       "The journey",
+      "The route",
       "Day by day",
       "Day 1: Windhoek",
       "Day 2",
@@ -37,16 +40,21 @@ describe("a brochure", () => {
       "Terms",
       "Included",
       "Not included",
+      "When to go",
+      "Etosha",
       "Before you go",
       "Health",
-      "Etosha",
-      "When to go",
       "Etosha",
       "Talk to us",
     ]);
     for (const role of ["H1", "H2", "P", "Figure", "Table", "TH", "L", "LI", "Link"])
       expect([...read.roles]).toContain(role);
-    expect(read.alternatives).toEqual(["A dune"]);
+    expect(read.alternatives).toEqual([
+      "A dune",
+      "A dune again",
+      "From Windhoek to Etosha",
+      "A dune at last",
+    ]);
     expect(read.links).toEqual([
       "mailto:hello@tsamma.example",
       "https://tsamma.example/en/tours/x",
@@ -56,29 +64,36 @@ describe("a brochure", () => {
     JSON.stringify(brochure, (name, value) => {
       if (
         typeof value === "string" &&
-        !["key", "alt", "lang", "changed", "href", "marks"].includes(name)
+        !["key", "alt", "lang", "changed", "href", "marks", "svg"].includes(name)
       )
         texts.push(value);
       return value;
     });
     expect(texts.length).toBeGreaterThan(40);
     expect(texts.filter((text) => !said.includes(text))).toEqual([]);
-    expect(read.pages.at(-1)).toContain(`${read.pages.length} / ${read.pages.length}`);
+    // The two covers have none.
+    const inner = read.pages.slice(1, -1);
+    expect(inner.length).toBeGreaterThan(1);
+    for (const [at, page] of inner.entries())
+      expect(page).toContain(`${at + 2} / ${read.pages.length}`);
   });
 
   test("J5: set twice, is the same to the byte", () => {
     const job = { brochure: sampleBrochure(), pictures };
-    expect(Buffer.from(typesetBrochure(job)).equals(typesetBrochure(job))).toBe(true);
+    expect(Buffer.from(typesetBrochure(job).pdf).equals(typesetBrochure(job).pdf)).toBe(true);
   });
 
   test("J5: with a picture missing or broken, or a map that is none, is whole without it", async () => {
-    const map = { heading: "Where", svg: "<svg", alt: "x", width: 4, height: 3 };
-    for (const [brochure, given] of [
-      [sampleBrochure(), none],
-      [sampleBrochure(), new Map([["tour-images/cover.jpg", Buffer.from("no picture")]])],
-      [sampleBrochure({ map }), pictures],
+    const map = { heading: "Where", svg: "<svg", alt: "x" };
+    const broken = new Map([["tour-images/cover.jpg", Buffer.from("no picture")]]);
+    for (const [brochure, given, isFault] of [
+      [sampleBrochure({ map: undefined }), none, false],
+      [sampleBrochure(), broken, true],
+      [sampleBrochure({ map }), pictures, true],
     ] as const) {
-      const read = await readPdf(typesetBrochure({ brochure, pictures: given }));
+      const { pdf, fault } = typesetBrochure({ brochure, pictures: given });
+      expect(fault !== undefined).toBe(isFault);
+      const read = await readPdf(pdf);
       expect(read.alternatives).toEqual([]);
       expect(read.accessible).toBe(true);
       expect(whole(read.pages)).toContain("We meet you at the airport.");
@@ -88,7 +103,10 @@ describe("a brochure", () => {
   test("J5: with nothing but what a tour must have, is set", async () => {
     const brochure = sampleBrochure({
       cover: undefined,
-      pictures: [],
+      map: undefined,
+      vista: undefined,
+      pair: [],
+      back: undefined,
       facts: [],
       journey: { heading: "The journey", paragraphs: [] },
       days: { heading: "Day by day", list: [] },
@@ -97,7 +115,7 @@ describe("a brochure", () => {
       practical: { heading: "Before", kinds: [] },
       climate: { heading: "When", places: [] },
     });
-    const read = await readPdf(typesetBrochure({ brochure, pictures }));
+    const read = await readPdf(typesetBrochure({ brochure, pictures }).pdf);
     expect(read.accessible).toBe(true);
     expect(read.bookmarks).toEqual(["The journey", "Prices", "Talk to us"]);
   });
@@ -111,7 +129,7 @@ describe("a brochure", () => {
     "marks without end": `z${"\u0301".repeat(500)}`,
   };
   /** These stand for what the site says itself, and for what is no word. */
-  const ours = ["key", "lang", "changed", "href", "marks", "label", "number", "heading"];
+  const ours = ["svg", "key", "lang", "changed", "href", "marks", "label", "number", "heading"];
   const oursInLists = ["columns", "months", "values", "prices"];
   function everywhere(words: string) {
     const fill = (value: unknown): unknown => {
@@ -130,7 +148,7 @@ describe("a brochure", () => {
   test.each(Object.entries(hostile))(
     "J5: that consists of %s prints it, and runs nothing",
     async (_, words) => {
-      const read = await readPdf(typesetBrochure({ brochure: everywhere(words), pictures }));
+      const read = await readPdf(typesetBrochure({ brochure: everywhere(words), pictures }).pdf);
       expect(read.tagged).toBe(true);
       expect(read.cut).toEqual([]);
       const letters = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{M}\s]/gu, "");
@@ -146,7 +164,7 @@ describe("a brochure", () => {
 
   test("J5: with letters that no font has, is set with boxes in their places, and claims no standard", async () => {
     const brochure = sampleBrochure({ place: "\u{10ffff} x" });
-    const read = await readPdf(typesetBrochure({ brochure, pictures }));
+    const read = await readPdf(typesetBrochure({ brochure, pictures }).pdf);
     expect(read.accessible).toBe(false);
     expect(read.tagged).toBe(true);
     expect(read.pages[0]).toContain("x");
@@ -157,7 +175,7 @@ describe("a brochure", () => {
     const brochure = everywhere(word.slice(0, 300));
     brochure.journey.paragraphs = [word];
     for (const note of brochure.prices.notes) note.paragraphs = [word];
-    const read = await readPdf(typesetBrochure({ brochure, pictures }));
+    const read = await readPdf(typesetBrochure({ brochure, pictures }).pdf);
     expect(read.cut).toEqual([]);
     expect(read.pages.length).toBeGreaterThan(10);
   });

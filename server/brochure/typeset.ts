@@ -12,6 +12,12 @@ export interface BrochureJob {
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 
+/** A PDF; `fault` says why it is without its pictures and its map, where they are the reason. */
+export interface SetBrochure {
+  pdf: Uint8Array;
+  fault?: string;
+}
+
 /** Members that are read and not printed. */
 const notWords = ["svg", "href", "key", "lang", "changed"];
 
@@ -22,17 +28,17 @@ let started: NodeCompiler | undefined;
  * letters. What it says is handed over as JSON, which the template prints and never reads as markup.
  * @throws {BrochureError} when it cannot be set even without its pictures.
  */
-export function typesetBrochure({ brochure, pictures }: BrochureJob): Uint8Array {
+export function typesetBrochure({ brochure, pictures }: BrochureJob): SetBrochure {
   started ??= NodeCompiler.create({
     workspace: templateFolder,
     fontArgs: [{ fontBlobs: brochureFonts.map((file) => readFileSync(file)) }],
   });
   try {
     const whole = compile(started, brochure, pictures);
-    if (whole.document) return write(started, whole.document);
+    if (whole.document) return { pdf: write(started, whole.document) };
     const { map: _, ...words } = brochure;
     const plain = compile(started, words, new Map());
-    if (plain.document) return write(started, plain.document);
+    if (plain.document) return { pdf: write(started, plain.document), fault: whole.fault };
     throw new BrochureError(plain.fault);
   } finally {
     started.resetShadow();
@@ -47,21 +53,23 @@ function compile(
   pictures: BrochureJob["pictures"],
 ): { document: NodeTypstDocument | undefined; fault: string } {
   let count = 0;
-  const withFile = (picture: BrochurePicture) => {
-    const bytes = pictures.get(picture.key);
-    if (!bytes) return [];
+  /** Without one whose file is missing. */
+  const withFile = (picture: BrochurePicture | undefined) => {
+    const bytes = picture && pictures.get(picture.key);
+    if (!bytes) return undefined;
     count += 1;
     const file = `/${count}.jpg`;
     compiler.mapShadow(join(templateFolder, file), Buffer.from(bytes));
-    return [{ ...picture, file }];
+    return { ...picture, file };
   };
   compiler.mapShadow(join(templateFolder, "mark.svg"), readFileSync(markFile));
-  const [cover] = brochure.cover ? withFile(brochure.cover) : [];
-  const { changed, ...rest } = printableTexts(brochure, notWords);
+  const { changed, ...words } = printableTexts(brochure, notWords);
   const data = {
-    ...rest,
-    cover,
-    pictures: brochure.pictures.flatMap(withFile),
+    ...words,
+    cover: withFile(words.cover),
+    vista: withFile(words.vista),
+    pair: words.pair.map(withFile).filter(Boolean),
+    back: withFile(words.back),
     changed: dateParts(changed),
   };
   const compiled = compiler.compile({

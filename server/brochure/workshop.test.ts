@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { sampleBrochure } from "../../tests/support/sample-brochure.ts";
 import { BrochureError } from "./brochure-error.ts";
+import type { SetBrochure } from "./typeset.ts";
 import { BrochureWorkshop } from "./workshop.ts";
 
 const opened: BrochureWorkshop[] = [];
@@ -15,7 +16,7 @@ function open(options?: ConstructorParameters<typeof BrochureWorkshop>[0]) {
 }
 const set = (workshop: BrochureWorkshop) =>
   workshop.make(async () => ({ brochure: sampleBrochure(), pictures: new Map() }));
-const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).subarray(0, 5).toString() === "%PDF-";
+const isPdf = ({ pdf }: SetBrochure) => Buffer.from(pdf).subarray(0, 5).toString() === "%PDF-";
 async function begun(workshop: BrochureWorkshop, last?: number): Promise<number> {
   while (workshop.pid === undefined || workshop.pid === last)
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -27,7 +28,7 @@ test("J5: a process that is killed in the middle is begun anew, and its brochure
   const made = Promise.all([set(workshop), set(workshop)]);
   const first = await begun(workshop);
   process.kill(first, "SIGKILL");
-  for (const pdf of await made) expect(isPdf(pdf)).toBe(true);
+  for (const each of await made) expect(isPdf(each)).toBe(true);
   expect(workshop.pid).not.toBe(first);
 });
 

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { Workshop, type WorkshopOptions } from "../workshop/workshop.ts";
 import { BrochureError } from "./brochure-error.ts";
 import { brochureFiles } from "./files.ts";
-import type { BrochureJob } from "./typeset.ts";
+import type { BrochureJob, SetBrochure } from "./typeset.ts";
 
 /** Sets brochures, one at a time, in a process of its own. */
-export class BrochureWorkshop extends Workshop<BrochureJob, Uint8Array> {
+export class BrochureWorkshop extends Workshop<BrochureJob, SetBrochure> {
   /** @throws {StartError} when the installation lacks a file that brochures are made of. */
   constructor(options: Partial<WorkshopOptions> = {}) {
     super(

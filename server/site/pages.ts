@@ -3,16 +3,19 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isLocale } from "#shared/locales.ts";
 import { type AppContext, appContext } from "~/context";
 import { SharedLimit } from "../backend/api/shared-limit.ts";
+import type { Brochures } from "../brochure/brochures.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
-import { readingsOf } from "./page-cache/readings.ts";
+import { notePicture, readingsOf } from "./page-cache/readings.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
 
 /** Searches under way: what a visitor and what all of them may have of the database at a time. */
 const mostSearches = { total: 8, perAddress: 2 };
 
-interface PageOptions extends Omit<AppContext, "callFunction" | "finishDocument" | "withSearch"> {
+interface PageOptions
+  extends Omit<AppContext, "callFunction" | "finishDocument" | "typesetBrochure" | "withSearch"> {
   dev: boolean;
+  brochures: Brochures;
   /** Runs a server function for the visitor at this network address. */
   callFunction: (name: string, request: Request, address?: string) => Promise<Response>;
   /** `CSP_EXTRA_ORIGINS` */
@@ -61,7 +64,13 @@ function isForeign({ method, headers, url }: Request, siteUrl: string): boolean 
  * Renders the site's pages, and says in the headers what each of them depends on. Its documents may load
  * what the deployer has configured.
  */
-export function createPages({ dev, extraOrigins, callFunction, ...options }: PageOptions) {
+export function createPages({
+  dev,
+  extraOrigins,
+  callFunction,
+  brochures,
+  ...options
+}: PageOptions) {
   const { siteUrl } = options;
   const { reviewWidget, script } = options.thirdParties;
   const sources = thirdPartySources({
@@ -103,6 +112,11 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
       ...options,
       callFunction: (name, sent) => callFunction(name, sent, address),
       withSearch: (search) => withSearch(search, address),
+      typesetBrochure(brochure, key) {
+        const { cover, vista, pair, back } = brochure;
+        for (const picture of [cover, vista, ...pair, back]) if (picture) notePicture(picture.key);
+        return brochures.typeset(brochure, { client: address, key });
+      },
       finishDocument: (html, headers) => (dev ? html : finish(html, headers)),
     });
     const { result: response, readings } = await readingsOf(() => render(request, context));

@@ -1,6 +1,7 @@
 import { useI18n } from "~/i18n/context";
 import { Paragraphs } from "~/ui/paragraphs";
-import type { Day, Said } from "./days.server";
+import { dayFacts } from "./day-facts";
+import type { Day } from "./days.server";
 
 /** The days of a tour, each with what one wants to know of it at a glance. */
 export function ItineraryDays({ days }: { days: readonly Day[] }) {
@@ -15,7 +16,7 @@ export function ItineraryDays({ days }: { days: readonly Day[] }) {
           <div>
             {heading ? <h3 lang={heading.lang}>{heading.text}</h3> : null}
             {text ? <Paragraphs text={text.text} lang={text.lang} /> : null}
-            <DayFacts {...facts} />
+            <DayFacts day={{ day, ...facts }} />
           </div>
         </li>
       ))}
@@ -23,23 +24,14 @@ export function ItineraryDays({ days }: { days: readonly Day[] }) {
   );
 }
 
-function DayFacts({ place, bed, bedType, ownBathroom, meals, route }: Omit<Day, "day">) {
+function DayFacts({ day }: { day: Omit<Day, "heading" | "text"> }) {
   const { t } = useI18n();
-  const bathroom =
-    ownBathroom === undefined ? undefined : t(ownBathroom ? "days.bath.own" : "days.bath.shared");
-  const comfort = [bedType, bathroom].filter(Boolean).join(", ");
-  const night = bed ?? (comfort ? { text: comfort } : undefined);
-  const facts = [
-    { label: t("days.place"), said: place },
-    { label: t("days.night"), said: night, more: bed && comfort },
-    { label: t("days.meals"), said: meals && { text: meals } },
-    { label: t("days.route"), said: route && { text: route } },
-  ].filter((fact): fact is Fact => Boolean(fact.said));
+  const facts = dayFacts(day, t);
   if (facts.length === 0) return null;
   return (
     <dl className="days__facts">
-      {facts.map(({ label, said, more }) => (
-        <div key={label}>
+      {facts.map(({ id, label, said, more }) => (
+        <div key={id}>
           <dt>{label}</dt>
           <dd>
             <span lang={said.lang}>{said.text}</span>
@@ -49,10 +41,4 @@ function DayFacts({ place, bed, bedType, ownBathroom, meals, route }: Omit<Day, 
       ))}
     </dl>
   );
-}
-
-interface Fact {
-  label: string;
-  said: Said;
-  more?: string;
 }

@@ -1,7 +1,8 @@
 import { useI18n } from "~/i18n/context";
 import { Paragraphs } from "~/ui/paragraphs";
 
-const subjects = [
+/** Fields of a destination, and the words for them. */
+export const subjects = [
   ["entryRules", "entries.practical.entry"],
   ["health", "entries.practical.health"],
   ["money", "entries.practical.money"],

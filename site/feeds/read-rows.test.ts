@@ -29,6 +29,7 @@ function contextWith(tables: Record<string, unknown[]> | undefined) {
     pictures: { lookUp: async () => new Map(), share: async () => undefined },
     withSearch: (search) => search(),
     callFunction: async () => new Response(),
+    typesetBrochure: async () => undefined,
     finishDocument: (html) => html,
     log: { info: () => {}, error: (message) => logged.push(message) },
   };

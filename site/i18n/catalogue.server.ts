@@ -17,6 +17,7 @@ import { home } from "~/pages/home/messages";
 import { privacy } from "~/pages/privacy/messages";
 import { search } from "~/pages/search/messages";
 import { tourBody } from "~/pages/tour/body.messages";
+import { brochure } from "~/pages/tour/brochure/messages";
 import { tour } from "~/pages/tour/messages";
 import { routeMap } from "~/pages/tour/route-map/messages";
 import { tours } from "~/pages/tours/messages";
@@ -32,6 +33,7 @@ const namespaces = {
   climate,
   routeMap,
   tour,
+  brochure,
   tourBody,
   blog,
   contact,

@@ -17,6 +17,11 @@ export function tourPath(slug: string): `/tours/${string}` {
   return `/tours/${encodeURIComponent(slug)}`;
 }
 
+/** The bare path of a tour's brochure. */
+export function brochurePath(slug: string): string {
+  return `${tourPath(slug)}.pdf`;
+}
+
 /** The bare path of a destination. */
 export function destinationPath(slug: string): `/destinations/${string}` {
   return `/destinations/${encodeURIComponent(slug)}`;

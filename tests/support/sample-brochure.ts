@@ -10,7 +10,12 @@ export function sampleBrochure(changes: Partial<Brochure> = {}): Brochure {
     company: "Tsamma Safaris",
     changed: "2026-11-20T10:00:00Z",
     cover: { key: "tour-images/cover.jpg", alt: "A dune", focus: { x: 0.2, y: 0.9 } },
-    pictures: [{ key: "tour-images/tree.jpg", alt: "", focus: { x: 0.5, y: 0.5 } }],
+    vista: { key: "tour-images/tree.jpg", alt: "", focus: { x: 0.5, y: 0.5 } },
+    pair: [
+      { key: "tour-images/tree.jpg", alt: "", focus: { x: 0.5, y: 0.5 } },
+      { key: "tour-images/cover.jpg", alt: "A dune again", focus: { x: 1, y: 0 } },
+    ],
+    back: { key: "tour-images/cover.jpg", alt: "A dune at last", focus: { x: 0, y: 1 } },
     facts: [
       { label: "Duration", value: "2 days" },
       { label: "Group", value: "2–8 travellers" },
@@ -19,6 +24,11 @@ export function sampleBrochure(changes: Partial<Brochure> = {}): Brochure {
       { label: "Vehicle", value: { text: "Un todoterreno", lang: "es" } },
     ],
     journey: { heading: "The journey", paragraphs: ["First.", "Second."] },
+    map: {
+      heading: "The route",
+      svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 900" width="720" height="900"><path fill="#a93f17" d="M0 0h720v900z"/></svg>',
+      alt: "From Windhoek to Etosha",
+    },
     days: {
       heading: "Day by day",
       list: [

@@ -124,7 +124,8 @@ function formatFor(accept: string): PictureFormat {
   return "jpeg";
 }
 
-function variantName(version: string, width: PictureWidth, format: PictureFormat): string {
+/** How a picture's content is kept in a width and a format. */
+export function variantName(version: string, width: PictureWidth, format: PictureFormat): string {
   return `${version}-${width}x-contain.${format}`;
 }
 

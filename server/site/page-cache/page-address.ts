@@ -14,6 +14,8 @@ export interface PageAddress {
   locale: Locale;
   /** One of very many that a page has: what is asked of a list. */
   isVariant?: true;
+  /** The path alone does not say the language, and what is kept does not say so itself. */
+  varies?: boolean;
 }
 
 /**
@@ -57,9 +59,14 @@ export function pageAddress(
   const whole = path + query;
   const kept = { path: whole, ...(isVariant && { isVariant: true as const }) };
   if (prefix) return { key: whole, locale: prefix, ...kept };
-  const saved = readCookie(cookie ?? null, languageCookie);
-  const locale = isLocale(saved) ? saved : localeOfHeader(acceptLanguage ?? null);
+  const locale = negotiated(cookie, acceptLanguage);
   return { key: `${locale} ${whole}`, locale, ...kept };
+}
+
+/** The language in which a bare address is answered. */
+export function negotiated(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
+  const saved = readCookie(cookie ?? null, languageCookie);
+  return isLocale(saved) ? saved : localeOfHeader(acceptLanguage ?? null);
 }
 
 /**

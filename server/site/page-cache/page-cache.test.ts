@@ -245,4 +245,47 @@ describe("a page that may be old", () => {
     time = 40_000;
     expect(await visit("/")).toBe("/ 3");
   });
+
+  it("J5: a PDF is kept as it is, and not compressed", async () => {
+    const { cache, answerWith, read } = site();
+    read();
+    answerWith(200, { "content-type": "application/pdf", vary: "Cookie" });
+    const address = pageAt("/es/tours/a.pdf");
+    await cache.make(address, "br");
+    const kept = cache.kept(address);
+    expect(kept?.packing).toBe("identity");
+    const { headers, body } = await (kept as NonNullable<typeof kept>).as("br");
+    expect(`${body}`).toBe("/es/tours/a.pdf 1");
+    expect(headers).toContain("application/pdf");
+    expect(headers).not.toContain("content-encoding");
+    expect(headers).not.toContain("vary");
+  });
+
+  it("J5: who asks for what another has under way joins him, and asks himself where that one is refused", async () => {
+    const joined: string[] = [];
+    const statuses = [503, 200];
+    const clients: (string | undefined)[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const cache = new PageCache({
+      joined: ({ key }, client) => joined.push(`${key} ${client}`),
+      render: async (_, client) => {
+        clients.push(client);
+        await held;
+        return new Response("x", { status: statuses.shift() });
+      },
+    });
+    const address = pageAt("/a");
+    const outcomes = ["greedy", "one", "other"].map((client) =>
+      cache.make(address, "identity", client),
+    );
+    release();
+    const [greedy, ...others] = await Promise.all(outcomes);
+    expect(greedy).toMatchObject({ response: { status: 503 } });
+    for (const other of others) expect(other).toHaveProperty("page");
+    expect(joined).toEqual(["/a one", "/a other"]);
+    expect(clients).toEqual(["greedy", "one"]);
+  });
 });

@@ -1,11 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "../../http/sendable.ts";
-import { KeptPage } from "./kept-page.ts";
+import { KeptFile } from "./kept-file.ts";
+import { type Kept, KeptPage } from "./kept-page.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { readingsOf } from "./readings.ts";
 
 interface Entry {
-  page: KeptPage;
+  page: Kept;
   readings: ReadonlySet<string>;
   /** Milliseconds, by the clock of the cache. */
   made: number;
@@ -14,8 +15,15 @@ interface Entry {
 }
 
 interface Options {
-  /** Renders a page; `address.locale` is all that it may depend on beside the path. */
-  render: (address: PageAddress) => Promise<Response>;
+  /**
+   * Renders a page; `address.locale` is all that it may depend on beside the path.
+   * @param client who asks for it first, by network address, where that is known.
+   */
+  render: (address: PageAddress, client?: string) => Promise<Response>;
+  /** Another client asks for what is under way. */
+  joined?: (address: PageAddress, client: string) => void;
+  /** Which requests are for pages that may be kept. */
+  addressOf?: typeof pageAddress;
   maxBytes?: number;
   /** Milliseconds after which a page is made anew behind the visitor's back. */
   freshFor?: number | undefined;
@@ -25,7 +33,7 @@ interface Options {
 
 /** What became of a page: kept, or an answer that is not to be kept. */
 export type Outcome =
-  | { page: KeptPage }
+  | { page: Kept }
   /** `failed`: something could not be read, and the page is what is left of it. */
   | { response: Response; body: Buffer; failed?: boolean };
 
@@ -56,11 +64,13 @@ export class PageCache {
   constructor(options: Options) {
     const {
       render,
+      joined = () => {},
+      addressOf = pageAddress,
       maxBytes = 64 << 20,
       freshFor = defaultFreshForMs,
       now = () => performance.now(),
     } = options;
-    this.#options = { render, freshFor, now };
+    this.#options = { render, joined, addressOf, freshFor, now };
     const kept = (maxSize: number) =>
       new LRUCache<string, Entry>({
         maxSize,
@@ -75,11 +85,11 @@ export class PageCache {
 
   /** Undefined for a request that is none for a page that may be kept. */
   addressOf(url: string, cookie?: string, acceptLanguage?: string): PageAddress | undefined {
-    return pageAddress(url, cookie, acceptLanguage);
+    return this.#options.addressOf(url, cookie, acceptLanguage);
   }
 
   /** A page that is there already. */
-  kept(address: PageAddress): KeptPage | undefined {
+  kept(address: PageAddress): Kept | undefined {
     const entry = this.#of(address).get(address.key);
     const { now, freshFor } = this.#options;
     const time = now();
@@ -95,12 +105,13 @@ export class PageCache {
   /**
    * Renders a page, once for all who ask at the same time.
    * @param wanted the encoding that the first of them takes.
+   * @param client who asks, by network address, where turns are to be taken by it.
    */
-  make(address: PageAddress, wanted: Encoding = "identity"): Promise<Outcome> {
+  make(address: PageAddress, wanted: Encoding = "identity", client?: string): Promise<Outcome> {
     const { key } = address;
     const begun = this.#underWay.get(key);
-    if (begun) return begun;
-    const outcome = this.#renderOrKeep(address, wanted).finally(() => {
+    if (begun) return client === undefined ? begun : this.#join(begun, address, wanted, client);
+    const outcome = this.#renderOrKeep(address, wanted, client).finally(() => {
       if (this.#underWay.get(key) === outcome) this.#underWay.delete(key);
     });
     this.#underWay.set(key, outcome);
@@ -152,10 +163,28 @@ export class PageCache {
     return isVariant ? this.#variants : this.#pages;
   }
 
+  /** Who was first may have been refused for all that he has asked for besides: then it is the next one's turn. */
+  async #join(
+    begun: Promise<Outcome>,
+    address: PageAddress,
+    wanted: Encoding,
+    client: string,
+  ): Promise<Outcome> {
+    this.#options.joined(address, client);
+    const outcome = await begun;
+    const isRefused = "response" in outcome && outcome.response.status === 503;
+    if (!isRefused) return outcome;
+    return this.#underWay.get(address.key) ?? this.make(address, wanted, client);
+  }
+
   /** While the database is away, what was seen before is better than nothing. */
-  async #renderOrKeep(address: PageAddress, wanted: Encoding): Promise<Outcome> {
+  async #renderOrKeep(
+    address: PageAddress,
+    wanted: Encoding,
+    client: string | undefined,
+  ): Promise<Outcome> {
     const changes = this.#changes;
-    const outcome = await this.#render(address, wanted);
+    const outcome = await this.#render(address, wanted, client);
     const entry = this.#of(address).get(address.key);
     if ("page" in outcome || !entry) return outcome;
     if (!outcome.failed && outcome.response.status < 500) {
@@ -167,17 +196,24 @@ export class PageCache {
     return { page: entry.page };
   }
 
-  async #render(address: PageAddress, wanted: Encoding): Promise<Outcome> {
+  async #render(
+    address: PageAddress,
+    wanted: Encoding,
+    client: string | undefined,
+  ): Promise<Outcome> {
     const changes = this.#changes;
     const { result, readings } = await readingsOf(async () => {
-      const response = await this.#options.render(address);
+      const response = await this.#options.render(address, client);
       return { response, body: Buffer.from(await response.arrayBuffer()) };
     });
     const { response, body } = result;
     const refused = response.headers.get("cache-control")?.includes("no-store");
     if (response.status !== 200 || refused || readings.failed)
       return { ...result, failed: readings.failed };
-    const page = await KeptPage.of(response.headers, body, wanted);
+    const isFile = response.headers.get("content-type") === "application/pdf";
+    const page = isFile
+      ? new KeptFile(response.headers, body)
+      : await KeptPage.of(response.headers, body, wanted);
     if (changes === this.#changes)
       this.#of(address).set(address.key, {
         page,

@@ -48,3 +48,11 @@ export function noteReading(url: URL, response: Response): void {
   const slug = /^eq\.(.+)$/s.exec(url.searchParams.get("slug") ?? "")?.[1];
   readings.of.add(slug === undefined ? table : `${table}/${slug}`);
 }
+
+/** Notes an uploaded picture, by `bucket/name`, whatever became of it. */
+export function notePicture(key: string): void {
+  current.getStore()?.of.add(`${pictureReadings}${key}`);
+}
+
+/** Before the `bucket/name` of a picture that was read. */
+export const pictureReadings = "pictures/";

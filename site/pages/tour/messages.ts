@@ -9,6 +9,12 @@ export const tour = {
     en: "Inquire about this trip",
     fr: "Demander un devis",
   },
+  "tour.brochure": { es: "Folleto (PDF)", en: "Brochure (PDF)", fr: "Brochure (PDF)" },
+  "tour.brochure.of": {
+    es: "Folleto (PDF): {name}",
+    en: "Brochure (PDF): {name}",
+    fr: "Brochure (PDF) : {name}",
+  },
   "tour.popular": {
     es: "De los más populares",
     en: "Most popular",

@@ -3,6 +3,7 @@ import { useI18n } from "~/i18n/context";
 import { Paragraphs } from "~/ui/paragraphs";
 import { Part } from "~/ui/part";
 import type { Prices } from "./prices.server";
+import { sizeLabel } from "./size-label";
 import type { Terms } from "./terms.server";
 import type { TourPage } from "./tour-page.server";
 
@@ -47,9 +48,7 @@ export function PriceBox({ title, tour, terms: { deposit, text } }: PriceBoxProp
 /** A table, of which each row is a labelled list on a phone (`tour.css`). */
 function Seasons({ prices: { sizes, seasons } }: { prices: Prices }) {
   const { t } = useI18n();
-  const columns = sizes.map((size) =>
-    t(size === 6 ? "tour.prices.most" : "tour.prices.size", { n: size }),
-  );
+  const columns = sizes.map((size) => sizeLabel(size, t));
   return (
     <table className="seasons">
       <caption className="sr">{t("tour.prices.caption")}</caption>

@@ -1,9 +1,10 @@
+import { Icon } from "#shared/ui/icon.tsx";
 import { AskButtons } from "~/entries/ask-buttons";
 import type { AskLinks } from "~/entries/ask-links.server";
 import { groupRange } from "~/entries/group-range";
 import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
-import { tourPath } from "~/seo/addresses";
+import { brochurePath, tourPath } from "~/seo/addresses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
@@ -49,6 +50,16 @@ export function TourTop({ tour, ask }: { tour: TourAbove; ask: AskLinks }) {
             </a>
             <AskButtons links={ask} name={name} />
           </div>
+          <p className="trip__file">
+            <a
+              className="more"
+              href={href(brochurePath(tour.slug))}
+              type="application/pdf"
+              aria-label={t("tour.brochure.of", { name })}
+            >
+              <Icon name="print" /> {t("tour.brochure")}
+            </a>
+          </p>
           <ShareLink
             href={href(tourPath(tour.slug))}
             name={`${name} | ${company?.name ?? ""}`}
