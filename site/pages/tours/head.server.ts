@@ -2,15 +2,17 @@ import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
 import { type TourFacts, tourTrip } from "~/entries/tour-json-ld";
 import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
 import { listItems } from "~/seo/json-ld/json-ld";
-import type { Descriptors, PageContext } from "~/seo/page-context";
+import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
+import { type HeadInput, readPage } from "~/seo/read-page.server";
 
 /** @param narrowed something is asked of the tours: to search engines it is the list itself. */
 export function toursHead(
-  page: PageContext,
+  input: HeadInput,
   list: ListPage<TourFacts>,
   narrowed = false,
 ): Descriptors {
+  const page = readPage(input, "/tours", "tours", list);
   const { t } = page;
   const items = {
     "@type": "ItemList",

@@ -42,9 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const at = pageOf(url.search) ?? 1;
   const { filter, unread } = readTourFilter(url.search);
   const query = filterQuery(filter);
-  const list = query
-    ? await findTours(app, locale, filter, at)
-    : await readTours(app, locale, at);
+  const list = query ? await findTours(app, locale, filter, at) : await readTours(app, locale, at);
   const span = await readTourSpan(app, locale, query ? undefined : list);
   const filters = await readFilterView(app, locale, url.search);
   const page = readPage({ url, context }, "/tours", "tours", list);
@@ -54,7 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ...messagesFor(locale, "entries"),
       ...messagesFor(locale, "pages"),
     },
-    head: toursHead(page, list, query !== "" || unread.length > 0),
+    head: toursHead({ url, context }, list, query !== "" || unread.length > 0),
     list: {
       ...list,
       entries: list.entries.map((tour) => toListed(tour, drawMore(request, page, tour))),
