@@ -1,5 +1,5 @@
 /**
- * Each route below `site/pages` is a page of `site/page-list.ts`, which everything else is made of, and each
+ * Each page below `site/pages` is one of `site/page-list.ts`, which everything else is made of, and each
  * page of the list has its file.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
@@ -10,16 +10,17 @@ import { lostPage, making } from "../site/page-list.ts";
 const pages = fileURLToPath(new URL("../site/pages", import.meta.url));
 const listed = new Set([...Object.values(making), lostPage].map(({ file }) => file));
 
-/** A route's module takes the types that React Router has made for it. */
-const ofRoute = /from "\.\/\+types\//;
-const routes = globSync("**/*.tsx", { cwd: pages }).filter((file) =>
-  ofRoute.test(readFileSync(join(pages, file), "utf8")),
-);
+/** A page's module takes the types that React Router has made for it, and shows something. */
+const marks = [/from "\.\/\+types\//, /^export default /m];
+const routes = globSync("**/*.tsx", { cwd: pages }).filter((file) => {
+  const source = readFileSync(join(pages, file), "utf8");
+  return marks.every((mark) => mark.test(source));
+});
 
 const wrong = [
   ...routes
     .filter((file) => !listed.has(file))
-    .map((file) => `site/pages/${file} is a route, but no page of site/page-list.ts`),
+    .map((file) => `site/pages/${file} is a page, but not in site/page-list.ts`),
   ...[...listed]
     .filter((file) => !existsSync(join(pages, file)))
     .map((file) => `site/page-list.ts names site/pages/${file}, which is not there`),

@@ -54,8 +54,8 @@ interface Making {
 export type SitemapSource = "words" | "featured" | "tours" | "destinations" | "posts";
 
 export const making: Record<PageName, Making> = {
-  home: { file: "home/home.tsx", budget: 121, sitemap: "featured" },
-  about: { file: "about/about.tsx", budget: 119.5, sitemap: "words" },
+  home: { file: "home/home.tsx", budget: 121.5, sitemap: "featured" },
+  about: { file: "about/about.tsx", budget: 120, sitemap: "words" },
   destinations: {
     file: "destinations/destinations.tsx",
     budget: 122,
@@ -70,7 +70,7 @@ export const making: Record<PageName, Making> = {
     filtered: "tours",
     sitemap: "tours",
   },
-  tour: { file: "tour/tour.tsx", budget: 124 },
+  tour: { file: "tour/tour.tsx", budget: 124.5 },
   blog: { file: "blog/blog.tsx", budget: 121, isList: true, sitemap: "posts" },
   category: { file: "blog/category.tsx", budget: 121, isList: true },
   tag: { file: "blog/tag.tsx", budget: 121, isList: true },
