@@ -117,9 +117,6 @@ export type Database = {
           min_price: number | null;
         }[];
       };
-      /** How many entries stand before one in its public list; null where it is not in it. */
-      tour_position: { Args: { slug: string }; Returns: number | null };
-      destination_position: { Args: { slug: string }; Returns: number | null };
       /** A page of a shelf of the blog, the newest first; its name and number of posts are those of all. */
       shelf_posts: {
         Args: { kind: "category" | "tag"; shelf: string; first?: number; most?: number };

@@ -52,7 +52,7 @@ describe("sitemap rows", () => {
       "/privacy",
     ]);
     expect(pages.every((page) => page.lastModified === undefined)).toBe(true);
-    expect(logged).toHaveLength(4);
+    expect(logged).toHaveLength(5);
   });
 
   it("A6: nothing is said of posts that cannot be read, rather than that there are none", async () => {

@@ -193,7 +193,7 @@ test("J11: the longest entries there can be are saved, and found by their names"
     content,
     content_en: content,
     content_fr: content,
-    tags: Array.from({ length: 40 }, (_, at) => distinct(at * 900, 900)),
+    tags: Array.from({ length: 40 }, (_, at) => distinct(at * 30, 30)),
   });
   expect(error).toBeNull();
   const { data } = await cast.anonymous.rpc("search_entries", { q: "larguisimo", language: "en" });

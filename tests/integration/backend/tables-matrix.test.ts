@@ -83,14 +83,16 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
 /** Every function that is offered as a call, and who may make it; the secret key may make all. */
 const calls: Record<string, Who[]> = {
   deleted_entries: ["traveller", "admin"],
-  destination_position: ["anonymous", "traveller", "admin"],
+  blog_shelves: ["anonymous", "traveller", "admin"],
   erase_versions: ["traveller", "admin"],
+  find_tours: ["anonymous", "traveller", "admin"],
   post_parts: ["anonymous", "traveller", "admin"],
   restore_version: ["traveller", "admin"],
   retry_mails: ["traveller", "admin"],
   save_entry: ["traveller", "admin"],
   search_entries: ["anonymous", "traveller", "admin"],
-  tour_position: ["anonymous", "traveller", "admin"],
+  shelf_posts: ["anonymous", "traveller", "admin"],
+  tour_choices: ["anonymous", "traveller", "admin"],
   tour_span: ["anonymous", "traveller", "admin"],
   begin_seed: [],
   claim_mails: [],

@@ -5,7 +5,7 @@ import { imageKey } from "#shared/pictures/image-details.ts";
 import { dayFacts } from "~/entries/day-facts";
 import type { Day } from "~/entries/days.server";
 import type { Company } from "~/entries/settings.server";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { wordsFor } from "~/i18n/catalogue.server";
 import { dateFormat } from "~/i18n/intl";
 import { createTranslate, type Translate } from "~/i18n/translate";
 import type { Picture } from "~/pictures/picture";
@@ -30,11 +30,12 @@ interface Options {
 /** The words that a brochure is made of. */
 export function brochureWords(locale: Locale): Translate {
   return createTranslate(locale, {
-    ...messagesFor(locale, "tour"),
-    ...messagesFor(locale, "tourBody"),
-    ...messagesFor(locale, "entries"),
-    ...messagesFor(locale, "brochure"),
-    ...messagesFor(locale, "climate"),
+    ...wordsFor(locale, "tour"),
+    ...wordsFor(locale, "tourBody"),
+    ...wordsFor(locale, "entries"),
+    ...wordsFor(locale, "entriesBody"),
+    ...wordsFor(locale, "brochure"),
+    ...wordsFor(locale, "climate"),
   });
 }
 
@@ -111,7 +112,7 @@ function printed({ src, alt, lang, at = "50% 50%" }: Picture, name: string): Bro
 function mapOf({ route: { days, countries } }: BrochureTour, locale: Locale, t: Translate) {
   const svg = routeMapSvg(days, locale, "light", countries);
   if (!svg) return undefined;
-  const alt = labelOf(toStops(days), messagesFor(locale, "routeMap"));
+  const alt = labelOf(toStops(days), wordsFor(locale, "routeMap"));
   return { map: { heading: t("tour.map"), svg, alt } };
 }
 
