@@ -86,7 +86,10 @@ for (const locale of inOne("en")) {
     await expect(
       section.getByRole("link", { name: say(locale, "home.featured.all"), exact: true }),
     ).toHaveAttribute("href", at(locale, "/tours"));
-    await cards.first().getByRole("link").click();
+    await cards
+      .first()
+      .getByRole("link", { name: say(locale, "home.featured.view") })
+      .click();
     await expect(page).toHaveURL(new RegExp(`${at(locale, "/tours")}(#.*)?$`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(locale, "tours.title"));
   });

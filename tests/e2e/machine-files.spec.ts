@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
-import { fixedPaths } from "../../site/page-list.ts";
+import { making, pageEntries } from "../../site/page-list.ts";
 import { hostile } from "./corner-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, locales } from "./pages.ts";
 
 const sites = { demonstration: "TEST_SITE_URL", corners: "TEST_CORNERS_URL" };
+/** Bare; of those that name no entry. */
+const inSitemap = pageEntries.filter(([name]) => making[name].sitemap).map(([, { path }]) => path);
 const prefixes = ["", ...locales.map((locale) => `/${locale}` as const)] as const;
 
 interface Element {
@@ -141,7 +143,7 @@ for (const [site, variable] of Object.entries(sites)) {
     }
     const entries = [...alternates.keys()].filter((loc) => /\/(?:tours|destinations)\/./.test(loc));
     expect(entries.length, "addresses of tours and destinations").toBeGreaterThan(5);
-    for (const path of fixedPaths())
+    for (const path of inSitemap)
       for (const prefix of locales)
         expect([...alternates.keys()]).toContain(url + at(prefix, path));
     await expectPages(page, alternates.keys());

@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 
-
 test("E2: the span is that of all active tours, and nothing where there is none", async () => {
   const span = async () => (await cast.anonymous.rpc("tour_span").single()).data;
   expect(await span()).toEqual({

@@ -18,7 +18,7 @@ export function FlagField(props: FieldProps<"flag">) {
       />
     );
   return (
-    <div className="field">
+    <div className="field field--check">
       <label className="check">
         <input
           type="checkbox"
@@ -111,7 +111,7 @@ function Chips<Option extends string | number>(props: ChipsProps<Option>) {
               checked={value.includes(option)}
               onChange={() => onChange(option)}
             />
-            {words}
+            <span>{words}</span>
           </label>
         ))}
       </div>
