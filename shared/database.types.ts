@@ -47,6 +47,18 @@ type EntryVersionRow = {
   recorded_by: string | null;
 };
 
+/** A change of an entry. */
+export type EntryChangeRow = {
+  version: number;
+  operation: "update" | "delete";
+  changed_at: string;
+  changed_by: string | null;
+  /** Since when it had been as it was before. */
+  was_at: string;
+  /** Null where nothing followed: it was deleted. */
+  changed: string[] | null;
+};
+
 export type SaveAnswer =
   /** As it is now. */
   | { outcome: "saved"; row: Record<string, unknown> & Timestamps }
@@ -192,6 +204,13 @@ export type Database = {
       };
       /** Erases what is kept of an entry for good, and gives how many versions there were. */
       erase_versions: { Args: { type: EntryType; entry: string }; Returns: number };
+      /** Changes of an entry, the newest first; `version` holds what was there before, `changed` names columns. */
+      entry_changes: {
+        Args: { type: EntryType; entry: string; before?: number; most?: number };
+        Returns: EntryChangeRow[];
+      };
+      /** Of the accounts that are still there. */
+      account_emails: { Args: { accounts: string[] }; Returns: { id: string; email: string }[] };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

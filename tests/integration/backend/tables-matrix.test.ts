@@ -82,6 +82,8 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
 
 /** Every function that is offered as a call, and who may make it; the secret key may make all. */
 const calls: Record<string, Who[]> = {
+  account_emails: ["traveller", "admin"],
+  entry_changes: ["traveller", "admin"],
   deleted_entries: ["traveller", "admin"],
   blog_shelves: ["anonymous", "traveller", "admin"],
   erase_versions: ["traveller", "admin"],
