@@ -4,7 +4,7 @@ import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
 import type { ContentType } from "#content/define.ts";
 import { locales } from "#shared/locales.ts";
-import { type EntryRow, nameOf, picturesOf } from "../entry-row";
+import { copyAddress, type EntryRow, nameOf, picturesOf } from "../entry-row";
 import { StateBadge } from "../state-badge";
 import { statesIn } from "../states";
 import { keptDays } from "../trash/days-left";
@@ -47,7 +47,7 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
         <p>{text}</p>
         <div className="badges">
           {statesIn(type, row).map(
-            (state) => state.badge && <StateBadge key={state.value} state={state} />,
+            (state) => state.badge && <StateBadge key={state.value} state={state} row={row} />,
           )}
           {open.map((locale) => (
             <span key={locale} className="badge badge--warn">
@@ -60,6 +60,9 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
       <span className="acts">
         <Link className="act" to={`${path}/${row.id}`} aria-label={`Editar ${name}`}>
           <Icon name="edit" />
+        </Link>
+        <Link className="act" to={copyAddress(type, row.id)} aria-label={`Duplicar ${name}`}>
+          <Icon name="copy" />
         </Link>
         <button
           className="act act--del"
