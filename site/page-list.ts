@@ -45,10 +45,10 @@ interface Making {
   /** What else of a query makes another list (`lists/tour-filter.server.ts`). */
   filtered?: "tours";
   /**
-   * Whose last change is the page's in the sitemap: `words` are those of the code, which tell no time.
-   * Without it the page is not in the sitemap, or its entries name it there.
+   * Whose last change is the page's in the sitemap: `words` are those of the code, which tell no time. `entries`
+   * name their pages there themselves; false: search engines are not to know it.
    */
-  sitemap?: SitemapSource;
+  sitemap: SitemapSource | "entries" | false;
 }
 
 export type SitemapSource = "words" | "featured" | "tours" | "destinations" | "posts";
@@ -62,7 +62,7 @@ export const making: Record<PageName, Making> = {
     isList: true,
     sitemap: "destinations",
   },
-  destination: { file: "destination/destination.tsx", budget: 124 },
+  destination: { file: "destination/destination.tsx", budget: 124, sitemap: "entries" },
   tours: {
     file: "tours/tours.tsx",
     budget: 125,
@@ -70,14 +70,14 @@ export const making: Record<PageName, Making> = {
     filtered: "tours",
     sitemap: "tours",
   },
-  tour: { file: "tour/tour.tsx", budget: 125 },
+  tour: { file: "tour/tour.tsx", budget: 125, sitemap: "entries" },
   blog: { file: "blog/blog.tsx", budget: 121, isList: true, sitemap: "posts" },
-  category: { file: "blog/category.tsx", budget: 121, isList: true },
-  tag: { file: "blog/tag.tsx", budget: 121, isList: true },
-  post: { file: "blog/post.tsx", budget: 121 },
+  category: { file: "blog/category.tsx", budget: 121, isList: true, sitemap: "entries" },
+  tag: { file: "blog/tag.tsx", budget: 121, isList: true, sitemap: "entries" },
+  post: { file: "blog/post.tsx", budget: 121, sitemap: "entries" },
   contact: { file: "contact/contact.tsx", budget: 123.5, sitemap: "words" },
   privacy: { file: "privacy/privacy.tsx", budget: 118.5, sitemap: "words" },
-  search: { file: "search/search.tsx", budget: 121 },
+  search: { file: "search/search.tsx", budget: 121, sitemap: false },
 };
 
 /** What answers where there is no page. */

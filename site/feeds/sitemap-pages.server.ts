@@ -23,7 +23,7 @@ export async function readSitemapPages(
   };
   const pages = pageEntries.flatMap(([name, { path }]) => {
     const { sitemap } = making[name];
-    return sitemap ? { path, lastModified: changed[sitemap] } : [];
+    return sitemap && sitemap !== "entries" ? { path, lastModified: changed[sitemap] } : [];
   });
   return [...pages, ...(await readShelves(context))];
 }

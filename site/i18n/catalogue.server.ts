@@ -53,6 +53,7 @@ const namespaces = {
 export type Messages = Readonly<Record<string, string>>;
 
 export type Namespace = keyof typeof namespaces;
+export const namespaceNames = Object.keys(namespaces) as Namespace[];
 type KeyOf<T> = T extends unknown ? keyof T : never;
 export type MessageKey = KeyOf<(typeof namespaces)[Namespace]>;
 export type PluralKey = MessageKey extends infer K

@@ -1,10 +1,9 @@
-import { Activity, useEffect, useRef, useState } from "react";
-import { Outlet, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
+import { Activity, useEffect, useRef } from "react";
+import { Outlet, useLocation, useMatches, useRevalidator } from "react-router";
 import { ConsentButton, ConsentGate } from "~/consent/parts";
 import { readThirdParties } from "~/consent/third-parties.server";
 import { appContext, languageContext } from "~/context";
 import { useI18n } from "~/i18n/context";
-import { splitLocale } from "~/i18n/paths";
 import { mirrorLanguage, readSavedLanguage } from "~/i18n/saved-language";
 import { PageStyles } from "~/ui/page-styles";
 import { isStaying } from "~/ui/staying";
@@ -14,6 +13,7 @@ import type { Route } from "./+types/layout";
 import { PendingPage } from "./pending-page";
 import { SiteFooter } from "./site-footer";
 import { SiteNav } from "./site-nav";
+import { usePendingPath } from "./use-pending-path";
 
 const consentStyles = {
   id: "consent-styles",
@@ -66,32 +66,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
-}
-
-/** A skeleton that is gone again at once only flickers. */
-const skeletonDelayMs = 200;
-
-/**
- * The bare path of the page that has been fetched for some time, unless only its language changes or one
- * stays where one is.
- */
-function usePendingPath(): string | undefined {
-  const { location, state } = useNavigation();
-  const current = useLocation();
-  const [late, setLate] = useState(false);
-  const next = state === "loading" && location ? splitLocale(location.pathname).path : undefined;
-  const sameAddress =
-    next === splitLocale(current.pathname).path && location?.search === current.search;
-  const fetched = sameAddress || isStaying(location?.state) ? undefined : next;
-  useEffect(() => {
-    if (fetched === undefined) return;
-    const timer = setTimeout(() => setLate(true), skeletonDelayMs);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [fetched]);
-  return late ? fetched : undefined;
 }
 
 /** A saved language wins over the server's guess where its cookie was lost (A8). */

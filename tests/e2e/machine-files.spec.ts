@@ -6,7 +6,10 @@ import { at, locales } from "./pages.ts";
 
 const sites = { demonstration: "TEST_SITE_URL", corners: "TEST_CORNERS_URL" };
 /** Bare; of those that name no entry. */
-const inSitemap = pageEntries.filter(([name]) => making[name].sitemap).map(([, { path }]) => path);
+const inSitemap = pageEntries
+  .filter(([, { path }]) => !path.includes(":"))
+  .filter(([name]) => making[name].sitemap)
+  .map(([, { path }]) => path);
 const prefixes = ["", ...locales.map((locale) => `/${locale}` as const)] as const;
 
 interface Element {

@@ -5,6 +5,7 @@ import { enquiry } from "../../site/enquiry/messages.ts";
 import { entriesBody } from "../../site/entries/body.messages.ts";
 import { entries } from "../../site/entries/messages.ts";
 import { common } from "../../site/layout/messages.ts";
+import { pages } from "../../site/lists/messages.ts";
 import {
   fixedPaths,
   navigation as inNavigation,
@@ -15,13 +16,16 @@ import { about } from "../../site/pages/about/messages.ts";
 import { blog } from "../../site/pages/blog/messages.ts";
 import { contact } from "../../site/pages/contact/messages.ts";
 import { destinationBody } from "../../site/pages/destination/body.messages.ts";
+import { climate } from "../../site/pages/destination/climate/messages.ts";
 import { destination } from "../../site/pages/destination/messages.ts";
 import { destinations } from "../../site/pages/destinations/messages.ts";
 import { home } from "../../site/pages/home/messages.ts";
 import { privacy } from "../../site/pages/privacy/messages.ts";
 import { search } from "../../site/pages/search/messages.ts";
 import { tourBody } from "../../site/pages/tour/body.messages.ts";
+import { brochure } from "../../site/pages/tour/brochure/messages.ts";
 import { tour } from "../../site/pages/tour/messages.ts";
+import { routeMap } from "../../site/pages/tour/route-map/messages.ts";
 import { tours } from "../../site/pages/tours/messages.ts";
 import { closing } from "../../site/ui/closing.messages.ts";
 
@@ -44,6 +48,10 @@ export const catalogue = {
   ...tours,
   ...tour,
   ...tourBody,
+  ...routeMap,
+  ...climate,
+  ...brochure,
+  ...pages,
   ...blog,
   ...closing,
   ...contact,

@@ -27,10 +27,12 @@ export function noteTable(table: string, failed: boolean): void {
 }
 
 /** The functions of the database that pages are made of, and the table whose change makes them old. */
-const tableOf = new Map([
+export const tableOf = new Map([
   ["find_tours", "tours"],
   ["tour_choices", "tours"],
   ["tour_span", "tours"],
+  ["post_parts", "blog_posts"],
+  ["search_entries", "blog_posts"],
   ["shelf_posts", "blog_posts"],
   ["blog_shelves", "blog_posts"],
 ]);
