@@ -10,7 +10,8 @@ import { takenSlugs } from "@panel/entries/editor/taken-slugs";
 import type { EntryRow } from "@panel/entries/entry-row";
 import { queriesContext } from "@panel/route-context";
 import type { QueryClient } from "@tanstack/react-query";
-import { type RouteObject, useLoaderData } from "react-router";
+import { useState } from "react";
+import { type RouteObject, type ShouldRevalidateFunction, useLoaderData } from "react-router";
 import type { ContentType } from "#content/define.ts";
 
 /** The form of a type's entry, new or saved (H6). */
@@ -28,8 +29,19 @@ export function entryPage(type: ContentType) {
       return { id, row: null, failed: true };
     }
   }
-  return { loader, element: <EntryPage type={type} /> } satisfies RouteObject;
+  return {
+    loader,
+    shouldRevalidate,
+    element: <EntryPage type={type} />,
+  } satisfies RouteObject;
 }
+
+/** What lies open over a form is none of its loader's business. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...by }) => {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  if (!isSamePage || currentUrl.search === nextUrl.search) return by.defaultShouldRevalidate;
+  return currentUrl.searchParams.get("from") !== nextUrl.searchParams.get("from");
+};
 
 interface Loaded {
   /** Of the entry that is edited, or copied; undefined for one that begins with nothing. */
@@ -41,11 +53,22 @@ interface Loaded {
 }
 
 function EntryPage({ type }: { type: ContentType }) {
-  const { id, row, copy, failed } = useLoaderData<Loaded>();
-  if (!id) return <EntryEditor key="new" type={type} />;
+  const { id, row: loaded, copy, failed } = useLoaderData<Loaded>();
+  const [restored, onRestored] = useState<EntryRow>();
+  const row = restored && isLater(restored, loaded) ? restored : loaded;
+  if (!id) return <EntryEditor key="new" {...{ type, onRestored }} />;
   if (!row) return <EntryMissing type={type} failed={failed === true} />;
-  if (copy) return <EntryEditor key={`copy:${id}`} type={type} copy={{ draft: copy, of: id }} />;
-  return <EntryEditor key={id} type={type} saved={row} />;
+  if (copy)
+    return (
+      <EntryEditor key={`copy:${id}`} {...{ type, onRestored }} copy={{ draft: copy, of: id }} />
+    );
+  // A version that was brought back is another form.
+  return <EntryEditor key={`${id} ${row.updated_at}`} {...{ type, onRestored }} saved={row} />;
+}
+
+/** Whether it is the same entry, as it was at a later time. */
+function isLater(one: EntryRow, other: EntryRow | null): boolean {
+  return one.id === other?.id && Date.parse(one.updated_at) >= Date.parse(other.updated_at);
 }
 
 type LoaderArguments = Parameters<

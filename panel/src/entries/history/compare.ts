@@ -58,11 +58,11 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
     }
     case "picture":
     case "pictures": {
-      const of_ = (row: Columns) =>
+      const addressesIn = (row: Columns) =>
         field.kind === "pictures"
           ? picturesIn(row, name, field)
           : [textIn(row, name)].filter(Boolean);
-      const change = comparePictures([of_(was), was], [of_(is), is]);
+      const change = comparePictures([addressesIn(was), was], [addressesIn(is), is]);
       return change ? [of({ kind: "pictures", change })] : [];
     }
     case "refs": {
