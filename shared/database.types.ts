@@ -22,7 +22,10 @@ type UserRoleRow = {
 };
 
 type OutboxRow = {
+  id: string;
   enquiry_id: string;
+  /** To the owner, that an enquiry has come; to the visitor, that it has arrived; to the visitor, an answer. */
+  kind: "notice" | "acknowledgement" | "answer";
   created_at: string;
   attempts: number;
   next_attempt_at: string;
@@ -104,7 +107,7 @@ type DeclaredTable<Name extends keyof DeclaredColumns, Columns> = Table<
 type OutboxToEnquiry = {
   foreignKeyName: "outbox_enquiry_id_fkey";
   columns: ["enquiry_id"];
-  isOneToOne: true;
+  isOneToOne: false;
   referencedRelation: "contact_submissions";
   referencedColumns: ["id"];
 };
@@ -120,7 +123,7 @@ export type Database = {
       site_settings: DeclaredTable<"site_settings", { id: boolean; updated_at: string }>;
       /** One row: what only administrators read. */
       desk_settings: DeclaredTable<"desk_settings", { id: boolean; updated_at: string }>;
-      /** One mail for each enquiry that the site has taken. */
+      /** The mails of each enquiry that the site has taken. */
       outbox: Table<OutboxRow, "enquiry_id", [OutboxToEnquiry]>;
       user_roles: Table<UserRoleRow, "user_id" | "role">;
       former_slugs: Table<FormerSlugRow, keyof FormerSlugRow>;

@@ -21,6 +21,7 @@ import { brochure } from "~/pages/tour/brochure/messages";
 import { tour } from "~/pages/tour/messages";
 import { routeMap } from "~/pages/tour/route-map/messages";
 import { tours } from "~/pages/tours/messages";
+import { closing } from "~/ui/closing.messages";
 
 const namespaces = {
   common,
@@ -43,6 +44,7 @@ const namespaces = {
   privacy,
   search,
   pages,
+  closing,
   consent,
   thirdParties,
 };

@@ -23,6 +23,7 @@ import { search } from "../../site/pages/search/messages.ts";
 import { tourBody } from "../../site/pages/tour/body.messages.ts";
 import { tour } from "../../site/pages/tour/messages.ts";
 import { tours } from "../../site/pages/tours/messages.ts";
+import { closing } from "../../site/ui/closing.messages.ts";
 
 export { type Locale, locales };
 
@@ -44,6 +45,7 @@ export const catalogue = {
   ...tour,
   ...tourBody,
   ...blog,
+  ...closing,
   ...contact,
   ...enquiry,
   ...entries,

@@ -2,7 +2,9 @@ import { Art } from "#shared/ui/art.tsx";
 import { languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
+import { Closing } from "~/ui/closing";
 import { PageHead } from "~/ui/page-head";
 import { PageStyles } from "~/ui/page-styles";
 import { Caption, Plate } from "~/ui/plate";
@@ -18,10 +20,12 @@ import address from "./styles.css?url";
 
 const styles = { id: "about-styles", css: import.meta.env.SSR ? css : "", address };
 
+export const handle: SiteHandle = { endsOnGround: true };
+
 export function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   return {
-    messages: messagesFor(locale, "about"),
+    messages: { ...messagesFor(locale, "about"), ...messagesFor(locale, "closing") },
     head: aboutHead({ url, context }),
   };
 }
@@ -113,6 +117,7 @@ export default function About() {
           </div>
         </div>
       </section>
+      <Closing />
     </main>
   );
 }

@@ -10,7 +10,7 @@ import type { Post } from "./post.server";
 const sizes = "(min-width: 78rem) 1090px, 88vw";
 
 export function Article({ post }: { post: Post }) {
-  const { t, href } = useI18n();
+  const { href } = useI18n();
   const { lang } = post;
   return (
     <article className="article">
@@ -52,9 +52,6 @@ export function Article({ post }: { post: Post }) {
       </div>
       <div className="article__end">
         <BackLink />
-        <Link className="btn btn--line" to={href("/tours")} prefetch="intent">
-          {t("blog.tours")}
-        </Link>
       </div>
     </article>
   );

@@ -45,6 +45,10 @@ export const blog = {
   "blog.found_one": { es: "{n} artículo", en: "{n} article", fr: "{n} article" },
   "blog.found_other": { es: "{n} artículos", en: "{n} articles", fr: "{n} articles" },
   "blog.back": { es: "Volver al blog", en: "Back to the blog", fr: "Retour au blog" },
-  "blog.tours": { es: "Ver los viajes", en: "See the journeys", fr: "Voir les voyages" },
+  "blog.tours": {
+    es: "Viajes que pasan por aquí",
+    en: "Journeys that go there",
+    fr: "Des voyages qui y mènent",
+  },
   "blog.feed": { es: "Suscribirse por RSS", en: "Subscribe by RSS", fr: "S’abonner par RSS" },
 } satisfies Rows;

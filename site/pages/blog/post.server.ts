@@ -26,10 +26,11 @@ const dates = ["created_at", "updated_at"];
 
 export const summaryColumns = (locale: Locale) => selectOf(posts, summary, locale, dates);
 
-/** Titles and contents of all languages say what a post is written in. */
+/** Titles and contents of all languages say what a post is written in; its tours are read beside it. */
 export const postColumns = (locale: Locale) =>
   selectOf(posts, whole, locale, [
     ...dates,
+    "tour_ids",
     ...["title_en", "title_fr", "content_en", "content_fr"],
   ]);
 

@@ -2,6 +2,7 @@ import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
+import { readNamedTours, type TourCard } from "~/entries/tour-cards.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import {
@@ -46,12 +47,18 @@ export async function readPosts(
   return { ...list, entries: list.entries.map((row) => toPostSummary(row, locale, known)) };
 }
 
+/** A post and the tours that it names (J8). */
+export interface WholePost {
+  post: Post;
+  tours: TourCard[];
+}
+
 /** One published post, or undefined where there is none or it cannot be read. */
 export async function readPost(
   context: AppContext,
   slug: string,
   locale: Locale,
-): Promise<Post | undefined> {
+): Promise<WholePost | undefined> {
   if (!isSlug(slug)) return undefined;
   const { supabase, log } = context;
   const { data, error } = await supabase
@@ -62,5 +69,9 @@ export async function readPost(
     .maybeSingle();
   if (error) log.error("post not read", { error: error.message });
   if (!data) return undefined;
-  return toPost(data, locale, await lookUpPictures(context, [data.featured_image]));
+  const [known, tours] = await Promise.all([
+    lookUpPictures(context, [data.featured_image]),
+    readNamedTours(context, locale, data.tour_ids),
+  ]);
+  return { post: toPost(data, locale, known), tours };
 }

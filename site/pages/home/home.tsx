@@ -5,6 +5,7 @@ import { appContext, languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
 import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
+import { Closing } from "~/ui/closing";
 import { PageStyles } from "~/ui/page-styles";
 import type { Route } from "./+types/home";
 import { homeFacts } from "./facts.server";
@@ -22,13 +23,13 @@ import { Welcome } from "./welcome";
 
 const styles = { id: "home-styles", css: import.meta.env.SSR ? css : "", address };
 
-export const handle: SiteHandle = { overlayNav: "scene" };
+export const handle: SiteHandle = { overlayNav: "scene", endsOnGround: true };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const app = context.get(appContext);
   return {
-    messages: messagesFor(locale, "home"),
+    messages: { ...messagesFor(locale, "home"), ...messagesFor(locale, "closing") },
     head: homeHead({ url, context }),
     hero: { ...heroPicture, script: heroPicture.script + homeScript(app) },
     tours: await readFeaturedTours(app, locale),
@@ -67,6 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       </Activity>
+      <Closing />
     </main>
   );
 }

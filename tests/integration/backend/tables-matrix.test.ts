@@ -245,8 +245,8 @@ async function material(table: string): Promise<Material> {
   if (found) return { row: found.row, key: "slug", change: { created_at: "2001-01-01T00:00:00Z" } };
   if (table === "contact_submissions") return { row: enquiry, key: "id", change: { name: "Otra" } };
   if (table === "outbox") {
-    const { data } = await cast.service.from("outbox").select("enquiry_id");
-    return { row: { ...data?.[0] }, key: "enquiry_id", change: { next_attempt_at: new Date() } };
+    const { data } = await cast.service.from("outbox").select("id,enquiry_id");
+    return { row: { ...data?.[0] }, key: "id", change: { next_attempt_at: new Date() } };
   }
   if (table === "entry_versions" || table === "former_slugs" || table === "stale_translations") {
     const { data } = await cast.service.from(table).select("*").limit(1).single();
