@@ -1,15 +1,13 @@
-import { checkSession, isSignedIn } from "@panel/auth/session";
-import { dataOf, isRefused } from "@panel/backend/backend-error";
-import { backend } from "@panel/backend/browser-client";
+import { isSignedIn } from "@panel/auth/session";
 import { copyName, copyOf } from "@panel/entries/draft/copy";
 import { slugify } from "@panel/entries/draft/slug";
 import type { Draft } from "@panel/entries/draft/values";
 import { EntryEditor } from "@panel/entries/editor/entry-editor";
 import { EntryMissing } from "@panel/entries/editor/entry-missing";
+import { loadEntry } from "@panel/entries/editor/load-entry";
 import { takenSlugs } from "@panel/entries/editor/taken-slugs";
 import type { EntryRow } from "@panel/entries/entry-row";
 import { queriesContext } from "@panel/route-context";
-import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type RouteObject, type ShouldRevalidateFunction, useLoaderData } from "react-router";
 import type { ContentType } from "#content/define.ts";
@@ -74,26 +72,3 @@ function isLater(one: EntryRow, other: EntryRow | null): boolean {
 type LoaderArguments = Parameters<
   Extract<RouteObject["loader"], (...given: never[]) => unknown>
 >[0];
-
-/**
- * One entry as it is now, and once for each visit: a later answer must not replace what somebody is typing, and
- * an earlier one must not be edited.
- */
-async function loadEntry(queries: QueryClient, type: ContentType, id: string) {
-  const read = () =>
-    queries.fetchQuery({
-      queryKey: [type.table, "entry", id],
-      gcTime: 0,
-      queryFn: async ({ signal }) => {
-        const rows = backend().from(type.table).select<string, EntryRow>("*");
-        return dataOf(await rows.eq("id", id).abortSignal(signal).maybeSingle());
-      },
-    });
-  try {
-    return await read();
-  } catch (error) {
-    // A token that is too old has been replaced by then. Who is signed out is not let in (`panel.tsx`).
-    if (!isRefused(error) || (await checkSession()).status !== "admin") throw error;
-    return read();
-  }
-}

@@ -27,7 +27,7 @@ interface EntryEditorProps {
 /** The form of an entry, new or saved (H6 to H10). */
 export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps) {
   const { path, words, shown } = type;
-  const { id, form } = useEntryForm(type, saved, copy);
+  const { id, form } = useEntryForm(type, saved, { copy });
   const history = useOpenHistory();
   const visible = stateOfShown(type, form.row);
 

@@ -69,7 +69,11 @@ function StateOf({ type, seen, unsaved, onRestored }: StateViewProps & { seen: S
           {isPresent ? "La versión actual" : `Versión del ${formatMoment(state.since)}`}
         </h3>
         <p className="hint">
-          {isPresent ? `Guardada el ${formatMoment(state.since)}${who}` : `Guardada${who}`}
+          {isPresent
+            ? `Guardada el ${formatMoment(state.since)}${who}`
+            : before
+              ? `Guardada${who}`
+              : "La más antigua que se conserva"}
         </p>
       </div>
       {!isPresent && before && (
