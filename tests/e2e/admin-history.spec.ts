@@ -229,10 +229,21 @@ test("K1: the history of a post with 500 versions is there in less than a second
   });
   await admin.goto(`/admin/blog/${post.id}`);
   await expect(admin.getByLabel("Título")).toHaveValue(post.title);
-  const began = performance.now();
-  await admin.getByRole("button", { name: "Historial" }).click();
-  await expect(states(admin)).toHaveCount(20);
-  expect(performance.now() - began).toBeLessThan(1000);
+  // In the page itself: from outside one looks only now and then.
+  const openedInMs = await admin.getByRole("button", { name: "Historial" }).evaluate(
+    (button) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        const look = () => {
+          if (document.querySelectorAll("dialog .states > li").length === 20)
+            resolve(performance.now() - began);
+          else requestAnimationFrame(look);
+        };
+        (button as HTMLElement).click();
+        look();
+      }),
+  );
+  expect(openedInMs).toBeLessThan(1000);
   await expect.poll(() => transferred.length).toBe(1);
   expect(transferred[0]).toBeLessThan(10_000);
   await sheet(admin).getByRole("button", { name: "Ver más antiguas" }).click();
@@ -276,6 +287,13 @@ test("K1: axe finds nothing in the history and the comparison, in either theme a
   await states(admin).nth(1).getByRole("button").click();
   await expect(sheet(admin).locator("ins").first()).toBeVisible();
   await expectAccessible(admin, "the comparison");
+  // axe knows nothing of the top layer: what lies beneath with a `z-index` would count as above it.
+  await admin.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".side, .bar, .formgrid { display: none !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await expectAccessible(admin, "the comparison, its colours", ofTheme);
   await admin.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(admin, "the comparison, dark", ofTheme);
   await admin.setViewportSize({ width: 320, height: 700 });
