@@ -138,9 +138,42 @@ $$;
 create trigger forget_stale_translations after delete on public.entry_versions
   for each row when (old.operation = 'delete') execute function private.forget_stale_translations();
 
--- Entries that are not in a language what they are in Spanish, those that have waited longest first: `missing`
--- where something is not written, `stale` with the fields whose Spanish has changed since. `total` is of all
--- pages. For administrators.
+-- What there is to do in a language: entries that are not written to the end, and those whose translations are
+-- behind, each once. The first are found by the indexes of `open_locales`, and the others by their marks.
+create function private.untranslated(code text)
+  returns table (kind text, id uuid, updated_at timestamptz, missing boolean, behind text[])
+  language sql
+  stable
+  security invoker
+  set search_path = ''
+as $$
+  with open as (
+    select 'tours' as kind, id, updated_at, open_locales from public.tours where open_locales <> '{}'
+    union all
+    select 'destinations', id, updated_at, open_locales from public.destinations where open_locales <> '{}'
+    union all
+    select 'blog_posts', id, updated_at, open_locales from public.blog_posts where open_locales <> '{}'
+  ), marked as (
+    select mark.entry_type as kind, mark.entry_id as id, array_agg(mark.field order by mark.field) as fields
+    from public.stale_translations as mark
+    where mark.language = code
+    group by mark.entry_type, mark.entry_id
+  ), late as (
+    select marked.*, entry.updated_at from marked join public.tours as entry using (id) where kind = 'tours'
+    union all
+    select marked.*, entry.updated_at from marked join public.destinations as entry using (id) where kind = 'destinations'
+    union all
+    select marked.*, entry.updated_at from marked join public.blog_posts as entry using (id) where kind = 'blog_posts'
+  )
+  select
+    coalesce(open.kind, late.kind), coalesce(open.id, late.id), coalesce(open.updated_at, late.updated_at),
+    open.id is not null, coalesce(late.fields, '{}')
+  from (select * from open where code = any (open.open_locales)) as open
+  full join late on late.kind = open.kind and late.id = open.id;
+$$;
+
+-- A page of that, what has waited longest first: `missing` where something is not written, `stale` with the fields
+-- whose Spanish has changed since. `total` is of all pages. For administrators.
 create function public.pending_translations(
   language text, type text default null, first integer default 0, most integer default 25
 )
@@ -155,28 +188,10 @@ begin
     raise exception 'Only administrators read what is to be translated' using errcode = '42501';
   end if;
   return query
-    with behind as (
-      select mark.entry_type as kind, mark.entry_id as id, array_agg(mark.field order by mark.field) as fields
-      from public.stale_translations as mark
-      where mark.language = pending_translations.language
-      group by mark.entry_type, mark.entry_id
-    ), entries as (
-      select 'tours' as kind, id, updated_at, open_locales from public.tours
-      union all
-      select 'destinations', id, updated_at, open_locales from public.destinations
-      union all
-      select 'blog_posts', id, updated_at, open_locales from public.blog_posts
-    )
-    select
-      entries.kind, entries.id,
-      pending_translations.language = any (entries.open_locales),
-      coalesce(behind.fields, '{}'),
-      count(*) over ()
-    from entries
-    left join behind on behind.kind = entries.kind and behind.id = entries.id
-    where (pending_translations.language = any (entries.open_locales) or behind.id is not null)
-      and (type is null or entries.kind = type)
-    order by entries.updated_at, entries.id
+    select entry.kind, entry.id, entry.missing, entry.behind, count(*) over ()
+    from private.untranslated(language) as entry
+    where type is null or entry.kind = type
+    order by entry.updated_at, entry.id
     offset greatest(coalesce(first, 0), 0)
     limit least(greatest(coalesce(most, 25), 1), 100);
 end;
@@ -195,30 +210,28 @@ begin
     raise exception 'Only administrators read what is to be translated' using errcode = '42501';
   end if;
   return query
-    with entries as (
-      select 'tours' as kind, id, open_locales from public.tours
+    with counted (kind, entries) as (
+      select 'tours', count(*) from public.tours
       union all
-      select 'destinations', id, open_locales from public.destinations
+      select 'destinations', count(*) from public.destinations
       union all
-      select 'blog_posts', id, open_locales from public.blog_posts
+      select 'blog_posts', count(*) from public.blog_posts
+    ), waiting as (
+      select target.code, entry.kind, count(*) as entries
+      from (values ('en'), ('fr')) as target (code)
+      cross join lateral private.untranslated(target.code) as entry
+      group by target.code, entry.kind
     )
-    select
-      known.kind, target.code, count(entries.id),
-      count(entries.id) filter (
-        where target.code = any (entries.open_locales) or exists (
-          select from public.stale_translations as mark
-          where mark.entry_type = entries.kind and mark.entry_id = entries.id and mark.language = target.code
-        )
-      )
-    from (values ('tours'), ('destinations'), ('blog_posts')) as known (kind)
+    select counted.kind, target.code, counted.entries, coalesce(waiting.entries, 0)
+    from counted
     cross join (values ('en'), ('fr')) as target (code)
-    left join entries on entries.kind = known.kind
-    group by known.kind, target.code;
+    left join waiting on waiting.kind = counted.kind and waiting.code = target.code;
 end;
 $$;
 
 revoke execute on function
   private.texts_in(jsonb, text),
+  private.untranslated(text),
   private.note_stale_translations(),
   private.forget_stale_translations(),
   public.pending_translations(text, text, integer, integer),
@@ -226,6 +239,7 @@ revoke execute on function
 from public, anon, authenticated, service_role;
 
 grant execute on function
+  private.untranslated(text),
   public.pending_translations(text, text, integer, integer),
   public.translation_progress()
 to authenticated;
