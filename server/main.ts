@@ -96,7 +96,12 @@ async function start() {
       hstsIncludeSubdomains: settings.hstsIncludeSubdomains,
       trustProxy: settings.trustProxy,
       functions: {
-        env: { siteUrl, captcha: settings.recaptcha, limits: settings.contactLimits },
+        env: {
+          siteUrl,
+          captcha: settings.recaptcha,
+          limits: settings.contactLimits,
+          acknowledge: settings.contactAcknowledge,
+        },
         store,
         wakeOutbox: () => outsideRequests(outbox.wake),
         corsOrigins: settings.corsOrigins,

@@ -22,7 +22,10 @@ type UserRoleRow = {
 };
 
 type OutboxRow = {
+  id: string;
   enquiry_id: string;
+  /** To the owner, that an enquiry has come; to the visitor, that it has arrived; to the visitor, an answer. */
+  kind: "notice" | "acknowledgement" | "answer";
   created_at: string;
   attempts: number;
   next_attempt_at: string;
@@ -45,6 +48,18 @@ type EntryVersionRow = {
   recorded_at: string;
   /** The signed-in user whose change it was; null for programs. */
   recorded_by: string | null;
+};
+
+/** A change of an entry. */
+export type EntryChangeRow = {
+  version: number;
+  operation: "update" | "delete";
+  changed_at: string;
+  changed_by: string | null;
+  /** Since when it had been as it was before. */
+  was_at: string;
+  /** Null where nothing followed: it was deleted. */
+  changed: string[] | null;
 };
 
 export type SaveAnswer =
@@ -80,7 +95,7 @@ type DeclaredTable<Name extends keyof DeclaredColumns, Columns> = Table<
 type OutboxToEnquiry = {
   foreignKeyName: "outbox_enquiry_id_fkey";
   columns: ["enquiry_id"];
-  isOneToOne: true;
+  isOneToOne: false;
   referencedRelation: "contact_submissions";
   referencedColumns: ["id"];
 };
@@ -96,7 +111,7 @@ export type Database = {
       site_settings: DeclaredTable<"site_settings", { id: boolean; updated_at: string }>;
       /** One row: what only administrators read. */
       desk_settings: DeclaredTable<"desk_settings", { id: boolean; updated_at: string }>;
-      /** One mail for each enquiry that the site has taken. */
+      /** The mails of each enquiry that the site has taken. */
       outbox: Table<OutboxRow, "enquiry_id", [OutboxToEnquiry]>;
       user_roles: Table<UserRoleRow, "user_id" | "role">;
       former_slugs: Table<FormerSlugRow, keyof FormerSlugRow>;
@@ -192,6 +207,13 @@ export type Database = {
       };
       /** Erases what is kept of an entry for good, and gives how many versions there were. */
       erase_versions: { Args: { type: EntryType; entry: string }; Returns: number };
+      /** Changes of an entry, the newest first; `version` holds what was there before, `changed` names columns. */
+      entry_changes: {
+        Args: { type: EntryType; entry: string; before?: number; most?: number };
+        Returns: EntryChangeRow[];
+      };
+      /** Of the accounts that are still there. */
+      account_emails: { Args: { accounts: string[] }; Returns: { id: string; email: string }[] };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -75,7 +75,7 @@ export const making: Record<PageName, Making> = {
   category: { file: "blog/category.tsx", budget: 121, isList: true },
   tag: { file: "blog/tag.tsx", budget: 121, isList: true },
   post: { file: "blog/post.tsx", budget: 121 },
-  contact: { file: "contact/contact.tsx", budget: 123, sitemap: "words" },
+  contact: { file: "contact/contact.tsx", budget: 123.5, sitemap: "words" },
   privacy: { file: "privacy/privacy.tsx", budget: 118.5, sitemap: "words" },
   search: { file: "search/search.tsx", budget: 121 },
 };

@@ -71,6 +71,7 @@ export const createRouter = (queries: QueryClient) =>
               ...entryRoutes("blog", async () => (await import("#content/posts.ts")).posts),
               { path: "settings", lazy: settings("siteSettings") },
               { path: "settings/answers", lazy: settings("deskSettings") },
+              { path: "trash", lazy: page("Papelera", () => import("./pages/trash")) },
               { path: "contacts", lazy: page("Contactos", () => import("./pages/contacts")) },
               { path: "*", lazy: page("Página no encontrada", () => import("./pages/not-found")) },
             ],

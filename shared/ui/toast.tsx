@@ -5,9 +5,13 @@ export interface Toast {
   kind?: "success" | "error";
   title: string;
   text: string;
+  /** What can be done about it; pressing it closes the toast. */
+  action?: { label: string; onPress: () => void };
 }
 
 const shownForMs = 6000;
+/** Whoever may do something about it has to get there. */
+const offeredForMs = 15_000;
 
 interface ToastsProps<Shown extends Toast & { id: number }> {
   toasts: readonly Shown[];
@@ -41,23 +45,25 @@ interface ToastViewProps {
   onDone: () => void;
 }
 
-/** Closes itself after six seconds in which neither the pointer nor the focus was on it. */
+/** Closes itself after six seconds, or fifteen where it offers something, in which neither the pointer nor the focus was on it. */
 function ToastView({ toast, dismiss, onDone }: ToastViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const done = useEffectEvent(onDone);
+  const { action } = toast;
+  const forMs = action ? offeredForMs : shownForMs;
 
   useEffect(() => {
-    let timer = setTimeout(() => done(), shownForMs);
+    let timer = setTimeout(() => done(), forMs);
     const hold = () => clearTimeout(timer);
     const release = () => {
       hold();
-      timer = setTimeout(() => done(), shownForMs);
+      timer = setTimeout(() => done(), forMs);
     };
     const toast = element.current;
     for (const name of ["mouseenter", "focusin"]) toast?.addEventListener(name, hold);
     for (const name of ["mouseleave", "focusout"]) toast?.addEventListener(name, release);
     return hold;
-  }, []);
+  }, [forMs]);
 
   const error = toast.kind === "error";
   return (
@@ -69,6 +75,18 @@ function ToastView({ toast, dismiss, onDone }: ToastViewProps) {
       <Icon name={error ? "warning" : "check"} />
       <div>
         <b>{toast.title}</b> {toast.text}
+        {action && (
+          <button
+            className="toast__act"
+            type="button"
+            onClick={() => {
+              onDone();
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <button className="tool toast__close" type="button" aria-label={dismiss} onClick={onDone}>
         <Icon name="close" />

@@ -3,6 +3,7 @@ import type { ContactFieldName } from "../../supabase/functions/_shared/contact-
 import { Field } from "./field";
 import { MessageField } from "./message-field";
 import type { EnquiryPlace } from "./place";
+import { PreferredContact } from "./preferred-contact";
 import type { RefusedForm } from "./send-form.server";
 import { SendRow } from "./send-row";
 import { Sent } from "./sent";
@@ -69,6 +70,11 @@ export function EnquiryForm({ action, tour, refused, place }: Props) {
         autoComplete="tel"
         note={t("contact.optional")}
         value={values?.phone}
+      />
+      <PreferredContact
+        {...field("preferred_contact")}
+        value={values?.preferred_contact}
+        onEdit={() => recheck("phone")}
       />
       <MessageField {...field("message")} value={values?.message ?? prefilled} />
       <div className="trap" aria-hidden="true">

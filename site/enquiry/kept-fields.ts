@@ -5,9 +5,12 @@ type Fields = Record<ContactFieldName, string>;
 const place = "contact";
 
 /** Keeps in this tab what was typed: whoever is asked to refresh the page must find it again. */
-export function keepFields({ name, email, phone, message }: Fields) {
+export function keepFields({ name, email, phone, preferred_contact, message }: Fields) {
   try {
-    sessionStorage.setItem(place, JSON.stringify({ name, email, phone, message }));
+    sessionStorage.setItem(
+      place,
+      JSON.stringify({ name, email, phone, preferred_contact, message }),
+    );
   } catch {
     // Some browsers lend a page no storage: then its own memory has to do.
   }

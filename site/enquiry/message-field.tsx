@@ -20,6 +20,9 @@ export function MessageField({
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
+      <p className="hint" id={`${name}-help`}>
+        {t("contact.message.help")}
+      </p>
       <textarea
         className="input"
         id={name}
@@ -28,7 +31,7 @@ export function MessageField({
         required
         defaultValue={value}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-hint ${name}-error` : `${name}-hint`}
+        aria-describedby={`${name}-help ${name}-hint${error ? ` ${name}-error` : ""}`}
         onInput={(event) => {
           setLength(lengthOf(event.currentTarget.value));
           onEdit();

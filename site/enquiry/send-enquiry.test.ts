@@ -8,6 +8,7 @@ const enquiry = {
   name: "Ana",
   email: "ana@example.com",
   phone: "",
+  preferred_contact: "email",
   message: "Queremos ir en mayo.",
 };
 const realFetch = globalThis.fetch;

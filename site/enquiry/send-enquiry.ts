@@ -1,6 +1,5 @@
 import type { Locale } from "#shared/locales.ts";
 import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
-import type { ContactFields } from "../../supabase/functions/_shared/contact-schema";
 
 export type EnquiryAnswer =
   | { ok: true; message: string }
@@ -15,7 +14,7 @@ const sendTimeoutMs = 30_000;
  * @param proof headers that a verified captcha has bought
  */
 export async function sendEnquiry(
-  fields: ContactFields & { website?: string },
+  fields: Record<ContactFieldName, string> & { website?: string },
   locale: Locale,
   proof: Record<string, string> | undefined,
   timeoutMs = sendTimeoutMs,

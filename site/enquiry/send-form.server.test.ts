@@ -5,7 +5,13 @@ import { type Locale, locales } from "../../supabase/functions/_shared/locales";
 import { sendForm } from "./send-form.server";
 
 const siteUrl = "https://www.tsamma.example";
-const typed = { name: "Ana", email: "ana@example.com", phone: "", message: "Queremos ir en mayo." };
+const typed = {
+  name: "Ana",
+  email: "ana@example.com",
+  phone: "",
+  preferred_contact: "whatsapp",
+  message: "Queremos ir en mayo.",
+};
 
 /** Sends the form of a language to a function that answers so. */
 function sendTo(answer: Response, locale: Locale) {

@@ -77,7 +77,11 @@ export async function sendForm(
         "accept-language": locale,
         referer: request.headers.get("referer") ?? request.url,
       },
-      body: JSON.stringify({ ...values, ...(trap && { website: trap }) }),
+      body: JSON.stringify({
+        ...values,
+        preferred_contact: values.preferred_contact || undefined,
+        ...(trap && { website: trap }),
+      }),
     }),
   );
   if (response.ok) return { ok: true };

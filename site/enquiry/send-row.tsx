@@ -48,6 +48,7 @@ export function SendRow({ sending, trouble, captcha, email }: Props) {
           {sending ? t("contact.sending") : t("contact.send")}
         </button>
         <div className="send__notes">
+          <p className="send__next">{t("contact.next")}</p>
           <p className="hint">
             {t("contact.privacy")} <Link to={href("/privacy")}>{t("contact.privacy.link")}</Link>
           </p>

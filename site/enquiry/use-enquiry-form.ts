@@ -71,7 +71,12 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
     if (!result) return { fields, errors: {} };
     if (result.ok)
       return {
-        fields: { ...fields, ...result.fields, phone: result.fields.phone ?? "" },
+        fields: {
+          ...fields,
+          ...result.fields,
+          phone: result.fields.phone ?? "",
+          preferred_contact: fields.preferred_contact,
+        },
         errors: {},
       };
     const found = Object.entries(result.errors).map(([name, key]) => [name, t(key)]);
@@ -159,6 +164,5 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
 
 function focusFirst(form: HTMLFormElement | null, errors: Errors) {
   const first = contactFieldNames.find((name) => errors[name]);
-  const element = first && form?.elements.namedItem(first);
-  if (element instanceof HTMLElement) element.focus();
+  form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
 }

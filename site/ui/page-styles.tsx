@@ -12,6 +12,7 @@ interface PageStylesProps {
 /**
  * The styles that one page needs beside those of the whole site. They stand in the document that begins with
  * the page; whoever comes from another one waits for the file, as React does for a stylesheet with precedence.
+ * They are in a layer of their own, because the two ways put them behind and before the site's styles.
  */
 export function PageStyles({ id, css, address }: PageStylesProps) {
   const [arrived] = useState(() => import.meta.env.SSR || document.getElementById(id) !== null);

@@ -1,8 +1,8 @@
 import type { Page, Request } from "@playwright/test";
+import { fixedPaths } from "../../site/page-list.ts";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { adminSite, expect, test, uniqueName } from "./admin.ts";
 import { untilHydrated } from "./hydrated.ts";
-import { publicPages } from "./pages.ts";
 import { insertTour, save } from "./tour-pages.ts";
 
 const pages = {
@@ -91,11 +91,11 @@ async function scriptsOf(page: Page, path: string) {
 
 test("H3: no page of the site loads a script of the panel", async ({ admin, reader, allow }) => {
   allow("404 /nada");
-  await insertTour();
+  const { slug } = await insertTour();
   const panel = await scriptsOf(admin, "/admin/tours");
   const panelOnly = [...panel.texts].filter(([, text]) => ofPanel.test(text));
   expect(panelOnly).not.toEqual([]);
-  for (const path of [...publicPages, "/nada"]) {
+  for (const path of [...fixedPaths(), `/tours/${slug}`, "/nada"]) {
     const { texts } = await scriptsOf(reader, path);
     expect(texts.size, path).toBeGreaterThan(2);
     for (const [file, text] of texts)

@@ -149,8 +149,10 @@ test("K4: a post with a date ahead is scheduled: its badge, the list's filter, a
   await admin.goto(`/admin/blog/${post.id}`);
   await admin.getByLabel("Publicado").check();
   await admin.getByLabel("Fecha de publicación").fill("2040-03-01T08:30");
-  await expect(admin.locator(".bar .badge")).toHaveText("Programado");
-  await expect(admin.getByText("Sale en la web el 01/03/2040 08:30")).toBeVisible();
+  await expect(admin.locator(".bar .badge")).toHaveText("Programado: 01/03/2040 08:30");
+  await expect(
+    admin.getByText("Sale en la web el jueves 1 de marzo de 2040 a las 08:30"),
+  ).toBeVisible();
   await savePost(admin);
   // In Johannesburg it is two hours later than in Greenwich.
   expect(new Date((await readPost(post.title)).published_at ?? "").toISOString()).toBe(
@@ -158,7 +160,9 @@ test("K4: a post with a date ahead is scheduled: its badge, the list's filter, a
   );
   const about = encodeURIComponent(post.title);
   await admin.goto(`/admin/blog?status=scheduled&q=${about}`);
-  await expect(admin.locator(".rows > li .badge").first()).toHaveText("Programado");
+  await expect(admin.locator(".rows > li .badge").first()).toHaveText(
+    "Programado: 01/03/2040 08:30",
+  );
   await reader.goto(`/es/blog/${post.slug}`);
   await expect(reader).toHaveURL(/\/es\/blog$/);
   await admin.goto(`/admin/blog/${post.id}`);

@@ -11,7 +11,7 @@ const table = "contact_submissions";
 /** Milliseconds after which a mail that is not out yet is looked at again. */
 export const recheck = 20_000;
 
-const isWaiting = (enquiry: MailedEnquiry) => enquiry.outbox !== null && !enquiry.outbox.sent_at;
+const isWaiting = ({ outbox }: MailedEnquiry) => outbox.some(({ sent_at }) => !sent_at);
 
 /** What the address of the messages asks for: `?q=…&mail=unsent&sort=…&page=…`. */
 export function enquiriesQuery(search: URLSearchParams) {

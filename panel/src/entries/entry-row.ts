@@ -31,6 +31,11 @@ export function picturesOf({ fields }: Pick<ContentType, "fields">, row: Columns
   });
 }
 
+/** Where a copy of an entry is made. */
+export function copyAddress({ path }: ContentType, id: string): string {
+  return `${path}/new?from=${id}`;
+}
+
 /** The name by which people know an entry. */
 export function nameOf({ title }: ContentType, row: Columns): string {
   return textIn(row, title);

@@ -1,4 +1,5 @@
 import type { ContentType, State } from "#content/define.ts";
+import { textIn } from "./draft/member-forms";
 import type { Columns } from "./draft/values";
 
 /** A state of entries: what it is called, how it looks, and which rows are in it. */
@@ -30,6 +31,12 @@ export function statesOf({ fields, shown }: ContentType): EntryState[] {
 /** The state that says whether visitors see an entry. */
 export function stateOfShown(type: ContentType, row: Columns): EntryState | undefined {
   return statesIn(type, row).find(({ ofShown }) => ofShown);
+}
+
+/** When an entry that waits for its time comes out; undefined where it waits for none. */
+export function timeOf(state: EntryState | undefined, row: Columns): string | undefined {
+  const ahead = state?.where.find((condition) => "ahead" in condition);
+  return ahead && textIn(row, ahead.column);
 }
 
 /** The states in which an entry is; of those that say who sees it, only the most particular. */

@@ -6,6 +6,7 @@ export type IconName =
   | "back"
   | "check"
   | "close"
+  | "copy"
   | "cover"
   | "delete"
   | "destinations"
@@ -15,6 +16,7 @@ export type IconName =
   | "external"
   | "frame"
   | "grip"
+  | "history"
   | "home"
   | "mail"
   | "moon"
@@ -27,6 +29,7 @@ export type IconName =
   | "sign-out"
   | "sun"
   | "tours"
+  | "translate"
   | "up"
   | "upload"
   | "warning";

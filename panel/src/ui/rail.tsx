@@ -17,6 +17,7 @@ const sections: { to: string; label: string; icon: IconName; table?: TableName }
     table,
   })),
   { to: "/contacts", label: "Contactos", icon: "mail", table: "contact_submissions" },
+  { to: "/trash", label: "Papelera", icon: "delete" },
   { to: "/settings", label: "Ajustes", icon: "settings" },
 ];
 

@@ -191,8 +191,8 @@ test("G7: neither an enquiry nor its mail goes through those before", async () =
   const limits = { perAddress: 10, perHour: 100 };
   await expectCheap(() =>
     store.submitEnquiry(
-      { ...enquiry, phone: null, language: "es", source: null },
-      { address: "10.9.9.9", pass: undefined, limits },
+      { ...enquiry, phone: null, preferred_contact: null, language: "es", source: null },
+      { address: "10.9.9.9", pass: undefined, limits, acknowledge: true },
     ),
   );
   await expectCheap(() => store.resumeMails(true));

@@ -82,6 +82,8 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
 
 /** Every function that is offered as a call, and who may make it; the secret key may make all. */
 const calls: Record<string, Who[]> = {
+  account_emails: ["traveller", "admin"],
+  entry_changes: ["traveller", "admin"],
   deleted_entries: ["traveller", "admin"],
   blog_shelves: ["anonymous", "traveller", "admin"],
   erase_versions: ["traveller", "admin"],
@@ -231,8 +233,8 @@ async function material(table: string): Promise<Material> {
   if (found) return { row: found.row, key: "slug", change: { created_at: "2001-01-01T00:00:00Z" } };
   if (table === "contact_submissions") return { row: enquiry, key: "id", change: { name: "Otra" } };
   if (table === "outbox") {
-    const { data } = await cast.service.from("outbox").select("enquiry_id");
-    return { row: { ...data?.[0] }, key: "enquiry_id", change: { next_attempt_at: new Date() } };
+    const { data } = await cast.service.from("outbox").select("id,enquiry_id");
+    return { row: { ...data?.[0] }, key: "id", change: { next_attempt_at: new Date() } };
   }
   if (table === "entry_versions" || table === "former_slugs") {
     const { data } = await cast.service.from(table).select("*").limit(1).single();

@@ -41,7 +41,11 @@ afterAll(async () => {
 const owner = "00000000-0000-4000-8000-000000000001";
 
 /** A place as an older version has left it, with something of everything in it. */
-async function oldPlace(newest: string, others: object[] = []) {
+async function oldPlace(
+  newest: string,
+  others: object[] = [],
+  more: (database: Database) => Promise<unknown> = async () => {},
+) {
   const dataDir = await temporaryFolder();
   places.push(() => removeFolder(dataDir));
   const place = await makeServerPlace();
@@ -70,6 +74,7 @@ async function oldPlace(newest: string, others: object[] = []) {
   await insert("public.contact_submissions", { ...enquiry });
   await insert("auth.users", { id: owner, email: admin.email });
   await insert("public.user_roles", { user_id: owner, role: "admin" });
+  await more(database);
   await target.finish();
   await target.close();
   return options;
@@ -147,6 +152,45 @@ test("L5: what a program has written beyond today's limits is cut to them, and a
     expect(versions.data?.[0]?.data).toMatchObject(beyond);
     const untouched = await service.from("tours").select("slug").eq("slug", tour.slug);
     expect(untouched.data).toHaveLength(1);
+  } finally {
+    await backend.backend.close();
+  }
+});
+
+test("J12: mails of an older version stay what they were, and wait on or are out as before", async () => {
+  const error = "connect ECONNREFUSED";
+  const place = await oldPlace("20261204000000_lists_by_page.sql", [], (database) =>
+    database.query(
+      `with another as (
+         insert into public.contact_submissions (name, email, message, created_at)
+         values ('Eva', 'eva@example.com', 'Ya está contestada.', '2026-01-01') returning id
+       )
+       insert into public.outbox (enquiry_id, attempts, last_error, sent_at)
+       select id, 1, null, '2026-01-01T00:00:00Z'::timestamptz from another
+       union all
+       select id, 3, $1, null from public.contact_submissions`,
+      [error],
+    ),
+  );
+  const backend = await startBackend(place);
+  try {
+    const { data } = await backend
+      .service()
+      .from("outbox")
+      .select("kind, attempts, last_error, sent_at, contact_submissions(name)")
+      .order("attempts");
+    expect(data).toMatchObject([
+      {
+        kind: "notice",
+        attempts: 1,
+        sent_at: expect.any(String),
+        contact_submissions: { name: "Eva" },
+      },
+      { kind: "notice", attempts: 3, last_error: error, sent_at: null },
+    ]);
+    expect(
+      (await backend.service().rpc("claim_mails" as never, { most: 9 } as never)).data,
+    ).toMatchObject([{ kind: "notice", attempts: 4, enquiry: { name: enquiry.name } }]);
   } finally {
     await backend.backend.close();
   }

@@ -1,18 +1,26 @@
+import { Icon } from "@panel/ui/icon";
 import { Link } from "react-router";
 import type { ContentType } from "#content/define.ts";
-import { type EntryRow, nameOf } from "../entry-row";
+import { copyAddress, type EntryRow, nameOf } from "../entry-row";
 import { StateBadge } from "../state-badge";
 import { stateOfShown } from "../states";
 import { FormFrame } from "./form-frame";
 import { FormQuestions } from "./form-questions";
 import { LostDraft } from "./lost-draft";
-import { useEntryForm } from "./use-entry-form";
+import { type Copy, useEntryForm } from "./use-entry-form";
 import { visibilityHint } from "./visibility-hint";
 
+interface EntryEditorProps {
+  type: ContentType;
+  saved?: EntryRow | undefined;
+  /** What a new entry begins with (K5). */
+  copy?: Copy | undefined;
+}
+
 /** The form of an entry, new or saved (H6 to H10). */
-export function EntryEditor({ type, saved }: { type: ContentType; saved: EntryRow | undefined }) {
+export function EntryEditor({ type, saved, copy }: EntryEditorProps) {
   const { path, words, shown } = type;
-  const { id, form } = useEntryForm(type, saved);
+  const { id, form } = useEntryForm(type, saved, copy);
   const visible = stateOfShown(type, form.row);
 
   return (
@@ -20,16 +28,25 @@ export function EntryEditor({ type, saved }: { type: ContentType; saved: EntryRo
       <div className="bar">
         <div>
           <p>
-            <Link to={path}>{words.many}</Link> / {saved ? "Editar" : "Nuevo"}
+            <Link to={path}>{words.many}</Link> / {saved ? "Editar" : copy ? "Copia" : "Nuevo"}
           </p>
           <h1>{nameOf(type, form.row) || words.fresh}</h1>
         </div>
-        <div className="bar__acts">{visible && <StateBadge state={visible} />}</div>
+        <div className="bar__acts">
+          {visible && <StateBadge state={visible} row={form.row} />}
+          {saved && (
+            <Link className="btn btn--line" to={copyAddress(type, saved.id)}>
+              <Icon name="copy" />
+              Duplicar
+            </Link>
+          )}
+        </div>
       </div>
       <LostDraft {...form} />
       <FormFrame
         table={type}
         form={form}
+        unchanged={copy && "La copia todavía no está guardada"}
         hints={{ [shown]: visibilityHint(type, saved, form.row) }}
         cancel={
           <Link className="btn btn--line" to={path}>

@@ -13,11 +13,13 @@ interface FormFrameProps {
   form: Form;
   /** Beside the button that saves: the way out. */
   cancel?: ReactNode;
+  /** What is said as long as nothing was typed, where that is not `Sin cambios`. */
+  unchanged?: string | undefined;
   hints?: Partial<Record<string, string>>;
 }
 
 /** A form: a tab for each language, the declared fields, and the bar that saves. */
-export function FormFrame({ table, form, cancel, hints }: FormFrameProps) {
+export function FormFrame({ table, form, cancel, unchanged, hints }: FormFrameProps) {
   const { row, locale, problems, saving } = form;
   const panelId = useId();
   // Toasts stand clear of the save bar.
@@ -37,7 +39,7 @@ export function FormFrame({ table, form, cancel, hints }: FormFrameProps) {
           <FormFields {...{ table, form, hints }} aside />
         </aside>
         <div className="save">
-          <SaveNote form={form} />
+          <SaveNote form={form} unchanged={unchanged ?? "Sin cambios"} />
           <div className="bar__acts">
             {cancel}
             <button className="btn" type="submit" aria-busy={saving || undefined}>
@@ -51,7 +53,7 @@ export function FormFrame({ table, form, cancel, hints }: FormFrameProps) {
 }
 
 /** What the save bar has to say, the most urgent first. */
-function SaveNote({ form }: { form: Form }) {
+function SaveNote({ form, unchanged }: { form: Form; unchanged: string }) {
   const { failure, busyWith, unsaved } = form;
   const wrong = Object.keys(form.problems).length;
   if (failure || wrong > 0) {
@@ -63,7 +65,7 @@ function SaveNote({ form }: { form: Form }) {
     );
   }
   if (busyWith) return <p role="status">{busyWith}</p>;
-  if (!unsaved) return <p>Sin cambios</p>;
+  if (!unsaved) return <p>{unchanged}</p>;
   return (
     <p>
       <Icon name="warning" />

@@ -13,8 +13,19 @@ import { saveEntry } from "./save-entry";
 import { takenSlugs } from "./taken-slugs";
 import { useForm } from "./use-form";
 
+/** A new entry that begins as another one is. */
+export interface Copy {
+  draft: Draft;
+  /** Of the other one. */
+  of: string;
+}
+
 /** The form of an entry: saved under its id, and left for the list when all of it is. */
-export function useEntryForm(type: ContentType, saved: EntryRow | undefined) {
+export function useEntryForm(
+  type: ContentType,
+  saved: EntryRow | undefined,
+  copy: Copy | undefined,
+) {
   const { table, path, words } = type;
   const [id] = useState(() => saved?.id ?? randomId());
   const navigate = useNavigate();
@@ -34,8 +45,10 @@ export function useEntryForm(type: ContentType, saved: EntryRow | undefined) {
 
   const form = useForm({
     table: type,
-    name: `${table}:${saved?.id ?? "new"}`,
+    // A copy that was begun is not what somebody wants who begins with nothing.
+    name: `${table}:${saved?.id ?? (copy ? `copy:${copy.of}` : "new")}`,
     saved,
+    start: copy?.draft,
     entry: useMemo(() => ({ type, id, saved }), [type, id, saved]),
     words: { the: words.the, saved: savedWords },
     write: (write) => saveEntry(table, id, write),

@@ -21,6 +21,8 @@ interface Options {
   name: string;
   /** What is edited; undefined for a new entry. */
   saved: Columns | undefined;
+  /** What a new one begins with, where that is not nothing. */
+  start?: Draft | undefined;
   entry: FormContext["entry"];
   words: {
     /** `No se pudo guardar el tour`. */
@@ -46,8 +48,8 @@ const noProblems: Problems = {};
  * getting lost (H5, H6, H11, H13).
  */
 export function useForm(options: Options) {
-  const { table, name, saved, entry, words, withOtherSlug, onSaved } = options;
-  const [initial, setInitial] = useState(() => toDraft(table, saved));
+  const { table, name, saved, start, entry, words, withOtherSlug, onSaved } = options;
+  const [initial, setInitial] = useState(() => start ?? toDraft(table, saved));
   const [draft, setDraft] = useState(initial);
   const [base, setBase] = useState(() => (saved && textIn(saved, "updated_at")) || undefined);
   const [locale, setLocale] = useState<Locale>("es");

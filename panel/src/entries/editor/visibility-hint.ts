@@ -1,9 +1,8 @@
-import { formatMoment } from "@panel/ui/format";
+import { formatInWords } from "@panel/ui/format";
 import type { ContentType } from "#content/define.ts";
-import { textIn } from "../draft/member-forms";
 import type { Columns } from "../draft/values";
 import type { EntryRow } from "../entry-row";
-import { stateOfShown } from "../states";
+import { stateOfShown, timeOf } from "../states";
 
 /** What saving makes of who sees an entry. */
 export function visibilityHint(
@@ -11,15 +10,18 @@ export function visibilityHint(
   saved: EntryRow | undefined,
   next: Columns,
 ): string {
-  const stateOf = (row: Columns) => {
-    const state = stateOfShown(type, row);
-    const ahead = state?.where.find((condition) => "ahead" in condition);
-    return { shown: row[type.shown] === true && !ahead, at: ahead && textIn(row, ahead.column) };
-  };
-  const was = saved ? stateOf(saved) : { shown: false, at: undefined };
-  const is = stateOf(next);
-  if (is.at) return `Sale en la web el ${formatMoment(is.at)}, hora de Johannesburgo.`;
-  if (is.shown)
-    return was.shown ? "Cualquiera puede verlo en la web." : "Al guardar sale en la web.";
-  return was.shown ? "Al guardar desaparece de la web." : "Nadie más lo ve.";
+  const { shown, fields } = type;
+  const timeIn = (row: Columns) => timeOf(stateOfShown(type, row), row);
+  const isShown = (row: Columns) => row[shown] === true && !timeIn(row);
+  const was = saved !== undefined && isShown(saved);
+  const at = timeIn({ ...next, [shown]: true });
+  const time = at && `${formatInWords(at)}, hora de Johannesburgo`;
+  if (isShown(next))
+    return was ? "Cualquiera puede verlo en la web." : "Al guardar sale en la web.";
+  if (time && next[shown] === true)
+    return was ? `Al guardar desaparece de la web hasta el ${time}.` : `Sale en la web el ${time}.`;
+  const hidden = was ? "Al guardar desaparece de la web." : "Nadie más lo ve.";
+  return time
+    ? `${hidden} Márcalo como ${fields[shown]?.label.toLowerCase()} para que salga el ${time}.`
+    : hidden;
 }

@@ -1,17 +1,16 @@
-import { reasonOf } from "@panel/backend/backend-error";
 import { AskDialog } from "@panel/ui/ask-dialog";
 import { Icon } from "@panel/ui/icon";
-import { toast } from "@panel/ui/toaster";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
 import type { ContentType } from "#content/define.ts";
 import { locales } from "#shared/locales.ts";
-import { type EntryRow, nameOf, picturesOf } from "../entry-row";
+import { copyAddress, type EntryRow, nameOf, picturesOf } from "../entry-row";
 import { StateBadge } from "../state-badge";
 import { statesIn } from "../states";
+import { keptDays } from "../trash/days-left";
 import { Cover } from "./cover";
-import { deleteEntry } from "./delete-entry";
 import { listedWords } from "./listed-words";
+import { useDeletion } from "./use-deletion";
 
 interface EntryItemProps {
   type: ContentType;
@@ -23,30 +22,18 @@ interface EntryItemProps {
 
 /** One entry of a list: picture, name, badges, edit and delete (H5). */
 export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
-  const { table, path, words } = type;
+  const { path } = type;
   const { text, aside } = listedWords(type, row);
-  const [asking, setAsking] = useState(false);
-  const [deleting, setDeleting] = useState(false);
   const element = useRef<HTMLLIElement>(null);
   const name = nameOf(type, row);
   const open = locales.filter((locale) => row.open_locales.includes(locale));
 
-  async function remove() {
-    setDeleting(true);
-    try {
-      await deleteEntry(table, row.id);
-      const neighbour =
-        element.current?.nextElementSibling ?? element.current?.previousElementSibling;
-      setAsking(false);
-      (neighbour?.querySelector<HTMLElement>(".act--del") ?? fallback.current)?.focus();
-      toast({ title: `${words.one} eliminado correctamente`, text: name });
-      onDeleted();
-    } catch (error) {
-      setAsking(false);
-      toast({ kind: "error", title: `No se pudo eliminar ${words.the}`, text: reasonOf(error) });
-    }
-    setDeleting(false);
-  }
+  const { asking, setAsking, deleting, remove } = useDeletion(type, row, () => {
+    const neighbour =
+      element.current?.nextElementSibling ?? element.current?.previousElementSibling;
+    (neighbour?.querySelector<HTMLElement>(".act--del") ?? fallback.current)?.focus();
+    onDeleted();
+  });
 
   return (
     <li ref={element}>
@@ -60,7 +47,7 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
         <p>{text}</p>
         <div className="badges">
           {statesIn(type, row).map(
-            (state) => state.badge && <StateBadge key={state.value} state={state} />,
+            (state) => state.badge && <StateBadge key={state.value} state={state} row={row} />,
           )}
           {open.map((locale) => (
             <span key={locale} className="badge badge--warn">
@@ -73,6 +60,9 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
       <span className="acts">
         <Link className="act" to={`${path}/${row.id}`} aria-label={`Editar ${name}`}>
           <Icon name="edit" />
+        </Link>
+        <Link className="act" to={copyAddress(type, row.id)} aria-label={`Duplicar ${name}`}>
+          <Icon name="copy" />
         </Link>
         <button
           className="act act--del"
@@ -93,7 +83,8 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
           busy={deleting}
           danger
         >
-          Desaparece del sitio. Durante 30 días se puede recuperar, con sus imágenes y traducciones.
+          Desaparece del sitio y queda {keptDays} días en la papelera, de donde se puede recuperar
+          con sus imágenes y traducciones.
         </AskDialog>
       )}
     </li>
