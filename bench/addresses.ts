@@ -1,4 +1,3 @@
-import { fixedPaths } from "../site/page-list.ts";
 import { locales } from "../supabase/functions/_shared/locales.ts";
 
 export interface Address {
@@ -22,9 +21,10 @@ export async function mainPages(url: string): Promise<Address[]> {
 /** Every kind of public page, and what machines read. */
 export async function allKinds(url: string): Promise<Address[]> {
   const post = await aPost(url);
-  return [...fixedPaths(), post, "/rss.xml"].map((path) => ({
-    path,
-    name: path === post ? "/blog/{slug}" : path,
+  const pages = ["", "/about", "/tours", "/destinations", "/blog", post, "/contact", "/privacy"];
+  return [...pages, "/rss.xml"].map((page) => ({
+    path: page || "/",
+    name: page === post ? "/blog/{slug}" : page || "/",
   }));
 }
 

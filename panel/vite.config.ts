@@ -1,3 +1,4 @@
+import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { scenes } from "../scripts/scenes.ts";
@@ -11,7 +12,7 @@ export default defineConfig({
   publicDir: false,
   // The site's development server has one of its own.
   cacheDir: "../node_modules/.vite-panel",
-  plugins: [scenes(), react(), completeDocument()],
+  plugins: [scenes(), tailwindcss(), react(), completeDocument()],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: "../build/panel",

@@ -85,8 +85,8 @@ test("A13: answers that wait to be taken are bounded for all together, and the e
   await once(sockets.at(-1) as Socket, "data");
 });
 
-test("A13: pipelined requests are answered one after another, and too many are not", async () => {
-  const { port, log } = await serve({ maxPipelined: 3 });
+test("A13: requests sent ahead are answered one after another, and too many are not", async () => {
+  const { port, log } = await serve({ mostAhead: 3 });
   const polite = await connected(port);
   let text = "";
   polite.on("data", (chunk) => {

@@ -28,8 +28,8 @@ export const limits = {
   mostConnections: 4_000,
   /** Browsers send about twenty, proxies some more. */
   mostHeaders: 100,
-  /** Pipelined requests, which are answered one after another. */
-  maxPipelined: 20,
+  /** Requests sent ahead on one connection, which are answered one after another. */
+  mostAhead: 20,
 };
 export type Limits = typeof limits;
 
@@ -48,7 +48,7 @@ interface Held {
   group: Set<Held>;
   since: number;
   asked?: Asked;
-  pipelined: [IncomingMessage, ServerResponse][];
+  ahead: [IncomingMessage, ServerResponse][];
 }
 
 interface GuardOptions {
@@ -88,7 +88,7 @@ export function guardConnections(
   http.on("connection", (socket: Socket) => {
     const name = addressGroup(clientAddress(socket.remoteAddress, new Headers(), 0) ?? "");
     const group = groups.get(name) ?? new Set();
-    const held: Held = { socket, group, since: performance.now(), pipelined: [] };
+    const held: Held = { socket, group, since: performance.now(), ahead: [] };
     if (!proxied && group.size >= given.mostOfOne) endEldest(group, given);
     groups.set(name, group.add(held));
     all.set(socket, held);
@@ -107,7 +107,7 @@ export function guardConnections(
       return;
     }
     if (held.asked) {
-      if (held.pipelined.push([incoming, outgoing]) > given.maxPipelined) held.socket.destroy();
+      if (held.ahead.push([incoming, outgoing]) > given.mostAhead) held.socket.destroy();
       return;
     }
     ask(held, incoming, outgoing);
@@ -120,7 +120,7 @@ export function guardConnections(
       held.asked = undefined;
       held.since = performance.now();
       ended?.(incoming, outgoing, held.since - since);
-      const next = held.pipelined.shift();
+      const next = held.ahead.shift();
       if (next && !held.socket.destroyed) ask(held, ...next);
     });
     listener()(incoming, outgoing);

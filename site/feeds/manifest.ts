@@ -1,10 +1,7 @@
-import { company as first } from "#shared/company.ts";
+import { company } from "#shared/company.ts";
 import { defaultLocale } from "#shared/locales.ts";
-import { companyContext } from "~/entries/settings.server";
-import type { Route } from "./+types/manifest";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const company = context.get(companyContext);
+export function loader() {
   const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
     src: `/${name}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -13,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   });
   const manifest = {
     name: company.name,
-    short_name: company.name === first.name ? "Tsamma" : company.name,
+    short_name: "Tsamma",
     lang: defaultLocale,
     dir: "ltr",
     start_url: "/",

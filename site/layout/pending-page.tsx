@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { useI18n } from "~/i18n/context";
-import { pageAt, type Skeleton } from "~/page-list";
 import {
   ArticleSkeleton,
   Bar,
@@ -13,21 +12,18 @@ import {
 /** What stands in for a page from the click on until its data is there (D3, F3). */
 export function PendingPage({ path }: { path: string }) {
   const { t } = useI18n();
-  const skeleton = pageAt(path)?.[1].skeleton;
   // A new page begins at its top; the router has noted the old one's position before.
   useLayoutEffect(() => {
     scrollTo(0, 0);
   }, []);
   return (
     <main id="main" tabIndex={-1} className="pending" aria-busy="true" aria-label={t("loading")}>
-      {skeleton === "article" ? (
+      {path.startsWith("/blog/") ? (
         <ArticleSkeleton />
-      ) : skeleton === "entry" ? (
-        <TourSkeleton />
       ) : (
         <>
           <HeadSkeleton />
-          {skeleton ? bodies[skeleton] : generic}
+          {bodies[path] ?? generic}
         </>
       )}
     </main>
@@ -43,21 +39,21 @@ const generic = (
   </div>
 );
 
-const bodies: Record<Exclude<Skeleton, "article" | "entry">, ReactNode> = {
-  destinations: (
+const bodies: Record<string, ReactNode> = {
+  "/destinations": (
     <div className="wrap dests">
       <DestinationSkeleton />
       <DestinationSkeleton />
       <DestinationSkeleton />
     </div>
   ),
-  tours: (
+  "/tours": (
     <>
       <TourSkeleton />
       <TourSkeleton />
     </>
   ),
-  posts: (
+  "/blog": (
     <div className="wrap journal">
       <PostSkeleton />
       <PostSkeleton />

@@ -1,12 +1,21 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { company } from "#shared/company.ts";
 import { Icon, Logo } from "#shared/ui/icon.tsx";
-import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
-import { navigation } from "~/page-list";
 import { PaintWith } from "~/ui/paint-with";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
+
+/** In the order of A1. */
+const pages = [
+  ["/", "nav.home"],
+  ["/about", "nav.about"],
+  ["/destinations", "nav.destinations"],
+  ["/tours", "nav.tours"],
+  ["/blog", "nav.blog"],
+  ["/contact", "nav.contact"],
+] as const;
 
 /**
  * `overlay` lies on the picture that the page begins with; otherwise the bar sticks to the top. On small
@@ -14,7 +23,6 @@ import { ThemeMenu } from "./theme-menu";
  */
 export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
   const { t, href } = useI18n();
-  const company = useCompany();
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => menu.current?.hidePopover();
@@ -41,7 +49,7 @@ export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
           <Link
             className="brand"
             to={href("/")}
-            aria-label={t("brand.home", { name: company?.name ?? "" })}
+            aria-label={t("brand.home", { name: company.name })}
           >
             <Logo />
           </Link>
@@ -54,10 +62,10 @@ export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
             onToggle={(event) => setOpen(event.newState === "open")}
           >
             <ul className="nav__links">
-              {navigation.map(({ name, path }) => (
-                <li key={name}>
+              {pages.map(([path, label]) => (
+                <li key={path}>
                   <NavLink to={href(path)} end={path === "/"} prefetch="intent" onClick={close}>
-                    {t(`nav.${name}`)}
+                    {t(label)}
                   </NavLink>
                 </li>
               ))}

@@ -1,4 +1,3 @@
-import seldom from "./seldom.css?url";
 import css from "./site.css?inline";
 import address from "./site.css?url";
 
@@ -9,19 +8,10 @@ const styles = import.meta.env.SSR ? css : (document.getElementById(id)?.textCon
 
 /**
  * The stylesheet stands in the document itself: on a slow line fetching it would cost the first paint a
- * whole round trip. In development it is a file, which changes as one works on it. What few visitors need is a
- * file of its own, which waits for nothing and for which nothing waits.
+ * whole round trip. In development it is a file, which changes as one works on it.
  */
 export function SiteStyles() {
-  return (
-    <>
-      {import.meta.env.DEV ? (
-        <link rel="stylesheet" href={address} />
-      ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-        <style id={id} dangerouslySetInnerHTML={{ __html: styles }} />
-      )}
-      <link rel="stylesheet" href={seldom} media="print, (forced-colors: active)" />
-    </>
-  );
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={address} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
+  return <style id={id} dangerouslySetInnerHTML={{ __html: styles }} />;
 }

@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
-import { companyContext } from "~/entries/settings.server";
-import { type Namespace, wordsFor } from "~/i18n/catalogue.server";
+import { messagesFor, type Namespace } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
-import type { PagePath } from "~/page-list";
 import { absoluteUrl, canonicalQuery } from "./addresses";
 import type { PageContext } from "./page-context";
 
@@ -17,23 +15,20 @@ export type HeadInput = Pick<LoaderFunctionArgs, "url" | "context">;
  */
 export function readPage(
   { url: asked, context }: HeadInput,
-  path: PagePath,
-  namespaces: Namespace | readonly Namespace[],
+  path: string,
+  namespace: Namespace,
   list?: ListPage<unknown>,
 ): PageContext {
   const { siteUrl } = context.get(appContext);
   const { locale, prefix } = context.get(languageContext);
   const query = list ? pageQuery(list.page) : canonicalQuery(asked.search);
   const messages = {
-    ...wordsFor(locale, "common"),
-    ...Object.assign({}, ...[namespaces].flat().map((each) => wordsFor(locale, each))),
-    ...wordsFor(locale, "pages"),
-    ...wordsFor(locale, "entries"),
-    ...wordsFor(locale, "entriesBody"),
+    ...messagesFor(locale, "common"),
+    ...messagesFor(locale, namespace),
+    ...messagesFor(locale, "pages"),
   };
   return {
     siteUrl,
-    company: context.get(companyContext),
     locale,
     prefix,
     path,

@@ -1,5 +1,6 @@
 /** Long, because one site with others on it is followed through every answer that a visitor can give. */
 import { expectAccessible } from "./a11y.ts";
+import { untilAlive, waitUntilAlive } from "./alive.ts";
 import { tabTo } from "./by-keyboard.ts";
 import {
   anAnswer,
@@ -12,7 +13,6 @@ import {
   test,
 } from "./consent-site.ts";
 import { declareWidgetTests } from "./consent-widget.ts";
-import { untilHydrated, waitUntilHydrated } from "./hydrated.ts";
 import { at, localeInTurn, locales, publicPages, say } from "./pages.ts";
 import { readToTheEnd, settle } from "./reading.ts";
 import { measureShifts, shifts } from "./shifts.ts";
@@ -176,7 +176,7 @@ test("A12: a change of mind, by keyboard alone, stops what runs in every tab", a
   await expect(page.getByRole("main")).toContainText(say("en", "consent.accepted"));
 
   const other = await context.newPage();
-  waitUntilHydrated(other);
+  waitUntilAlive(other);
   await other.goto("/en/tours");
   await expect.poll(() => other.evaluate(runs)).toBe("1");
 
@@ -197,7 +197,7 @@ test("A12: a change of mind, by keyboard alone, stops what runs in every tab", a
   ]);
   for (const tab of [page, other]) {
     await expect(consentOn(tab, "en").reopen).toBeVisible();
-    await untilHydrated(tab);
+    await untilAlive(tab);
     await settle(tab);
     expect(await tab.evaluate(runs)).toBeUndefined();
   }

@@ -5,7 +5,6 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  globSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -120,10 +119,8 @@ export function layOut(folder: string): void {
     if (target.startsWith("/")) continue;
     if (from === "dependencies") linkProduction(app);
     else {
-      // Docker takes `*` as a shell would.
-      for (const path of sources.flatMap((source) =>
-        globSync(source.replace(/^\/app\//, ""), { cwd: root }),
-      )) {
+      for (const source of sources) {
+        const path = source.replace(/^\/app\//, "");
         const to = target.endsWith("/")
           ? join(app, target, path.replace(/.*\//, ""))
           : join(app, target);

@@ -1,9 +1,11 @@
-import { ListBody } from "@panel/list/list-body";
+import { ListState } from "@panel/list/list-state";
+import { Pager } from "@panel/list/pager";
 import { SearchField } from "@panel/list/search-field";
-import { useRowGone } from "@panel/list/use-row-gone";
+import { ToFirstPage } from "@panel/list/to-first-page";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
 import { useCount } from "@panel/ui/use-counts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ContactTable } from "./contact-table";
 import { exportEnquiries } from "./export-enquiries";
@@ -19,20 +21,30 @@ import { useRetry } from "./use-retry";
 /** Every enquiry, the newest first. */
 export function ContactList() {
   const list = useEnquiries();
-  const { data, isPlaceholderData, q, unsent, order, show } = list;
+  const { data, error, isPending, isPlaceholderData, q, unsent, order, page, show } = list;
   const count = useCount("contact_submissions");
   const message = useOpenMessage();
   const retry = useRetry();
-  const rowGone = useRowGone("contact_submissions", list);
+  const queries = useQueryClient();
   const narrowed = q !== "" || unsent;
 
   function onErased(id: string) {
     const ids = data?.rows.map((row) => row.id) ?? [];
     const at = ids.indexOf(id);
     message.focusNext(ids[at + 1] ?? ids[at - 1] ?? null);
-    if (!rowGone({ message: undefined })) message.close();
+    // The last one of a page takes the page along: nobody asks for it any more.
+    const emptied = ids.length === 1 && page > 1;
+    if (emptied) show({ message: undefined, page: page > 2 ? String(page - 1) : undefined }, true);
+    else message.close();
     toast({ title: "Mensaje eliminado correctamente", text: "" });
+    void queries.invalidateQueries({
+      queryKey: ["contact_submissions"],
+      predicate: ({ queryKey }) => !emptied || queryKey[1] !== "list",
+    });
   }
+
+  // An address may name a page that is gone, as after its mails went out.
+  const beyond = data?.rows.length === 0 && page > 1;
 
   return (
     <>
@@ -61,27 +73,44 @@ export function ContactList() {
           ))}
         </select>
       </div>
-      <ListBody
-        {...list}
-        onRetry={list.refetch}
+      <ListState
+        isPending={isPending}
+        failed={error !== null && !data}
         failure="No se pudieron cargar los mensajes."
-        pageSize={pageSize}
-        onPage={(page) => show({ page })}
-        empty={emptyOf(narrowed, q, unsent)}
-        onWiden={
-          narrowed ? () => show({ q: undefined, mail: undefined, page: undefined }) : undefined
-        }
-      >
-        {(rows) => (
-          <ContactTable
-            rows={rows}
-            busy={isPlaceholderData}
-            order={order}
-            onOrder={({ value }) => show({ sort: value, page: undefined })}
-            onOpen={message.open}
-          />
-        )}
-      </ListBody>
+        onRetry={() => list.refetch()}
+      />
+      {beyond && <ToFirstPage />}
+      {data && data.rows.length === 0 && !beyond && (
+        <section className="panel panel__in blank">
+          <p>{emptyOf(narrowed, q, unsent)}</p>
+          {narrowed && (
+            <button
+              className="btn btn--line"
+              type="button"
+              onClick={() => show({ q: undefined, mail: undefined, page: undefined })}
+            >
+              Ver todo
+            </button>
+          )}
+        </section>
+      )}
+      {data && data.rows.length > 0 && (
+        <ContactTable
+          rows={data.rows}
+          busy={isPlaceholderData}
+          order={order}
+          onOrder={({ value }) => show({ sort: value, page: undefined })}
+          onOpen={message.open}
+        />
+      )}
+      {data && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={data.total}
+          onShow={(page) => show({ page: page > 1 ? String(page) : undefined })}
+        />
+      )}
       {message.id && (
         <MessageSheet
           key={message.id}

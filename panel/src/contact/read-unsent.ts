@@ -12,7 +12,6 @@ export async function readUnsent(signal?: AbortSignal) {
     .from("outbox")
     .select("last_error", { count: "exact" })
     .is("sent_at", null)
-    .neq("kind", "acknowledgement")
     .or(lateFilter())
     .order("created_at", { ascending: false })
     .limit(sample);

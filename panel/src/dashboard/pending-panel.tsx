@@ -1,17 +1,23 @@
-import { nameOf, picturesOf } from "@panel/entries/entry-row";
-import { Cover } from "@panel/entries/list/cover";
+import type { EntryKind } from "@panel/entry/kind";
+import { Picture } from "@panel/list/entry-row";
 import { Icon } from "@panel/ui/icon";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { DashboardPanel } from "./dashboard-panel";
-import { pendingQuery, step } from "./queries";
-import type { Pending } from "./read-pending";
+import { type Pending, readPending } from "./read-pending";
+
+/** Entries that are listed at first, and that each press adds: they come with all their texts. */
+const step = 6;
 
 /** What is not translated to the end: the last one changed first. */
-export function PendingPanel() {
+export function PendingPanel({ kinds }: { kinds: readonly EntryKind[] }) {
   const [most, setMost] = useState(step);
-  const query = useQuery(pendingQuery(most));
+  const query = useQuery({
+    queryKey: ["dashboard", "pending", most],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => readPending(kinds, most, signal),
+  });
 
   return (
     <DashboardPanel
@@ -44,12 +50,12 @@ export function PendingPanel() {
   );
 }
 
-function PendingRow({ type, row, words, languages }: Pending) {
-  const name = nameOf(type, row);
-  const form = `${type.path}/${row.id}`;
+function PendingRow({ kind, row, words, languages }: Pending) {
+  const name = String(row[kind.nameField]);
+  const form = `${kind.path}/${row.id}`;
   return (
     <li>
-      <Cover address={picturesOf(type, row)[0]} />
+      <Picture address={kind.pictures(row)[0]} />
       <div className="rows__text">
         <h3>
           <Link to={form} tabIndex={-1}>
@@ -57,7 +63,7 @@ function PendingRow({ type, row, words, languages }: Pending) {
           </Link>
         </h3>
         <p>
-          {type.words.one}. Falta: {words}
+          {kind.words.one}. Falta: {words}
         </p>
       </div>
       <span className="badges">

@@ -1,5 +1,5 @@
 import { Icon } from "@panel/ui/icon";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** Milliseconds of quiet after which the list follows what is typed. */
 const quiet = 180;
@@ -12,7 +12,8 @@ interface SearchFieldProps {
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
-  const tell = useEffectEvent(onSearch);
+  const tell = useRef(onSearch);
+  tell.current = onSearch;
 
   // The address may change without a key being pressed: back, forward, a link of the panel.
   useEffect(() => {
@@ -25,7 +26,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     if (typed === told.current) return;
     const timer = setTimeout(() => {
       told.current = typed;
-      tell(typed);
+      tell.current(typed);
     }, quiet);
     return () => clearTimeout(timer);
   }, [typed]);

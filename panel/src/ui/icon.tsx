@@ -1,12 +1,10 @@
 import sprite from "@panel/assets/icons.svg?url";
-import type { ContentTable } from "#content/define.ts";
 
 export type IconName =
   | "add"
   | "back"
   | "check"
   | "close"
-  | "copy"
   | "cover"
   | "delete"
   | "destinations"
@@ -16,7 +14,6 @@ export type IconName =
   | "external"
   | "frame"
   | "grip"
-  | "history"
   | "home"
   | "mail"
   | "moon"
@@ -25,21 +22,12 @@ export type IconName =
   | "previous"
   | "screen"
   | "search"
-  | "settings"
   | "sign-out"
   | "sun"
   | "tours"
-  | "translate"
   | "up"
   | "upload"
   | "warning";
-
-/** The drawing that stands for a type of entries. */
-export const typeIcons: Record<ContentTable, IconName> = {
-  blog_posts: "post",
-  tours: "tours",
-  destinations: "destinations",
-};
 
 /** One drawing of the panel's own sprite; the site's visitors do not load it. */
 export function Icon({ name }: { name: IconName }) {

@@ -1,10 +1,13 @@
-import { useEffect } from "react";
-import { create } from "zustand";
+import { useEffect, useSyncExternalStore } from "react";
 
-/** How many forms on the page hold something typed that is not saved; the guard must not throw it away. */
-const unsavedForms = create(() => 0);
+/** Forms on the page with something typed that is not saved; the guard must not throw it away. */
+let forms = 0;
+const listeners = new Set<() => void>();
 
-const count = (by: number) => unsavedForms.setState((forms) => forms + by, true);
+function count(by: number) {
+  forms += by;
+  for (const listener of listeners) listener();
+}
 
 /** Declares that this component holds unsaved work as long as `unsaved` is true. */
 export function useDeclareUnsaved(unsaved: boolean) {
@@ -15,4 +18,13 @@ export function useDeclareUnsaved(unsaved: boolean) {
   }, [unsaved]);
 }
 
-export const useAnyUnsaved = (): boolean => unsavedForms((forms) => forms > 0);
+export function useAnyUnsaved(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => forms > 0,
+    () => false,
+  );
+}

@@ -1,3 +1,4 @@
+import { Activity } from "react";
 import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
@@ -8,13 +9,10 @@ import { EmptyState } from "~/ui/empty-state";
 import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
 import { PagesNav } from "~/ui/pages-nav";
-import { SearchField } from "~/ui/search-field";
 import type { Route } from "./+types/blog";
-import { Categories } from "./categories";
 import { blogHead } from "./head.server";
-import { Journal } from "./journal";
+import { PostCard } from "./post-card";
 import { readPosts } from "./queries.server";
-import { readCategories } from "./shelves.server";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
@@ -24,14 +22,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "pages") },
     head: blogHead({ url, context }, list),
     list,
-    categories: await readCategories(app),
   });
 }
 
 export const meta = headOf;
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function Blog({ loaderData: { list, categories } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { list } }: Route.ComponentProps) {
   const { t, href } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
@@ -40,12 +37,16 @@ export default function Blog({ loaderData: { list, categories } }: Route.Compone
         <a className="more" href={href("/rss.xml")}>
           {t("blog.feed")}
         </a>
-        <SearchField />
       </PageHead>
-      <Categories categories={categories} />
-      <div className="wrap wrap--last">
+      <div className="wrap pb-(--section)">
         {list.entries.length > 0 ? (
-          <Journal posts={list.entries} />
+          <div className="journal">
+            {list.entries.map((post, at) => (
+              <Activity key={post.slug}>
+                <PostCard post={post} first={at === 0} />
+              </Activity>
+            ))}
+          </div>
         ) : list.page > list.pages ? (
           <ListEnd path="/blog" pages={list.pages} />
         ) : (

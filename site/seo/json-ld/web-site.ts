@@ -1,3 +1,4 @@
+import { company } from "#shared/company.ts";
 import { locales } from "#shared/locales.ts";
 import type { PageContext } from "~/seo/page-context";
 import type { JsonLd } from "./json-ld";
@@ -7,7 +8,7 @@ export function webSite(page: PageContext): JsonLd {
   return {
     "@type": "WebSite",
     "@id": `${page.siteUrl}/#website`,
-    name: page.company.name,
+    name: company.name,
     url: `${page.siteUrl}/`,
     inLanguage: [...locales],
     publisher: agencyReference(page),

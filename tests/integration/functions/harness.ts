@@ -41,7 +41,6 @@ export interface TestFunctions {
 
 export interface OutboxRow {
   enquiry_id: string;
-  kind: string;
   attempts: number;
   next_attempt_at: string;
   last_error: string | null;
@@ -75,13 +74,7 @@ export async function startFunctions(
     now: () => clock.now,
   });
   const options: FunctionOptions = {
-    env: {
-      siteUrl,
-      captcha: undefined,
-      limits: { perAddress: 10, perHour: 600 },
-      acknowledge: false,
-      ...env,
-    },
+    env: { siteUrl, captcha: undefined, limits: { perAddress: 10, perHour: 600 }, ...env },
     store,
     wakeOutbox: () => {},
     corsOrigins: [],

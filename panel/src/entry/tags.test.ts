@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { longestTag, mostTags, readTags, takeTags } from "./tags";
+
+describe("tags", () => {
+  it("are taken one by one, or several between commas", () => {
+    expect(takeTags([], "Namibia").tags).toEqual(["Namibia"]);
+    expect(takeTags(["Namibia"], " niebla,, costa  de \t huesos ,").tags).toEqual([
+      "Namibia",
+      "niebla",
+      "costa de huesos",
+    ]);
+  });
+
+  it("are each taken once, however they are capitalised", () => {
+    const taken = takeTags(["Ñandú"], "ñandú, Río, RÍO");
+    expect(taken).toEqual({ tags: ["Ñandú", "Río"], left: "", problem: undefined });
+  });
+
+  it("take nothing from nothing", () => {
+    expect(takeTags(["a"], " , ,")).toEqual({ tags: ["a"], left: "", problem: undefined });
+  });
+
+  it("leave what is too long where it was typed, and take the rest", () => {
+    const long = "x".repeat(longestTag + 1);
+    const taken = takeTags([], `uno, ${long}, dos`);
+    expect(taken.tags).toEqual(["uno", "dos"]);
+    expect(taken.left).toBe(long);
+    expect(taken.problem).toBe("Como máximo 60 caracteres por etiqueta");
+  });
+
+  it("count an emoji as one letter", () => {
+    expect(takeTags([], "🦏".repeat(longestTag)).problem).toBeUndefined();
+  });
+
+  it("leave what is too many", () => {
+    const full = Array.from({ length: mostTags }, (_, at) => `t${at}`);
+    const taken = takeTags(full, "una más, t3, otra");
+    expect(taken.tags).toHaveLength(mostTags);
+    expect(taken.left).toBe("una más, otra");
+    expect(taken.problem).toBe("Como máximo 40 etiquetas");
+  });
+
+  it("come from the database without blanks and doubles", () => {
+    expect(readTags([" Namibia", "", "namibia", "Sal "])).toEqual(["Namibia", "Sal"]);
+  });
+});
