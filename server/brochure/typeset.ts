@@ -96,8 +96,7 @@ function dateParts(iso: string) {
 function write(compiler: NodeCompiler, document: NodeTypstDocument): Uint8Array {
   try {
     return compiler.pdf(document, { pdfStandard: "ua-1" });
-  } catch (e) {
-    if (process.env.DBG) console.log(String(e).slice(0, 600));
+  } catch {
     // A letter that no font has is a box, of which the standard does not allow one.
     return compiler.pdf(document);
   }
