@@ -21,6 +21,9 @@ const panel = {
   dashboard: 180,
   entries: 180,
   contacts: 180,
+  trash: 180,
+  translations: 180,
+  translation: 220,
   entry: 220,
 };
 

@@ -50,6 +50,18 @@ type EntryVersionRow = {
   recorded_by: string | null;
 };
 
+/** A translation whose Spanish has changed since. */
+type StaleTranslationRow = {
+  entry_type: EntryType;
+  entry_id: string;
+  language: string;
+  /** The column of the Spanish. */
+  field: string;
+  /** That column as it was when the translation was in step with it. */
+  source: unknown;
+  since: string;
+};
+
 /** A change of an entry. */
 export type EntryChangeRow = {
   version: number;
@@ -116,6 +128,7 @@ export type Database = {
       user_roles: Table<UserRoleRow, "user_id" | "role">;
       former_slugs: Table<FormerSlugRow, keyof FormerSlugRow>;
       entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
+      stale_translations: Table<StaleTranslationRow, Exclude<keyof StaleTranslationRow, "since">>;
     };
     Views: Record<never, never>;
     Functions: {
@@ -211,6 +224,21 @@ export type Database = {
       entry_changes: {
         Args: { type: EntryType; entry: string; before?: number; most?: number };
         Returns: EntryChangeRow[];
+      };
+      /** Entries that wait for a translation, and how many on all pages; `stale` names columns of the Spanish. */
+      pending_translations: {
+        Args: { language: string; type?: EntryType; first?: number; most?: number };
+        Returns: {
+          entry_type: EntryType;
+          entry_id: string;
+          missing: boolean;
+          stale: string[];
+          total: number;
+        }[];
+      };
+      translation_progress: {
+        Args: Record<never, never>;
+        Returns: { entry_type: EntryType; language: string; entries: number; pending: number }[];
       };
       /** Of the accounts that are still there. */
       account_emails: { Args: { accounts: string[] }; Returns: { id: string; email: string }[] };

@@ -33,7 +33,12 @@ function entryRoutes(path: string, load: () => Promise<ContentType>): RouteObjec
     const [{ entryPage }, type] = await Promise.all([import("./pages/entry"), load()]);
     return { ...entryPage(type), handle: { title: type.words.one } };
   };
+  const translation = async () => {
+    const [{ translationPage }, type] = await Promise.all([import("./pages/translation"), load()]);
+    return { ...translationPage(type), handle: { title: "Traducir" } };
+  };
   return [
+    { path: `translations/${path}/:id/:language`, lazy: translation },
     { path, lazy: list },
     { path: `${path}/new`, lazy: form },
     { path: `${path}/:id`, lazy: form },
@@ -71,6 +76,10 @@ export const createRouter = (queries: QueryClient) =>
               ...entryRoutes("blog", async () => (await import("#content/posts.ts")).posts),
               { path: "settings", lazy: settings("siteSettings") },
               { path: "settings/answers", lazy: settings("deskSettings") },
+              {
+                path: "translations",
+                lazy: page("Traducciones", () => import("./pages/translations")),
+              },
               { path: "trash", lazy: page("Papelera", () => import("./pages/trash")) },
               { path: "contacts", lazy: page("Contactos", () => import("./pages/contacts")) },
               { path: "*", lazy: page("Página no encontrada", () => import("./pages/not-found")) },

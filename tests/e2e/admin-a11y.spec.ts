@@ -16,6 +16,8 @@ const pages = {
   blog: "/admin/blog",
   "a new post": "/admin/blog/new",
   contacts: "/admin/contacts",
+  trash: "/admin/trash",
+  translations: "/admin/translations",
   "an unknown page": "/admin/nowhere",
 };
 

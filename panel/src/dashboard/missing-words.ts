@@ -1,9 +1,7 @@
 import { completenessOf } from "@panel/entries/draft/completeness";
+import { targetLocales } from "@panel/translations/languages";
 import type { Table } from "#content/define.ts";
-import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
-
-/** The languages into which everything is to be translated. */
-const targetLocales = locales.filter((locale) => locale !== defaultLocale);
+import type { Locale } from "#shared/locales.ts";
 
 export interface Missing {
   /** `Descripción completa (FR), 3 días del itinerario (EN, FR)`, in lower case; empty if nothing is. */

@@ -27,8 +27,11 @@ export function PendingPanel() {
               <PendingRow key={entry.row.id} {...entry} />
             ))}
           </ul>
-          {rest > 0 && (
-            <p className="panel__note">
+          <p className="panel__note">
+            <Link className="more" to="/translations">
+              Ir a las traducciones
+            </Link>
+            {rest > 0 && (
               <button
                 className="more more--plain"
                 type="button"
@@ -36,8 +39,8 @@ export function PendingPanel() {
               >
                 y {rest} más
               </button>
-            </p>
-          )}
+            )}
+          </p>
         </>
       )}
     </DashboardPanel>

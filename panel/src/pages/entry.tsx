@@ -1,16 +1,15 @@
-import { checkSession, isSignedIn } from "@panel/auth/session";
-import { dataOf, isRefused } from "@panel/backend/backend-error";
-import { backend } from "@panel/backend/browser-client";
+import { isSignedIn } from "@panel/auth/session";
 import { copyName, copyOf } from "@panel/entries/draft/copy";
 import { slugify } from "@panel/entries/draft/slug";
 import type { Draft } from "@panel/entries/draft/values";
 import { EntryEditor } from "@panel/entries/editor/entry-editor";
 import { EntryMissing } from "@panel/entries/editor/entry-missing";
+import { loadEntry } from "@panel/entries/editor/load-entry";
 import { takenSlugs } from "@panel/entries/editor/taken-slugs";
 import type { EntryRow } from "@panel/entries/entry-row";
 import { queriesContext } from "@panel/route-context";
-import type { QueryClient } from "@tanstack/react-query";
-import { type RouteObject, useLoaderData } from "react-router";
+import { useState } from "react";
+import { type RouteObject, type ShouldRevalidateFunction, useLoaderData } from "react-router";
 import type { ContentType } from "#content/define.ts";
 
 /** The form of a type's entry, new or saved (H6). */
@@ -28,8 +27,19 @@ export function entryPage(type: ContentType) {
       return { id, row: null, failed: true };
     }
   }
-  return { loader, element: <EntryPage type={type} /> } satisfies RouteObject;
+  return {
+    loader,
+    shouldRevalidate,
+    element: <EntryPage type={type} />,
+  } satisfies RouteObject;
 }
+
+/** What lies open over a form is none of its loader's business. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...by }) => {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  if (!isSamePage || currentUrl.search === nextUrl.search) return by.defaultShouldRevalidate;
+  return currentUrl.searchParams.get("from") !== nextUrl.searchParams.get("from");
+};
 
 interface Loaded {
   /** Of the entry that is edited, or copied; undefined for one that begins with nothing. */
@@ -41,36 +51,24 @@ interface Loaded {
 }
 
 function EntryPage({ type }: { type: ContentType }) {
-  const { id, row, copy, failed } = useLoaderData<Loaded>();
-  if (!id) return <EntryEditor key="new" type={type} />;
+  const { id, row: loaded, copy, failed } = useLoaderData<Loaded>();
+  const [restored, onRestored] = useState<EntryRow>();
+  const row = restored && isLater(restored, loaded) ? restored : loaded;
+  if (!id) return <EntryEditor key="new" {...{ type, onRestored }} />;
   if (!row) return <EntryMissing type={type} failed={failed === true} />;
-  if (copy) return <EntryEditor key={`copy:${id}`} type={type} copy={{ draft: copy, of: id }} />;
-  return <EntryEditor key={id} type={type} saved={row} />;
+  if (copy)
+    return (
+      <EntryEditor key={`copy:${id}`} {...{ type, onRestored }} copy={{ draft: copy, of: id }} />
+    );
+  // A version that was brought back is another form.
+  return <EntryEditor key={`${id} ${row.updated_at}`} {...{ type, onRestored }} saved={row} />;
+}
+
+/** Whether it is the same entry, as it was at a later time. */
+function isLater(one: EntryRow, other: EntryRow | null): boolean {
+  return one.id === other?.id && Date.parse(one.updated_at) >= Date.parse(other.updated_at);
 }
 
 type LoaderArguments = Parameters<
   Extract<RouteObject["loader"], (...given: never[]) => unknown>
 >[0];
-
-/**
- * One entry as it is now, and once for each visit: a later answer must not replace what somebody is typing, and
- * an earlier one must not be edited.
- */
-async function loadEntry(queries: QueryClient, type: ContentType, id: string) {
-  const read = () =>
-    queries.fetchQuery({
-      queryKey: [type.table, "entry", id],
-      gcTime: 0,
-      queryFn: async ({ signal }) => {
-        const rows = backend().from(type.table).select<string, EntryRow>("*");
-        return dataOf(await rows.eq("id", id).abortSignal(signal).maybeSingle());
-      },
-    });
-  try {
-    return await read();
-  } catch (error) {
-    // A token that is too old has been replaced by then. Who is signed out is not let in (`panel.tsx`).
-    if (!isRefused(error) || (await checkSession()).status !== "admin") throw error;
-    return read();
-  }
-}

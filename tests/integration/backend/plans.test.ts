@@ -15,8 +15,11 @@ import { readWaiting, retryMails } from "../../../panel/src/contact/retry-mails.
 import { readDrafts } from "../../../panel/src/dashboard/read-drafts.ts";
 import { readPending } from "../../../panel/src/dashboard/read-pending.ts";
 import { takenSlugs } from "../../../panel/src/entries/editor/taken-slugs.ts";
+import { readChanges } from "../../../panel/src/entries/history/read-history.ts";
 import { readEntries } from "../../../panel/src/entries/list/read-entries.ts";
 import { statesOf } from "../../../panel/src/entries/states.ts";
+import { readTrash } from "../../../panel/src/entries/trash/read-trash.ts";
+import { readDesk } from "../../../panel/src/translations/read-desk.ts";
 import { countRows } from "../../../panel/src/ui/use-counts.ts";
 import type { AppContext } from "../../../site/context.ts";
 import { readFeedPosts } from "../../../site/feeds/feed-posts.server.ts";
@@ -178,6 +181,41 @@ describe("H4: the dashboard reads what it shows", () => {
     const { rest } = await readPending(contentTypes, 6);
     expect(rest).toBe(274);
     await expectCheap(() => readPending(contentTypes, 6));
+  });
+});
+
+describe("what was there before, and what waits for a translation", () => {
+  const signal = new AbortController().signal;
+  beforeAll(async () => {
+    await plans.run(
+      `insert into public.entry_versions (entry_type, entry_id, operation, data, recorded_at)
+       select 'tours', case when n % 60 = 0 then '${randomId}' else gen_random_uuid() end,
+         case when n % 600 = 1 then 'delete' else 'update' end, '{"name": "Antes"}', ${time}
+       from generate_series(1, 6000) n`,
+    );
+    await plans.run(
+      `insert into public.stale_translations (entry_type, entry_id, language, field, source)
+       select 'tours', id, 'en', 'name', '["Antes"]' from public.tours where price_per_person % 20 = 3`,
+    );
+    await plans.run("vacuum analyze public.entry_versions, public.stale_translations");
+  });
+
+  test("K1: the changes of an entry are found by its index", async () => {
+    const [tours] = contentTypes;
+    expect((await readChanges(tours, randomId, undefined, signal)).changes).toHaveLength(20);
+    await expectCheap(() => readChanges(tours, randomId, undefined, signal));
+  });
+
+  test("K2: the trash is read from its own index", async () => {
+    expect((await readTrash(1, signal)).total).toBe(10);
+    await expectCheap(() => readTrash(1, signal));
+  });
+
+  test("K6: what waits is found by what is open and what is marked", async () => {
+    const wanted = { language: "en", type: undefined, page: 1, signal } as const;
+    const { total, progress } = await readDesk(wanted);
+    expect([total, progress.map(({ entries }) => entries)]).toEqual([140, [2000, 2000, 12_000]]);
+    await expectCheap(() => readDesk(wanted));
   });
 });
 

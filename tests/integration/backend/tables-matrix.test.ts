@@ -62,6 +62,11 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 0 },
     admin: { ...noAccess, select: 1 },
   },
+  stale_translations: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0, delete: 0 },
+    admin: { ...noAccess, select: 1, delete: 1 },
+  },
   // One of an entry that everybody sees, and one of a hidden one.
   former_slugs: {
     anonymous: { ...noAccess, select: 1 },
@@ -89,11 +94,13 @@ const calls: Record<string, Who[]> = {
   erase_versions: ["traveller", "admin"],
   find_tours: ["anonymous", "traveller", "admin"],
   post_parts: ["anonymous", "traveller", "admin"],
+  pending_translations: ["traveller", "admin"],
   restore_version: ["traveller", "admin"],
   retry_mails: ["traveller", "admin"],
   save_entry: ["traveller", "admin"],
   search_entries: ["anonymous", "traveller", "admin"],
   shelf_posts: ["anonymous", "traveller", "admin"],
+  translation_progress: ["traveller", "admin"],
   tour_choices: ["anonymous", "traveller", "admin"],
   tour_span: ["anonymous", "traveller", "admin"],
   begin_seed: [],
@@ -164,6 +171,11 @@ async function putFormer(): Promise<void> {
     .from("entry_versions")
     .insert({ entry_type: "tours", entry_id: id, operation: "update", data: { slug: "antes" } });
   if (error) throw error;
+  await cast.service.from("stale_translations").delete().neq("field", "");
+  await cast.service
+    .from("stale_translations")
+    .insert({ entry_type: "tours", entry_id: id, language: "en", field: "name", source: ["Antes"] })
+    .throwOnError();
 }
 
 /** What the database itself says. */
@@ -236,7 +248,7 @@ async function material(table: string): Promise<Material> {
     const { data } = await cast.service.from("outbox").select("id,enquiry_id");
     return { row: { ...data?.[0] }, key: "id", change: { next_attempt_at: new Date() } };
   }
-  if (table === "entry_versions" || table === "former_slugs") {
+  if (table === "entry_versions" || table === "former_slugs" || table === "stale_translations") {
     const { data } = await cast.service.from(table).select("*").limit(1).single();
     const { id, ...row } = { id: undefined, ...data };
     return { row, key: "entry_id", change: { entry_id: crypto.randomUUID() } };
@@ -262,6 +274,7 @@ async function everything() {
     "outbox",
     "user_roles",
     "entry_versions",
+    "stale_translations",
     "former_slugs",
     "site_settings",
     "desk_settings",

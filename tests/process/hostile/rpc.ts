@@ -41,6 +41,8 @@ const functions: Record<string, readonly string[]> = {
   deleted_entries: [],
   entry_changes: ["type", "entry", "before", "most"],
   account_emails: ["accounts"],
+  pending_translations: ["language", "type", "first", "most"],
+  translation_progress: [],
   erase_versions: ["type", "entry"],
   post_parts: ["size"],
   announce_content_change: [],

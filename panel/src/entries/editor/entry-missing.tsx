@@ -13,7 +13,10 @@ export function EntryMissing({ type, failed }: { type: ContentType; failed: bool
   return (
     <section className="panel panel__in blank">
       <h1>Ya no existe</h1>
-      <p>Puede que se haya eliminado, o que la dirección no esté completa.</p>
+      <p>
+        Puede que se haya eliminado, o que la dirección no esté completa. Lo eliminado queda 30 días
+        en la <Link to="/trash">papelera</Link>.
+      </p>
       <div className="bar__acts">{toList}</div>
     </section>
   );

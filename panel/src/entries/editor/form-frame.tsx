@@ -1,4 +1,3 @@
-import { Icon } from "@panel/ui/icon";
 import { type ReactNode, useId, useLayoutEffect } from "react";
 import type { Table } from "#content/define.ts";
 import { isLocale } from "#shared/locales.ts";
@@ -6,6 +5,7 @@ import { markDocument } from "#shared/mark-document.ts";
 import { FormProvider } from "../fields/form-context";
 import { FormFields } from "./form-fields";
 import { LanguageTabs, tabId } from "./language-tabs";
+import { SaveNote } from "./save-note";
 import type { Form } from "./use-form";
 
 interface FormFrameProps {
@@ -49,27 +49,5 @@ export function FormFrame({ table, form, cancel, unchanged, hints }: FormFramePr
         </div>
       </form>
     </FormProvider>
-  );
-}
-
-/** What the save bar has to say, the most urgent first. */
-function SaveNote({ form, unchanged }: { form: Form; unchanged: string }) {
-  const { failure, busyWith, unsaved } = form;
-  const wrong = Object.keys(form.problems).length;
-  if (failure || wrong > 0) {
-    return (
-      <p className="save__wrong" role="alert">
-        <Icon name="warning" />
-        {failure ?? (wrong === 1 ? "Hay 1 campo por corregir" : `Hay ${wrong} campos por corregir`)}
-      </p>
-    );
-  }
-  if (busyWith) return <p role="status">{busyWith}</p>;
-  if (!unsaved) return <p>{unchanged}</p>;
-  return (
-    <p>
-      <Icon name="warning" />
-      Hay cambios sin guardar
-    </p>
   );
 }

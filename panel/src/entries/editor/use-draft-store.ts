@@ -42,6 +42,11 @@ export function useDraftStore({ name, draft, base, unsaved }: Options) {
       setLost(undefined);
       return lost;
     },
+    /** Leaves what is put by as it is now, over another version; the form is done. */
+    putBy: (base: string) => {
+      over.current = true;
+      writeDraft(name, { draft, base, at: Date.now() });
+    },
     /** Removes what is put by; what is typed from now on is put by again. */
     drop: () => removeDraft(name),
     /** The form is done: nothing is put by any more, whatever effect is still to run. */

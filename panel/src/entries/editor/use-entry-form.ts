@@ -20,11 +20,17 @@ export interface Copy {
   of: string;
 }
 
-/** The form of an entry: saved under its id, and left for the list when all of it is. */
+interface EntryFormOptions {
+  copy?: Copy | undefined;
+  /** Where the form is left for when all of it is saved; the type's list without it, or if it fails. */
+  after?: () => Promise<string>;
+}
+
+/** The form of an entry: saved under its id, and left when all of it is. */
 export function useEntryForm(
   type: ContentType,
   saved: EntryRow | undefined,
-  copy: Copy | undefined,
+  { copy, after }: EntryFormOptions,
 ) {
   const { table, path, words } = type;
   const [id] = useState(() => saved?.id ?? randomId());
@@ -56,7 +62,8 @@ export function useEntryForm(
     onSaved: async (row, leave) => {
       leave();
       toast({ title: savedWords, text: nameOf(type, row) });
-      await navigate(path, { state: { leave: true } });
+      const next = await after?.().catch(() => path);
+      await navigate(next ?? path, { state: { leave: true } });
       void queries.invalidateQueries({ queryKey: [table] });
     },
     picturesNow: async () => {

@@ -212,6 +212,8 @@ export function useForm(options: Options) {
       if (saves.mayHaveArrived()) uploads.keep(await options.picturesNow());
       await uploads.removeRest();
     },
+    /** Puts what was typed by, to be offered back over a version that another call has made. */
+    putBy: stored.putBy,
     /** A draft of an earlier visit that was cut short, to be offered back. */
     lost: stored.lost,
     recover: () => {
