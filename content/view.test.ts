@@ -133,16 +133,17 @@ describe("L5: a view of an entry", () => {
 describe("L5: the columns of a view", () => {
   it("A9: are those of its own language and the Spanish that stands in for it", () => {
     expect(selectOf(type, ["name", "author", "services"], "fr").split(",")).toEqual([
+      "id",
       "name",
       "name_fr",
       "author",
       "services",
       "services_fr",
     ]);
-    expect(selectOf(type, ["name"], "es", ["id", "name"])).toBe("name,id");
+    expect(selectOf(type, ["name"], "es", ["name"])).toBe("id,name");
   });
 
   it("carry what is said of pictures", () => {
-    expect(selectOf(type, ["photos"], "en")).toBe("photos,image_details,photo");
+    expect(selectOf(type, ["photos"], "en")).toBe("id,photos,image_details,photo");
   });
 });

@@ -23,7 +23,8 @@ type Columns = Readonly<Record<string, unknown>>;
 
 /**
  * The columns of some fields that a page in one language needs, for `select`: the texts are half of an
- * entry, and each is there three times. The Spanish ones stand in for what is empty.
+ * entry, and each is there three times. The Spanish ones stand in for what is empty. The id is always among
+ * them: what was found by ids is brought into their order.
  * @param others columns beside those of the fields
  * @returns typed as all columns, because supabase-js would take long lists apart in types
  */
@@ -40,7 +41,7 @@ export function selectOf<F extends Fields>(
     if (field.kind !== "pictures") return [name];
     return [name, "image_details", ...(field.cover ? [field.cover] : [])];
   });
-  return [...new Set([...columns, ...others])].join(",") as "*";
+  return [...new Set(["id", ...columns, ...others])].join(",") as "*";
 }
 
 /** Some fields of a row, by the names that they have in a view. */

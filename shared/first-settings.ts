@@ -6,7 +6,8 @@ export const firstSettings: InsertRow<"site_settings"> = {
   company_name: company.name,
   email: company.email,
   phone: company.phone.display,
-  whatsapp: null,
+  // Digits alone, as addresses of WhatsApp want them.
+  whatsapp: company.phone.international.replace("+", ""),
   street: company.address.street,
   city: company.address.city,
   postal_code: company.address.postalCode,

@@ -36,7 +36,7 @@ function toCard(row: Partial<Row<"tours">>, locale: Locale, known: KnownPictures
 export const askForCards = ({ supabase }: AppContext, locale: Locale) =>
   supabase
     .from("tours")
-    .select(selectOf(tours, shown, locale, ["id"]))
+    .select(selectOf(tours, shown, locale))
     .eq("is_active", true);
 
 type Rows = Awaited<ReturnType<typeof askForCards>>;

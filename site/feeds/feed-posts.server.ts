@@ -14,7 +14,7 @@ export async function readFeedPosts(
 ): Promise<FeedPost[]> {
   const { data, error } = await supabase
     .from("blog_posts")
-    .select(selectOf(posts, shown, locale, ["id", "published_at", "updated_at"]))
+    .select(selectOf(posts, shown, locale, ["published_at", "updated_at"]))
     .eq("is_published", true)
     .order("published_at", { ascending: false })
     .limit(newestInFeed);

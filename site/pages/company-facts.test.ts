@@ -23,7 +23,7 @@ describe("K9: the company's facts", () => {
       address: ["14 Umdoni Lane, Melville", "Johannesburg 2092, Afrique du Sud"],
       countryCode: "ZA",
       isAtFirstPlace: true,
-      whatsapp: "",
+      whatsapp: "27110000000",
     });
   });
 

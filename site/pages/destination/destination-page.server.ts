@@ -26,7 +26,6 @@ const shown = [
 
 /** Names and descriptions of all languages say what a destination is written in; its climate is drawn. */
 const others = [
-  "id",
   "climate",
   ...["name_en", "name_fr", "short_description_en", "short_description_fr"],
 ];

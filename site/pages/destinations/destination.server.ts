@@ -19,7 +19,7 @@ const shown = [
   "gallery_images",
 ] as const;
 
-export const destinationColumns = (locale: Locale) => selectOf(destinations, shown, locale, ["id"]);
+export const destinationColumns = (locale: Locale) => selectOf(destinations, shown, locale);
 
 /** A destination in one language. */
 export interface Destination

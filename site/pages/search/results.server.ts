@@ -160,19 +160,19 @@ export async function readResults(
     read("tours", (ids) =>
       supabase
         .from("tours")
-        .select(selectOf(tours, shown.tours, locale, ["id"]))
+        .select(selectOf(tours, shown.tours, locale))
         .in("id", ids),
     ),
     read("destinations", (ids) =>
       supabase
         .from("destinations")
-        .select(selectOf(destinations, shown.destinations, locale, ["id"]))
+        .select(selectOf(destinations, shown.destinations, locale))
         .in("id", ids),
     ),
     read("blog_posts", (ids) =>
       supabase
         .from("blog_posts")
-        .select(selectOf(posts, shown.blog_posts, locale, ["id"]))
+        .select(selectOf(posts, shown.blog_posts, locale))
         .in("id", ids),
     ),
   ]);

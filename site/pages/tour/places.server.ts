@@ -28,7 +28,7 @@ export async function readPlaces(
   if (ids.length === 0) return [];
   const { data, error } = await supabase
     .from("destinations")
-    .select(selectOf(destinations, shown, locale, ["id"]))
+    .select(selectOf(destinations, shown, locale))
     .in("id", ids)
     .eq("is_active", true);
   if (error) log.error("destinations of a tour not read", { error: error.message });

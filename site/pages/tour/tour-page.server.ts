@@ -44,7 +44,6 @@ const shown = [
 
 /** Names and descriptions of all languages say what a tour is written in. */
 const others = [
-  "id",
   "destination_ids",
   ...["name_en", "name_fr", "short_description_en", "short_description_fr"],
 ];

@@ -45,13 +45,13 @@ export default {
     { month: 12, min: 20, max: 32, rain: 92 },
   ],
   entryRules: {
-    es: `Con pasaporte de la Unión Europea, británico o estadounidense no se necesita visado para estancias de turismo de hasta 90 días. El pasaporte ha de tener dos páginas libres seguidas y caducar al menos un mes después de la salida.
+    es: `Con pasaporte español, francés, británico o estadounidense no se necesita visado para estancias de turismo de hasta 90 días; otros países de la Unión Europea tienen menos días, o lo necesitan. El pasaporte ha de tener dos páginas libres seguidas y caducar al menos un mes después de la salida.
 
 Con menores, lleva la partida de nacimiento literal, con los nombres de los padres, y el permiso notarial del que no viaje: no siempre la piden, pero las aerolíneas sí. Sudáfrica está introduciendo una autorización electrónica de viaje para quienes hoy necesitan visado y podría ampliarla; consulta a su embajada qué rige en tus fechas.`,
-    en: `EU, British and US passports need no visa for a holiday of up to 90 days. The passport must have two blank pages side by side and be valid for at least a month after you leave.
+    en: `British, US, Spanish and French passports need no visa for a holiday of up to 90 days; some other EU countries are given fewer days, or need one. The passport must have two blank pages side by side and be valid for at least a month after you leave.
 
 With children, carry the full birth certificate naming the parents, and a sworn consent from whoever stays at home: immigration does not always ask, but airlines do. South Africa is bringing in an electronic travel authorisation for those who need a visa today, and may extend it; ask the embassy what applies on your dates.`,
-    fr: `Avec un passeport de l’Union européenne, britannique ou américain, aucun visa pour un séjour touristique de 90 jours au plus. Le passeport doit avoir deux pages vierges en vis-à-vis et rester valable un mois au moins après la sortie.
+    fr: `Avec un passeport français, espagnol, britannique ou américain, aucun visa pour un séjour touristique de 90 jours au plus ; d’autres pays de l’Union européenne ont droit à moins de jours, ou doivent en demander un. Le passeport doit avoir deux pages vierges en vis-à-vis et rester valable un mois au moins après la sortie.
 
 Avec des mineurs, emportez l’acte de naissance intégral, où figurent les parents, et l’autorisation certifiée de celui qui ne voyage pas : la police ne la demande pas toujours, les compagnies aériennes, si. L’Afrique du Sud met en place une autorisation électronique pour ceux qui ont aujourd’hui besoin d’un visa et pourrait l’étendre ; demandez à l’ambassade ce qui vaut à vos dates.`,
   },

@@ -26,9 +26,9 @@ export default {
     fr: "Le safari à pied a commencé ici, et il y reste la façon normale de faire. À South Luangwa, la rivière s’emmêle en méandres et abandonne des lagunes où chaque soir il y a un léopard, ou devrait y en avoir un. Sur le Bas-Zambèze, on sort en canoë parmi des hippopotames qui n’ont rien signé, l’escarpement derrière, le Zimbabwe en face. D’une vallée à l’autre, on prend un petit avion : par la route, il faut deux jours. Les camps sont petits ; beaucoup, de roseaux et de chaume, se démontent avant les pluies. L’eau passe dessus et, en mai, on recommence. Personne ne s’en étonne.",
   },
   bestTimeToVisit: {
-    es: "De junio a octubre, la estación seca: fresca hasta agosto y con más de 40 °C en octubre, que es también cuando más animales se ven; muchos campamentos cierran de noviembre a abril o mayo. Las temperaturas y la lluvia son las de Mfuwe, en el valle del Luangwa.",
-    en: "June to October, the dry season: cool until August and over 40 °C in October, which is also when you see most; many camps close from November to April or May. Temperatures and rain are those of Mfuwe, in the Luangwa valley.",
-    fr: "De juin à octobre, en saison sèche : frais jusqu’en août, plus de 40 °C en octobre, quand on voit aussi le plus d’animaux ; beaucoup de camps ferment de novembre à avril ou mai. Températures et pluies relevées à Mfuwe, dans la vallée de la Luangwa.",
+    es: "De junio a octubre, la estación seca: fresca hasta agosto y con días de más de 40 °C en octubre, que es también cuando más animales se ven; muchos campamentos cierran de noviembre a abril o mayo. Las temperaturas y la lluvia son las de Mfuwe, en el valle del Luangwa.",
+    en: "June to October, the dry season: cool until August, with days over 40 °C in October, which is also when you see most; many camps close from November to April or May. Temperatures and rain are those of Mfuwe, in the Luangwa valley.",
+    fr: "De juin à octobre, en saison sèche : frais jusqu’en août, des jours à plus de 40 °C en octobre, quand on voit aussi le plus d’animaux ; beaucoup de camps ferment de novembre à avril ou mai. Températures et pluies relevées à Mfuwe, dans la vallée de la Luangwa.",
   },
   climate: [
     { month: 1, min: 21, max: 32, rain: 213 },
@@ -39,9 +39,9 @@ export default {
     { month: 6, min: 12, max: 30, rain: 0 },
     { month: 7, min: 11, max: 29, rain: 0 },
     { month: 8, min: 13, max: 32, rain: 0 },
-    { month: 9, min: 17, max: 36, rain: 1 },
-    { month: 10, min: 21, max: 39, rain: 18 },
-    { month: 11, min: 22, max: 37, rain: 84 },
+    { month: 9, min: 17, max: 34, rain: 1 },
+    { month: 10, min: 21, max: 37, rain: 18 },
+    { month: 11, min: 22, max: 35, rain: 84 },
     { month: 12, min: 22, max: 33, rain: 172 },
   ],
   entryRules: {

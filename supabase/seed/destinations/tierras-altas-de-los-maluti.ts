@@ -45,13 +45,13 @@ export default {
     { month: 12, min: 9, max: 22, rain: 92 },
   ],
   entryRules: {
-    es: `Los viajeros de la Unión Europea, el Reino Unido y Estados Unidos no necesitan visado para una estancia corta. En la frontera ponen un sello de pocos días, de sobra para este viaje; si piensas quedarte más, dilo al entrar.
+    es: `Con pasaporte español, francés, británico o estadounidense no se necesita visado para una estancia corta; con otros de la Unión Europea, a veces sí. En la frontera ponen un sello de pocos días, de sobra para este viaje; si piensas quedarte más, dilo al entrar.
 
 A Lesoto se llega siempre desde Sudáfrica y a Sudáfrica se vuelve, así que valen las reglas de allí, menores incluidos. El puesto del paso de Sani cierra a las seis de la tarde y con nieve puede no abrir. Pregunta a tu consulado antes de reservar si algo ha cambiado.`,
-    en: `Travellers from the European Union, Britain and the United States need no visa for a short stay. The border gives a stamp for a matter of days, ample for this journey; if you mean to stay longer, say so as you come in.
+    en: `British, US, Spanish and French passports need no visa for a short stay; some others of the European Union do. The border gives a stamp for a matter of days, ample for this journey; if you mean to stay longer, say so as you come in.
 
 You reach Lesotho from South Africa and go back there, so that country’s rules apply, those for children included. The post on Sani Pass shuts at six in the evening and may not open in snow. Before booking, ask your consulate whether anything has changed.`,
-    fr: `Les voyageurs de l’Union européenne, du Royaume-Uni et des États-Unis n’ont pas besoin de visa pour un court séjour. La frontière accorde un tampon de quelques jours, bien assez pour ce voyage ; pour rester davantage, dites-le en entrant.
+    fr: `Avec un passeport français, espagnol, britannique ou américain, aucun visa pour un court séjour ; il en faut parfois un avec d’autres passeports de l’Union européenne. La frontière accorde un tampon de quelques jours, bien assez pour ce voyage ; pour rester davantage, dites-le en entrant.
 
 On arrive au Lesotho par l’Afrique du Sud et l’on y retourne : les règles de ce pays s’appliquent donc, mineurs compris. Le poste du col de Sani ferme à dix-huit heures et peut ne pas ouvrir sous la neige. Avant de réserver, demandez à votre consulat si quelque chose a changé.`,
   },

@@ -3,9 +3,9 @@ import type { DaySeed, StaySeed } from "../types.ts";
 
 const livingstone: StaySeed = {
   place: {
-    es: "Zambeze, aguas arriba de Livingstone",
-    en: "The Zambezi above Livingstone",
-    fr: "Le Zambèze, en amont de Livingstone",
+    es: "Livingstone, a orillas del Zambeze",
+    en: "Livingstone, on the Zambezi",
+    fr: "Livingstone, au bord du Zambèze",
   },
   latitude: -17.82,
   longitude: 25.71,

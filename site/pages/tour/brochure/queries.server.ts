@@ -46,7 +46,7 @@ export async function readBrochureTour(
   const ids: readonly string[] = row.destination_ids;
   const found = await supabase
     .from("destinations")
-    .select(selectOf(destinations, shown, locale, ["id", "updated_at"]))
+    .select(selectOf(destinations, shown, locale, ["updated_at"]))
     .in("id", ids)
     .eq("is_active", true);
   if (found.error) {
