@@ -1,4 +1,5 @@
 /** Long, because one site with others on it is followed through every answer that a visitor can give. */
+import { fixedPaths } from "../../site/page-list.ts";
 import { expectAccessible } from "./a11y.ts";
 import { tabTo } from "./by-keyboard.ts";
 import {
@@ -13,7 +14,7 @@ import {
 } from "./consent-site.ts";
 import { declareWidgetTests } from "./consent-widget.ts";
 import { untilHydrated, waitUntilHydrated } from "./hydrated.ts";
-import { at, localeInTurn, locales, publicPages, say } from "./pages.ts";
+import { at, localeInTurn, locales, say } from "./pages.ts";
 import { readToTheEnd, settle } from "./reading.ts";
 import { measureShifts, shifts } from "./shifts.ts";
 import { expectFocusInSight } from "./within-sight.ts";
@@ -26,7 +27,7 @@ test("A12: before an answer nobody else hears of the visitor, on any page", asyn
   fake,
   strangers,
 }) => {
-  for (const [index, path] of publicPages.filter((path) => !path.includes("blog/")).entries()) {
+  for (const [index, path] of fixedPaths().entries()) {
     const locale = localeInTurn(index);
     await page.goto(at(locale, path));
     const { bar, accept, refuse } = consentOn(page, locale);

@@ -142,7 +142,7 @@ for (const hero of heroes) {
     await settle(page);
     // Once: the picture that is fetched early is the one that is painted.
     expect(fetched).toEqual([hero.shown]);
-    await page.mouse.wheel(0, 4000);
+    await page.mouse.wheel(0, 40_000);
     await expect(page.getByRole("contentinfo")).toBeInViewport();
     expect(fetched).toEqual([hero.shown]);
   });

@@ -33,7 +33,9 @@ export function createResendMailer({
         subject,
         text,
         html,
-        headers: { ...headers, ...(messageId && { "Message-ID": messageId }) },
+        ...((headers || messageId) && {
+          headers: { ...headers, ...(messageId && { "Message-ID": messageId }) },
+        }),
       }),
       signal,
     });

@@ -115,6 +115,8 @@ describe("first start", () => {
           content.map((table) => `authenticated ${privilege} ${table}`),
         ),
         "authenticated DELETE contact_submissions",
+        "authenticated DELETE stale_translations",
+        "authenticated SELECT stale_translations",
         "authenticated UPDATE desk_settings",
         "authenticated UPDATE site_settings",
       ].sort(),
