@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useI18n } from "~/i18n/context";
 import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
 import { Field } from "./field";
@@ -25,6 +26,8 @@ export function EnquiryForm({ action, tour, refused, place }: Props) {
   const { t } = useI18n();
   const { form, state, errors, trouble, values, round, submit, recheck, touch, toasts } =
     useEnquiryForm({ ...place, refused });
+  const [chosen, setChosen] = useState<{ round: number; way: string }>();
+  const way = chosen?.round === round ? chosen.way : values?.preferred_contact || "email";
   const prefilled = tour && round === 0 ? `${t("contact.tour", { tour })}\n\n` : "";
 
   const field = (name: ContactFieldName) => ({
@@ -68,13 +71,17 @@ export function EnquiryForm({ action, tour, refused, place }: Props) {
         {...field("phone")}
         type="tel"
         autoComplete="tel"
-        note={t("contact.optional")}
+        // Whoever wants to be called has to give a number.
+        note={way === "email" ? t("contact.optional") : undefined}
         value={values?.phone}
       />
       <PreferredContact
         {...field("preferred_contact")}
         value={values?.preferred_contact}
-        onEdit={() => recheck("phone")}
+        onChoose={(way) => {
+          setChosen({ round, way });
+          recheck("phone");
+        }}
       />
       <MessageField {...field("message")} value={values?.message ?? prefilled} />
       <div className="trap" aria-hidden="true">

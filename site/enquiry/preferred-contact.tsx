@@ -8,8 +8,8 @@ export function PreferredContact({
   label,
   error,
   value,
-  onEdit,
-}: Pick<FieldProps, "name" | "label" | "error" | "value" | "onEdit">) {
+  onChoose,
+}: Pick<FieldProps, "name" | "label" | "error" | "value"> & { onChoose: (way: string) => void }) {
   const { t } = useI18n();
   return (
     <fieldset className="field" aria-describedby={error && `${name}-error`}>
@@ -22,7 +22,7 @@ export function PreferredContact({
               name={name}
               value={way}
               defaultChecked={way === (value || "email")}
-              onChange={onEdit}
+              onChange={() => onChoose(way)}
             />
             {t(`contact.by.${way}`)}
           </label>

@@ -128,8 +128,10 @@ describe("K4: a published post whose date lies ahead", () => {
     await add("pronto", new Date(moment).toISOString());
     heard = [];
     while (Date.now() < moment - 300) {
-      expect((await seen("pronto")).one).toBe(false);
-      expect(heard).toEqual([]);
+      const { one } = await seen("pronto");
+      // Asking takes its time, and the moment may have come meanwhile.
+      if (Date.now() < moment) expect(one).toBe(false);
+      expect(heard.filter(({ at }) => at < moment)).toEqual([]);
       await setTimeout(100);
     }
     await expect.poll(() => heard.length, { timeout: 5_000, interval: 10 }).toBe(1);
