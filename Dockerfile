@@ -37,6 +37,8 @@ COPY --from=node /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
+COPY content content
+COPY shared/*.ts shared/
 COPY server server
 COPY supabase supabase
 COPY art/mark.svg art/mark.svg

@@ -1,15 +1,28 @@
-import { join, sep } from "node:path";
+import { join, matchesGlob, sep } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { scenes } from "./scripts/scenes.ts";
 
 /** What lies in the site's own folders, wherever the repository itself lies. */
 const ownCode = (id: string) =>
-  ["site", "shared"].some((folder) => id.startsWith(join(import.meta.dirname, folder, sep)));
+  ["site", "content", "shared"].some((folder) =>
+    id.startsWith(join(import.meta.dirname, folder, sep)),
+  );
+
+/** What every page needs beside the routes that lie around it, `root.tsx` and `layout/layout.tsx`. */
+const frame = [
+  "site/consent/parts.tsx",
+  "site/i18n/**",
+  "site/layout/!(layout).*",
+  "site/seo/{head,structured-data}.ts",
+  "site/ui/{page-head,page-styles,paint-with,use-hydrated}.*",
+  "shared/{company,locales,theme}.ts",
+  "shared/ui/{icon,use-theme}.*",
+].map((files) => join(import.meta.dirname, files));
+const isFrame = (id: string) => frame.some((files) => matchesGlob(id.replace(/\?.*$/, ""), files));
 
 export default defineConfig({
-  plugins: [scenes(), tailwindcss(), reactRouter()],
+  plugins: [scenes(), reactRouter()],
   resolve: { tsconfigPaths: true },
   environments: {
     client: {
@@ -24,11 +37,8 @@ export default defineConfig({
                   name: "framework",
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper/,
                 },
-                {
-                  name: "shared",
-                  test: ownCode,
-                  minShareCount: 4,
-                },
+                { name: "frame", test: isFrame },
+                { name: "shared", test: ownCode, minShareCount: 6 },
               ],
             },
           },

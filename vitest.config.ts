@@ -52,7 +52,7 @@ export default defineConfig({
           include: deep
             ? [heavy, ...larger]
             : [
-                "{site,shared,panel,server,supabase,scripts}/**/*.test.ts",
+                "{site,content,shared,panel,server,supabase,scripts}/**/*.test.ts",
                 "tests/{integration,process}/**/*.test.ts",
               ],
           exclude: ["tests/integration/snapshot/move.test.ts", measuring, ...skippedHere],

@@ -1,3 +1,4 @@
+import { fixedPaths } from "../site/page-list.ts";
 import { locales } from "../supabase/functions/_shared/locales.ts";
 
 export interface Address {
@@ -21,10 +22,9 @@ export async function mainPages(url: string): Promise<Address[]> {
 /** Every kind of public page, and what machines read. */
 export async function allKinds(url: string): Promise<Address[]> {
   const post = await aPost(url);
-  const pages = ["", "/about", "/tours", "/destinations", "/blog", post, "/contact", "/privacy"];
-  return [...pages, "/rss.xml"].map((page) => ({
-    path: page || "/",
-    name: page === post ? "/blog/{slug}" : page || "/",
+  return [...fixedPaths(), post, "/rss.xml"].map((path) => ({
+    path,
+    name: path === post ? "/blog/{slug}" : path,
   }));
 }
 

@@ -25,7 +25,7 @@ export async function measureFirstView(url: string): Promise<Row[]> {
     for (const network of Object.keys(networks) as Network[]) {
       const looks: Awaited<ReturnType<typeof look>>[] = [];
       for (let round = 0; round < rounds; round++) looks.push(await look(path, network));
-      const median = (of: "paint" | "largest" | "shift" | "alive") =>
+      const median = (of: "paint" | "largest" | "shift" | "hydrated") =>
         looks.map((one) => one[of]).sort((a, b) => a - b)[rounds >> 1] ?? 0;
       const where = path === post ? "/en/blog/{slug}" : path;
       rows.push(
@@ -42,7 +42,7 @@ export async function measureFirstView(url: string): Promise<Row[]> {
         },
         {
           what: `until ${where} answers to a tap, ${network}, 4x CPU`,
-          value: median("alive"),
+          value: median("hydrated"),
           unit: "ms",
         },
         {
@@ -78,7 +78,7 @@ export async function measureFirstView(url: string): Promise<Row[]> {
       await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     }
     await page.addInitScript(() => {
-      const seen = { largest: 0, shift: 0, alive: 0, element: "" };
+      const seen = { largest: 0, shift: 0, hydrated: 0, element: "" };
       Object.assign(window, { seen });
       const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
         new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -97,7 +97,7 @@ export async function measureFirstView(url: string): Promise<Row[]> {
       const timer = setInterval(() => {
         const tool = document.querySelector(".nav__toggle");
         if (!tool || !Object.keys(tool).some((key) => key.startsWith("__reactProps$"))) return;
-        seen.alive = performance.now();
+        seen.hydrated = performance.now();
         clearInterval(timer);
       }, 20);
     });
@@ -105,7 +105,7 @@ export async function measureFirstView(url: string): Promise<Row[]> {
     const measured = await page.evaluate(() => ({
       ...(
         window as unknown as {
-          seen: { largest: number; shift: number; alive: number; element: string };
+          seen: { largest: number; shift: number; hydrated: number; element: string };
         }
       ).seen,
       paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,

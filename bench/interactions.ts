@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium as engine, type Page } from "@playwright/test";
-import { waitUntilAlive } from "../tests/e2e/alive.ts";
+import { waitUntilHydrated } from "../tests/e2e/hydrated.ts";
 import { startWidget } from "../tests/fakes/widget.ts";
 import { chromium } from "../tests/support/browser.ts";
 import { startSite } from "../tests/support/site.ts";
@@ -185,7 +185,7 @@ async function interact(
     });
     observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
-  waitUntilAlive(page);
+  waitUntilHydrated(page);
   await page.goto(url + path, { waitUntil: "networkidle" });
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });

@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
+import { navigation } from "../site/page-list.ts";
 import type { Row } from "./table.ts";
 
-const paths = ["/", "/about", "/destinations", "/tours", "/blog", "/contact"];
 const limits: Record<string, number> = { "/": 120 };
 
 /** Kilobytes of JavaScript, gzip level 9, that a page's HTML asks for. */
 export async function measureJavaScript(url: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const path of paths) {
+  for (const { path } of navigation) {
     const html = await (await fetch(url + path)).text();
     const files = new Set(html.match(/\/assets\/[^"\s]+\.js/g));
     let bytes = 0;

@@ -1,4 +1,3 @@
-import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { scenes } from "../scripts/scenes.ts";
@@ -12,7 +11,7 @@ export default defineConfig({
   publicDir: false,
   // The site's development server has one of its own.
   cacheDir: "../node_modules/.vite-panel",
-  plugins: [scenes(), tailwindcss(), react(), completeDocument()],
+  plugins: [scenes(), react(), completeDocument()],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: "../build/panel",

@@ -1,6 +1,7 @@
 /** Removes the demonstration content that nobody has touched. Run with the server stopped. */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { contentTypes } from "../content/index.ts";
 import { applyMigrations } from "../server/backend/database/migrations.ts";
 import { openPlace } from "../server/backend/place.ts";
 import { ObjectStorage } from "../server/backend/storage/object-storage.ts";
@@ -37,8 +38,8 @@ async function clear(): Promise<ClearedContent> {
 }
 
 function report({ removed, kept, removedPictures }: ClearedContent): void {
-  const labels = { tours: "tour", destinations: "destination", blog_posts: "blog post" } as const;
-  for (const [table, label] of Object.entries(labels) as [keyof typeof labels, string][]) {
+  for (const { table } of contentTypes) {
+    const label = table.replaceAll("_", " ").replace(/s$/, "");
     for (const name of removed[table]) console.log(`removed ${label}: ${name}`);
     for (const name of kept[table]) console.log(`kept ${label}, changed since: ${name}`);
   }

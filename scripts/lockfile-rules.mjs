@@ -34,8 +34,6 @@ const once = ["react", "react-dom", "@supabase/supabase-js", "react-router"];
 const builds = {
   "@biomejs/cli":
     "android-arm64 android-x64 darwin-arm64 darwin-x64 linux-arm64-musl linux-x64-musl win32-arm64 win32-x64",
-  "@tailwindcss/oxide":
-    "android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf wasm32-wasi win32-arm64-msvc win32-x64-msvc",
 };
 const withoutIntegrity = new Set(
   Object.entries(builds).flatMap(([name, systems]) =>

@@ -35,8 +35,8 @@ test("I5: what is right is nothing to complain about", () => {
       license: "(GPL-2.0 OR MIT)",
       resolved: "https://registry.example/@b/c/-/c-11.2.0.tgz",
     },
-    "node_modules/@tailwindcss/oxide-win32-x64-msvc": {
-      version: "4.3.5",
+    "node_modules/@biomejs/cli-win32-x64": {
+      version: "2.6.8",
       license: "MIT",
       optional: true,
     },

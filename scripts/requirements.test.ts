@@ -10,7 +10,7 @@ const rows = new Set(
 /** Ids at the beginning of titles, with the files whose titles they are. */
 const named = new Map<string, string>();
 for (const pattern of [
-  "{site,shared,server,supabase,scripts}/**/*.test.ts",
+  "{site,content,panel,shared,server,supabase,scripts}/**/*.test.ts",
   "tests/**/*.{test,spec}.ts",
 ])
   for (const file of globSync(pattern))

@@ -1,4 +1,7 @@
-/** `npm run check`, `build`, `bench`, `screens`, `backup`, `restore`, `move`, `db` and `content:clear`, on the pinned Node. */
+/**
+ * `npm run check`, `build`, `bench`, `screens`, `backup`, `restore`, `move`, `db`, `content:clear` and
+ * `content:migration`, on the pinned Node.
+ */
 import {
   command,
   ensureBuilt,
@@ -9,14 +12,16 @@ import {
 
 /** @type {Record<string, () => Promise<number>>} */
 const tasks = {
-  /** Dependencies, format, lint with the import rule, types, and what each page may weigh; the rasters. */
+  /** Dependencies, format, lint with the import rule, types, content, the list of pages and what each page may weigh; the rasters. */
   async check() {
     for (const args of [
       ["scripts/check-lockfile.mjs"],
       ["scripts/check-postgres.mjs"],
+      ["scripts/check-pages.mjs"],
       ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],
       ["node_modules/@react-router/dev/bin.cjs", "typegen"],
       ["node_modules/typescript/bin/tsc", "--noEmit"],
+      ["scripts/content-migration.ts", "--check"],
     ]) {
       const code = await runPinned(args);
       if (code !== 0) return code;
@@ -27,7 +32,7 @@ const tasks = {
       if (code !== 0) return code;
     }
     console.log(
-      "check: dependencies, format, lint, import rule, types, budgets, rasters are right",
+      "check: dependencies, format, lint, import rule, types, declared content, pages, budgets, rasters are right",
     );
     return 0;
   },
@@ -55,6 +60,7 @@ const tasks = {
   move: () => runPinned(["scripts/move.ts", ...process.argv.slice(3)]),
   db: () => runPinned(["scripts/db.ts", ...process.argv.slice(3)]),
   "content-clear": () => runPinned(["scripts/content-clear.ts"]),
+  "content-migration": () => runPinned(["scripts/content-migration.ts", ...process.argv.slice(3)]),
 };
 
 await command(async () => {

@@ -96,6 +96,7 @@ export function pinnedEnvironment(env = process.env) {
 /** All scripts: which of them have a part in the build, only the build knows. */
 const buildInputs = [
   "site",
+  "content",
   "shared",
   "panel",
   "server",

@@ -65,7 +65,7 @@ async function fromBuild(options: Options): Promise<LoadedApp> {
   );
   const created = createApp(options);
   app.route("/", created.app);
-  const before = firstOf([files, filesOfPanel, pictures.before, created.before], options.log);
+  const before = firstOf([files, filesOfPanel, pictures.before, ...created.before], options.log);
   const { pages } = created;
   return { fetch: app.fetch as Hono["fetch"], before, pages, close: async () => {} };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createStore } from "../supabase/functions/_shared/store.ts";
 import { openHostedBackend } from "./backend/hosted/open.ts";
 import { openBackend } from "./backend/open.ts";
+import { createBrochures } from "./brochure/brochures.ts";
 import { listen } from "./http/listen.ts";
 import { loadApp } from "./load-app.ts";
 import { createMailer } from "./mail/mail.ts";
@@ -69,6 +70,7 @@ async function start() {
     fetch: metrics.countCalls(opened.fetch),
     serve: metrics.countCalls(opened.serve),
   };
+  const brochures = createBrochures({ pictures: backend.pictures, log });
   const health = createHealth({ ping: backend.ping });
   const store = createStore({
     url: siteUrl,
@@ -88,12 +90,18 @@ async function start() {
     server: server.http,
     options: {
       backend,
+      brochures,
       siteUrl,
       dev,
       hstsIncludeSubdomains: settings.hstsIncludeSubdomains,
       trustProxy: settings.trustProxy,
       functions: {
-        env: { siteUrl, captcha: settings.recaptcha, limits: settings.contactLimits },
+        env: {
+          siteUrl,
+          captcha: settings.recaptcha,
+          limits: settings.contactLimits,
+          acknowledge: settings.contactAcknowledge,
+        },
         store,
         wakeOutbox: () => outsideRequests(outbox.wake),
         corsOrigins: settings.corsOrigins,
@@ -131,7 +139,7 @@ async function start() {
     health.stop();
     await Promise.all([server.finish(finishTimeoutMs), control?.close(), backups?.stop()]);
     await outbox.stop();
-    await app.close();
+    await Promise.all([app.close(), brochures.close()]);
     await backend.close();
     watched?.close();
     process.exit(0);

@@ -277,6 +277,8 @@ export function readSettings(env) {
       perAddress: integer("CONTACT_LIMIT_PER_ADDRESS", 10, 1_000_000, 1),
       perHour: integer("CONTACT_LIMIT_PER_HOUR", 600, 1_000_000, 1),
     },
+    /** Visitors get a mail that their enquiry has arrived. */
+    contactAcknowledge: choice("CONTACT_ACKNOWLEDGE", ["off", "on"]) === "on",
     reviewWidgetSrc: address("REVIEW_WIDGET_SRC"),
     thirdPartyScriptSrc: address("THIRD_PARTY_SCRIPT_SRC"),
     cspExtraOrigins: origins("CSP_EXTRA_ORIGINS"),

@@ -1,8 +1,9 @@
 import type { Locale } from "../supabase/functions/_shared/locales.ts";
 
 /**
- * Every fact about the company that the site states, in one place. The demonstration brand is
- * invented: its addresses use reserved names, so that nobody is called or written to by mistake.
+ * The facts about the company with which an empty database begins (`first-settings.ts`); from then on they
+ * are edited in the panel, and pages read them from there. The demonstration brand is invented: its
+ * addresses use reserved names, so that nobody is called or written to by mistake.
  */
 export const company = {
   name: "Tsamma Safaris",
@@ -39,13 +40,13 @@ export const company = {
     { name: "TravelRoll", href: "https://travelroll.example/tsamma-safaris" },
     { name: "SafariLedger", href: "https://safariledger.example/tsamma-safaris" },
   ],
-  /** Marks in `site/assets/partners.svg`; `ratio` is width to height. */
+  /** Marks in `site/assets/partners.svg`. */
   partners: [
-    { name: "Veld & Vlei Guides’ Guild", mark: "partner-1", ratio: 219 / 64 },
-    { name: "Southern Skies Travel Alliance", mark: "partner-2", ratio: 260 / 64 },
-    { name: "TravelRoll", mark: "partner-3", ratio: 206 / 64 },
-    { name: "Baobab Community Trust", mark: "partner-4", ratio: 205 / 64 },
-    { name: "Six Rivers Tourism Board", mark: "partner-5", ratio: 202 / 64 },
+    { name: "Veld & Vlei Guides’ Guild", mark: "partner-1" },
+    { name: "Southern Skies Travel Alliance", mark: "partner-2" },
+    { name: "TravelRoll", mark: "partner-3" },
+    { name: "Baobab Community Trust", mark: "partner-4" },
+    { name: "Six Rivers Tourism Board", mark: "partner-5" },
   ],
 } as const;
 

@@ -1,121 +1,20 @@
 /**
- * The tables of `supabase/migrations`, in the shape supabase-js takes as its type parameter. Two columns
- * that the database derives for the panel's lists are left out, because nothing else has to do with them:
- * `open_locales` of entries and `found_by` of enquiries.
+ * The tables of `supabase/migrations`, in the shape supabase-js takes as its type parameter. What is
+ * declared in `content/` comes from there (`declared-columns.types.ts`). Two columns that the database
+ * derives for the panel's lists are left out, because nothing else has to do with them: `open_locales` of
+ * entries and `found_by` of enquiries.
  */
 
-export interface ItineraryDay {
-  day: number;
-  description_es: string;
-  description_en: string;
-  description_fr: string;
-}
+import type { DeclaredColumns, RequiredColumns } from "./declared-columns.types.ts";
 
-/** An object of whatever a writer has put there: read with `readImageDetails` (`pictures/image-details.ts`). */
-type ImageDetailsColumn = Record<string, unknown>;
+export type ItineraryDay = DeclaredColumns["tours"]["itinerary"][number];
+
+type Timestamps = { created_at: string; updated_at: string };
+
+/** `image_details` is an object of whatever a writer has put there (`pictures/image-details.ts`). */
+type EntryColumns = Timestamps & { id: string; image_details: Record<string, unknown> };
 
 // `type`, not `interface`: supabase-js asks for rows that are assignable to Record<string, unknown>.
-type TourRow = {
-  id: string;
-  slug: string;
-  name: string;
-  name_en: string | null;
-  name_fr: string | null;
-  short_description: string;
-  short_description_en: string | null;
-  short_description_fr: string | null;
-  full_description: string;
-  full_description_en: string | null;
-  full_description_fr: string | null;
-  destination: string;
-  destination_en: string | null;
-  destination_fr: string | null;
-  image_url: string | null;
-  gallery_images: string[];
-  /** Set by the database: the number of itinerary days, 1 if none. */
-  duration_days: number;
-  min_group_size: number;
-  max_group_size: number;
-  /** US dollars. */
-  price_per_person: number;
-  is_featured: boolean;
-  is_active: boolean;
-  included_services: string[];
-  included_services_en: string[];
-  included_services_fr: string[];
-  excluded_services: string[];
-  excluded_services_en: string[];
-  excluded_services_fr: string[];
-  itinerary: ItineraryDay[];
-  image_details: ImageDetailsColumn;
-  created_at: string;
-  updated_at: string;
-};
-
-type DestinationRow = {
-  id: string;
-  slug: string;
-  name: string;
-  name_en: string | null;
-  name_fr: string | null;
-  country: string;
-  country_en: string | null;
-  country_fr: string | null;
-  short_description: string;
-  short_description_en: string | null;
-  short_description_fr: string | null;
-  full_description: string;
-  full_description_en: string | null;
-  full_description_fr: string | null;
-  best_time_to_visit: string | null;
-  best_time_to_visit_en: string | null;
-  best_time_to_visit_fr: string | null;
-  gallery_images: string[];
-  highlights: string[];
-  highlights_en: string[];
-  highlights_fr: string[];
-  image_details: ImageDetailsColumn;
-  is_active: boolean;
-  created_at: string;
-  updated_at: string;
-};
-
-type BlogPostRow = {
-  id: string;
-  slug: string;
-  title: string;
-  title_en: string | null;
-  title_fr: string | null;
-  excerpt: string;
-  excerpt_en: string | null;
-  excerpt_fr: string | null;
-  content: string;
-  content_en: string | null;
-  content_fr: string | null;
-  featured_image: string | null;
-  image_details: ImageDetailsColumn;
-  category: string;
-  tags: string[];
-  author: string;
-  is_published: boolean;
-  /** Set by the database when a post is first published without one. */
-  published_at: string | null;
-  created_at: string;
-  updated_at: string;
-};
-
-type ContactSubmissionRow = {
-  id: string;
-  created_at: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  preferred_contact: string | null;
-  message: string;
-  language: "es" | "en" | "fr" | null;
-  source: string | null;
-};
-
 type UserRoleRow = {
   user_id: string;
   role: "admin";
@@ -123,7 +22,10 @@ type UserRoleRow = {
 };
 
 type OutboxRow = {
+  id: string;
   enquiry_id: string;
+  /** To the owner, that an enquiry has come; to the visitor, that it has arrived; to the visitor, an answer. */
+  kind: "notice" | "acknowledgement" | "answer";
   created_at: string;
   attempts: number;
   next_attempt_at: string;
@@ -131,6 +33,60 @@ type OutboxRow = {
   sent_at: string | null;
   claim: string | null;
   claimed_until: string | null;
+};
+
+type EntryType = "tours" | "destinations" | "blog_posts";
+
+/** An entry as it was before a change or its deletion. */
+type EntryVersionRow = {
+  id: number;
+  entry_type: EntryType;
+  entry_id: string;
+  operation: "update" | "delete";
+  /** The row of the entry's table, with the columns that it had then. */
+  data: Record<string, unknown>;
+  recorded_at: string;
+  /** The signed-in user whose change it was; null for programs. */
+  recorded_by: string | null;
+};
+
+/** A translation whose Spanish has changed since. */
+type StaleTranslationRow = {
+  entry_type: EntryType;
+  entry_id: string;
+  language: string;
+  /** The column of the Spanish. */
+  field: string;
+  /** That column as it was when the translation was in step with it. */
+  source: unknown;
+  since: string;
+};
+
+/** A change of an entry. */
+export type EntryChangeRow = {
+  version: number;
+  operation: "update" | "delete";
+  changed_at: string;
+  changed_by: string | null;
+  /** Since when it had been as it was before. */
+  was_at: string;
+  /** Null where nothing followed: it was deleted. */
+  changed: string[] | null;
+};
+
+export type SaveAnswer =
+  /** As it is now. */
+  | { outcome: "saved"; row: Record<string, unknown> & Timestamps }
+  /** Somebody else has written it since: what is there. */
+  | { outcome: "conflict"; row: Record<string, unknown> & Timestamps }
+  | { outcome: "gone" }
+  | { outcome: "slug-taken" };
+
+/** An address that an entry had before, and no entry has now. */
+type FormerSlugRow = {
+  entry_type: EntryType;
+  slug: string;
+  entry_id: string;
 };
 
 /** Required columns must be given; every other one is nullable or has a default. */
@@ -143,10 +99,15 @@ type Table<Row, Required extends keyof Row, Relationships extends unknown[] = []
   Relationships: Relationships;
 };
 
+type DeclaredTable<Name extends keyof DeclaredColumns, Columns> = Table<
+  DeclaredColumns[Name] & Columns,
+  RequiredColumns[Name] & keyof DeclaredColumns[Name]
+>;
+
 type OutboxToEnquiry = {
   foreignKeyName: "outbox_enquiry_id_fkey";
   columns: ["enquiry_id"];
-  isOneToOne: true;
+  isOneToOne: false;
   referencedRelation: "contact_submissions";
   referencedColumns: ["id"];
 };
@@ -154,27 +115,20 @@ type OutboxToEnquiry = {
 export type Database = {
   public: {
     Tables: {
-      tours: Table<
-        TourRow,
-        | "slug"
-        | "name"
-        | "short_description"
-        | "full_description"
-        | "destination"
-        | "price_per_person"
-      >;
-      destinations: Table<
-        DestinationRow,
-        "slug" | "name" | "country" | "short_description" | "full_description"
-      >;
-      blog_posts: Table<
-        BlogPostRow,
-        "slug" | "title" | "excerpt" | "content" | "category" | "author"
-      >;
-      contact_submissions: Table<ContactSubmissionRow, "name" | "email" | "message">;
-      /** One mail for each enquiry that the site has taken. */
+      tours: DeclaredTable<"tours", EntryColumns>;
+      destinations: DeclaredTable<"destinations", EntryColumns>;
+      blog_posts: DeclaredTable<"blog_posts", EntryColumns>;
+      contact_submissions: DeclaredTable<"contact_submissions", { id: string; created_at: string }>;
+      /** One row: what everyone may know of the company. */
+      site_settings: DeclaredTable<"site_settings", { id: boolean; updated_at: string }>;
+      /** One row: what only administrators read. */
+      desk_settings: DeclaredTable<"desk_settings", { id: boolean; updated_at: string }>;
+      /** The mails of each enquiry that the site has taken. */
       outbox: Table<OutboxRow, "enquiry_id", [OutboxToEnquiry]>;
       user_roles: Table<UserRoleRow, "user_id" | "role">;
+      former_slugs: Table<FormerSlugRow, keyof FormerSlugRow>;
+      entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
+      stale_translations: Table<StaleTranslationRow, Exclude<keyof StaleTranslationRow, "since">>;
     };
     Views: Record<never, never>;
     Functions: {
@@ -191,14 +145,103 @@ export type Database = {
           min_price: number | null;
         }[];
       };
-      /** How many entries stand before one in its public list; null where it is not in it. */
-      tour_position: { Args: { slug: string }; Returns: number | null };
-      destination_position: { Args: { slug: string }; Returns: number | null };
+      /** A page of a shelf of the blog, the newest first; its name and number of posts are those of all. */
+      shelf_posts: {
+        Args: { kind: "category" | "tag"; shelf: string; first?: number; most?: number };
+        Returns: { id: string; name: string; total: number }[];
+      };
+      /** All shelves of the blog; a hundred posts or more count as a hundred. */
+      blog_shelves: {
+        Args: Record<never, never>;
+        Returns: { kind: "category" | "tag"; slug: string; name: string; posts: number }[];
+      };
+      /** A page of the active tours that fit, in the order of their list, and how many they are. */
+      find_tours: {
+        Args: {
+          country?: string;
+          style?: string;
+          min_days?: number;
+          max_days?: number;
+          month?: number;
+          highest_price?: number;
+          first?: number;
+          most?: number;
+        };
+        Returns: { id: string; total: number }[];
+      };
+      /** What there is to choose among the active tours; null where there is none. */
+      tour_choices: {
+        Args: Record<never, never>;
+        Returns: {
+          countries: string[] | null;
+          styles: string[] | null;
+          months: number[] | null;
+          any_month: boolean;
+          days: number[] | null;
+          min_price: number | null;
+          max_price: number | null;
+        }[];
+      };
+      /**
+       * A page of what is found, the best first: how many there are in all, and with what found words begin,
+       * without accents.
+       */
+      search_entries: {
+        Args: { q: string; language: string; first?: number; most?: number };
+        Returns: {
+          entry_type: "tours" | "destinations" | "blog_posts";
+          entry_id: string;
+          total: number;
+          words: string[];
+        }[];
+      };
       /** Each part of the sitemap with `size` posts: the first of them, and when one of them last changed. */
       post_parts: {
         Args: { size: number };
         Returns: { part: number; published_at: string; id: string; changed_at: string }[];
       };
+      /** The trash: the last version of each entry that was deleted, the last deleted first. */
+      deleted_entries: { Args: Record<never, never>; Returns: EntryVersionRow[] };
+      /** Makes a version the present state of its entry, and gives the row. */
+      restore_version: { Args: { version: number }; Returns: Record<string, unknown> };
+      /**
+       * Saves an entry over what was read of it: `expected` is its `updated_at` then, null for a new one.
+       * A save that is repeated with its `operation` is answered as the first time.
+       */
+      save_entry: {
+        Args: {
+          type: EntryType;
+          id: string;
+          expected: string | null;
+          entry: Record<string, unknown>;
+          operation: string;
+        };
+        Returns: SaveAnswer;
+      };
+      /** Erases what is kept of an entry for good, and gives how many versions there were. */
+      erase_versions: { Args: { type: EntryType; entry: string }; Returns: number };
+      /** Changes of an entry, the newest first; `version` holds what was there before, `changed` names columns. */
+      entry_changes: {
+        Args: { type: EntryType; entry: string; before?: number; most?: number };
+        Returns: EntryChangeRow[];
+      };
+      /** Entries that wait for a translation, and how many on all pages; `stale` names columns of the Spanish. */
+      pending_translations: {
+        Args: { language: string; type?: EntryType; first?: number; most?: number };
+        Returns: {
+          entry_type: EntryType;
+          entry_id: string;
+          missing: boolean;
+          stale: string[];
+          total: number;
+        }[];
+      };
+      translation_progress: {
+        Args: Record<never, never>;
+        Returns: { entry_type: EntryType; language: string; entries: number; pending: number }[];
+      };
+      /** Of the accounts that are still there. */
+      account_emails: { Args: { accounts: string[] }; Returns: { id: string; email: string }[] };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

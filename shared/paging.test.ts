@@ -8,7 +8,7 @@ it("A6: a page has one address, and what is none asks for no page", () => {
     expect(pageOf(odd), odd).toBeUndefined();
   }
   expect(pageOf(`?page=${"9".repeat(20)}`)).toBeUndefined();
-  expect([1, 2, 30].map(pageQuery)).toEqual(["", "?page=2", "?page=30"]);
+  expect([1, 2, 30].map((page) => pageQuery(page))).toEqual(["", "?page=2", "?page=30"]);
 });
 
 it("E2: pages follow one another without a gap, and an empty list has one", () => {

@@ -1,5 +1,5 @@
 /** Entries on a page of a public list; the panel's lists have their own. */
-export const pageSizes = { tours: 15, destinations: 16, blog: 24 } as const;
+export const pageSizes = { tours: 15, destinations: 16, blog: 24, search: 10 } as const;
 
 /** A part of a list, as its address says it: `/blog?page=2`. */
 export interface ListPage<Entry> {
@@ -18,8 +18,14 @@ export function pageOf(search: string): number | undefined {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : undefined;
 }
 
-/** The query of a page of a list; the first has none. */
-export const pageQuery = (page: number) => (page > 1 ? `?page=${page}` : "");
+/**
+ * The query of a page of a list; the first has none of its own.
+ * @param others what stands before the page's number, as `country=NA`.
+ */
+export function pageQuery(page: number, others = ""): string {
+  const query = [others, page > 1 ? `page=${page}` : ""].filter(Boolean).join("&");
+  return query && `?${query}`;
+}
 
 /** The first and the last row of a page, counted from 0, as PostgREST wants ranges. */
 export function rowsOf(page: number, size: number): [from: number, to: number] {

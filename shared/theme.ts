@@ -9,7 +9,7 @@ export const themeKey = "vite-ui-theme";
  * Runs in the document's head, before anything is painted. `system` sets no attribute: the
  * stylesheet then follows the device by itself, live and without script.
  */
-export const themeScript = `try{var t=localStorage.getItem("${themeKey}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch(e){}`;
+export const themeScript = `try{var t=localStorage.getItem("${themeKey}");if(t==="dark"||t==="light"){document.documentElement.dataset.theme=t;document.querySelectorAll("meta[data-scheme]").forEach(function(m){m.media=m.dataset.scheme===t?"all":"not all"})}}catch(e){}`;
 
 const changed = "themechange";
 
@@ -30,6 +30,12 @@ function show(theme: Theme) {
   const root = document.documentElement;
   if (theme === "system") delete root.dataset.theme;
   else root.dataset.theme = theme;
+  // The browser's own bar: one `<meta name="theme-color">` per scheme.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-scheme]")) {
+    const { scheme } = meta.dataset;
+    if (theme === "system") meta.media = `(prefers-color-scheme: ${scheme})`;
+    else meta.media = theme === scheme ? "all" : "not all";
+  }
 }
 
 export function chooseTheme(theme: Theme) {

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
-import type { Database } from "#shared/database.types.ts";
+import type { Brochure } from "#shared/brochure.ts";
+import type { Database, Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 
 /** What is known of an uploaded picture before it is there. */
@@ -35,6 +36,8 @@ export interface AppContext {
   siteUrl: string;
   /** Reads as an anonymous visitor, in process: row-level security applies. */
   supabase: SupabaseClient<Database>;
+  /** The company's facts as they are now, or as they were last known; null where there are none. */
+  readSettings: () => Promise<Row<"site_settings"> | null>;
   /** Uploaded pictures, by `bucket/name`. */
   pictures: {
     lookUp(keys: readonly string[]): Promise<Map<string, DescribedPicture>>;
@@ -50,8 +53,18 @@ export interface AppContext {
   };
   /** Where reCAPTCHA is loaded from, and whether sending a message asks for it. */
   captcha: { url: string; on: boolean };
+  /**
+   * Runs a search where this visitor and all together have room for one more; `busy` where they have none.
+   */
+  withSearch: <Result>(search: () => Promise<Result>) => Promise<Result | "busy">;
   /** Runs a server function as `POST /functions/v1/{name}` would. */
   callFunction: (name: string, request: Request) => Promise<Response>;
+  /**
+   * Sets a brochure as PDF.
+   * @param key its address, the language first
+   * @returns `busy` where too much is waiting, undefined where it cannot be set at all
+   */
+  typesetBrochure: (brochure: Brochure, key: string) => Promise<Uint8Array | "busy" | undefined>;
   /** Makes of a rendered document what is sent, and says in the headers what it may load. */
   finishDocument: (html: string, headers: Headers) => string | Uint8Array<ArrayBuffer>;
   log: {

@@ -14,6 +14,8 @@ import { defaultLocale } from "#shared/locales.ts";
 import { themeScript } from "#shared/theme.ts";
 import type { Route } from "./+types/root";
 import { appContext, languageContext } from "./context";
+import { companyContext } from "./entries/settings.server";
+import type { FrameFacts } from "./entries/use-company";
 import { messagesFor } from "./i18n/catalogue.server";
 import { I18nProvider, lastLocale, lastMessages } from "./i18n/context";
 import { splitLocale } from "./i18n/paths";
@@ -21,6 +23,7 @@ import { repeatEarlyTaps } from "./layout/early-taps";
 import { ErrorScreen } from "./layout/error-screen";
 import { IconSprite } from "./layout/icon-sprite";
 import { SiteStyles } from "./layout/site-styles";
+import { company } from "./middleware/company.server";
 import { language } from "./middleware/language.server";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -35,12 +38,18 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** On the server, before every loader. */
-export const middleware: Route.MiddlewareFunction[] = [language];
+export const middleware: Route.MiddlewareFunction[] = [language, company];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const { siteUrl } = context.get(appContext);
-  return { locale, siteUrl, messages: messagesFor(locale, "common") };
+  const { name, address, phone, email, networks } = context.get(companyContext);
+  return {
+    locale,
+    siteUrl,
+    messages: messagesFor(locale, "common"),
+    company: { name, address, phone, email, networks } satisfies FrameFacts,
+  };
 }
 
 /** The common strings change with the language and with nothing else. */
@@ -70,8 +79,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#f8f4ea" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e1830" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          data-scheme="light"
+          content="#f8f4ea"
+          media="(prefers-color-scheme: light)"
+        />
+        <meta
+          name="theme-color"
+          data-scheme="dark"
+          content="#0e1830"
+          media="(prefers-color-scheme: dark)"
+        />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />

@@ -1,6 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { createBrowserRouter, type LoaderFunction, RouterContextProvider } from "react-router";
+import {
+  createBrowserRouter,
+  type LoaderFunction,
+  type RouteObject,
+  RouterContextProvider,
+} from "react-router";
+import type { ContentType } from "#content/define.ts";
 import { Failed } from "./pages/failed";
 import { Frame } from "./pages/frame";
 import { queriesContext } from "./route-context";
@@ -16,9 +22,37 @@ const page = (title: string, load: () => Promise<PageModule>) => async () => {
   const { default: Component, loader } = await load();
   return { Component, loader, handle: { title } };
 };
-const tour = page("Tour", () => import("./pages/tour"));
-const destination = page("Destino", () => import("./pages/destination"));
-const post = page("Post", () => import("./pages/post"));
+
+/** The list of a type's entries, and their form. */
+function entryRoutes(path: string, load: () => Promise<ContentType>): RouteObject[] {
+  const list = async () => {
+    const [{ entriesPage }, type] = await Promise.all([import("./pages/entries"), load()]);
+    return { ...entriesPage(type), handle: { title: type.words.many } };
+  };
+  const form = async () => {
+    const [{ entryPage }, type] = await Promise.all([import("./pages/entry"), load()]);
+    return { ...entryPage(type), handle: { title: type.words.one } };
+  };
+  const translation = async () => {
+    const [{ translationPage }, type] = await Promise.all([import("./pages/translation"), load()]);
+    return { ...translationPage(type), handle: { title: "Traducir" } };
+  };
+  return [
+    { path: `translations/${path}/:id/:language`, lazy: translation },
+    { path, lazy: list },
+    { path: `${path}/new`, lazy: form },
+    { path: `${path}/:id`, lazy: form },
+  ];
+}
+
+/** What there is one row of (K9). */
+const settings = (name: "siteSettings" | "deskSettings") => async () => {
+  const [{ settingsPage }, declared] = await Promise.all([
+    import("./pages/settings"),
+    import("#content/settings.ts"),
+  ]);
+  return { ...settingsPage(declared[name]), handle: { title: "Ajustes" } };
+};
 
 export const createRouter = (queries: QueryClient) =>
   createBrowserRouter(
@@ -34,18 +68,19 @@ export const createRouter = (queries: QueryClient) =>
             lazy: async () => ({ Component: (await import("./pages/panel")).default }),
             children: [
               { index: true, lazy: page("Inicio", () => import("./pages/dashboard")) },
-              { path: "tours", lazy: page("Tours", () => import("./pages/tours")) },
-              { path: "tours/new", lazy: tour },
-              { path: "tours/:id", lazy: tour },
+              ...entryRoutes("tours", async () => (await import("#content/tours.ts")).tours),
+              ...entryRoutes(
+                "destinations",
+                async () => (await import("#content/destinations.ts")).destinations,
+              ),
+              ...entryRoutes("blog", async () => (await import("#content/posts.ts")).posts),
+              { path: "settings", lazy: settings("siteSettings") },
+              { path: "settings/answers", lazy: settings("deskSettings") },
               {
-                path: "destinations",
-                lazy: page("Destinos", () => import("./pages/destinations")),
+                path: "translations",
+                lazy: page("Traducciones", () => import("./pages/translations")),
               },
-              { path: "destinations/new", lazy: destination },
-              { path: "destinations/:id", lazy: destination },
-              { path: "blog", lazy: page("Blog", () => import("./pages/posts")) },
-              { path: "blog/new", lazy: post },
-              { path: "blog/:id", lazy: post },
+              { path: "trash", lazy: page("Papelera", () => import("./pages/trash")) },
               { path: "contacts", lazy: page("Contactos", () => import("./pages/contacts")) },
               { path: "*", lazy: page("Página no encontrada", () => import("./pages/not-found")) },
             ],

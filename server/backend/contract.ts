@@ -1,4 +1,5 @@
 /** What the rest of the server knows of a backend, and what its own rooms know of each other. Types only. */
+import type { PictureWidth } from "../../supabase/functions/_shared/picture-widths.ts";
 import type { Logger } from "../observe/log.ts";
 import type { Secrets } from "./data-dir/secrets.ts";
 import type { Caller, Database, DatabaseLoad } from "./database/database.ts";
@@ -32,6 +33,12 @@ export interface PagePictures {
    * @returns undefined when there is no such picture, or none can be made of it.
    */
   share(key: string, card: ShareCard): Promise<Uint8Array | undefined>;
+  /**
+   * A JPEG, no wider than so many pixels.
+   * @returns undefined when there is no such picture, or none can be made of it.
+   * @throws {WorkshopBusy}
+   */
+  jpeg(key: string, width: PictureWidth): Promise<Uint8Array | undefined>;
 }
 
 /** What a backup is made of. */
@@ -99,7 +106,7 @@ export interface Backend {
    */
   onContentChange(callback: (changed: readonly string[]) => void): void;
   /** Calls back when changes may have been missed, so that anything may have changed. */
-  onContentDoubt(callback: () => void): void;
+  onContentUncertain(callback: () => void): void;
   /**
    * Calls back when an uploaded picture has changed, with its `bucket/name`, or nothing where any may have.
    * Missing where changes are not told.

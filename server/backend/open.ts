@@ -2,6 +2,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createCors } from "../../supabase/functions/_shared/cors.ts";
 import { seedOnce } from "../../supabase/seed/apply.ts";
+import { makeSettings } from "../../supabase/seed/settings.ts";
 import { createHandler } from "./api/handler.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import { AuthMails } from "./auth/mails.ts";
@@ -13,11 +14,12 @@ import { applyMigrations } from "./database/migrations.ts";
 import { createServices, makeSystemTables } from "./lite/app.ts";
 import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
-import { Workshop } from "./pictures/workshop.ts";
+import { PictureWorkshop } from "./pictures/workshop.ts";
 import { openPlaceWithKeys } from "./place.ts";
+import { askDatabase, PublicationTimer } from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
-import { keepSwept } from "./storage/picture-sweep.ts";
 import { ownPictures } from "./storage/stored-pictures.ts";
+import { keepSwept, sweepOwn } from "./storage/sweep.ts";
 
 /** For which a stop waits for clients that are still sending. */
 const stopTimeoutMs = 5000;
@@ -41,7 +43,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const { database, blobs, secrets } = await openPlaceWithKeys({ ...options, dataDir }, opened);
     const files = new ObjectStorage(blobs, database, log);
     const pictures = ownPictures(database, files);
-    const workshop = new Workshop();
+    const workshop = new PictureWorkshop();
     opened.push(() => workshop.close());
 
     // Replicas that start together wait for the first of them.
@@ -72,14 +74,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         log,
       });
 
-      const seeded =
-        options.seed === "demo" &&
-        (await seedOnce({
-          siteUrl,
-          secretKey: secrets.secretKey,
-          fetch: (request) => handle(request, { peerAddress: undefined, isOutside: false }),
-          log,
-        }));
+      const own = {
+        siteUrl,
+        secretKey: secrets.secretKey,
+        fetch: (request: Request) => handle(request, { peerAddress: undefined, isOutside: false }),
+        log,
+      };
+      await makeSettings(own);
+      const seeded = options.seed === "demo" && (await seedOnce(own));
 
       // Last, because a generated password is shown once, when the start is done: a start that is cut
       // short before must make another.
@@ -91,16 +93,28 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       return { handle, seeded, admin };
     });
 
-    opened.push(keepSwept({ database, files, log, ...options.sweep }));
+    opened.push(keepSwept((now) => sweepOwn(database, files, now), log, options.sweep));
 
     const watchers: ((changed: readonly string[]) => void)[] = [];
     const tellOfChange = (changed: readonly string[]) => {
       for (const watcher of watchers) watcher(changed);
     };
-    const doubters: (() => void)[] = [];
-    await watchContent(database, tellOfChange, () => {
-      for (const doubter of doubters) doubter();
+    const publications = new PublicationTimer({
+      ask: askDatabase(database),
+      tell: tellOfChange,
+      log,
     });
+    opened.push(() => publications.stop());
+    const uncertainListeners: (() => void)[] = [];
+    const onChange = (changed: string[]) => {
+      tellOfChange(changed);
+      if (changed.includes("blog_posts")) publications.look();
+    };
+    await watchContent(database, onChange, () => {
+      for (const listener of uncertainListeners) listener();
+      publications.look();
+    });
+    publications.look();
     const pictureWatchers: ((key: string) => void)[] = [];
     await pictures.watch((key) => {
       for (const watcher of pictureWatchers) watcher(key);
@@ -128,7 +142,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       publicUrl: siteUrl,
       shared: database.shared,
       onContentChange: (callback) => void watchers.push(callback),
-      onContentDoubt: (callback) => void doubters.push(callback),
+      onContentUncertain: (callback) => void uncertainListeners.push(callback),
       onPictureChange: (callback) => void pictureWatchers.push(callback),
       tellOfChange,
       pictures: createPagePictures({ pictures, workshop }),

@@ -50,12 +50,12 @@ const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 
 test("A13: the eldest connections of an address that ask nothing make room, never those that ask", async () => {
   // They have all the time they want: only who comes after them ends them.
-  const { port } = await serve({ mostOfOne: 5, newcomer: 50, head: 60_000, unread: 60_000 });
+  const { port } = await serve({ mostOfOne: 5, newcomer: 2_000, head: 60_000, unread: 60_000 });
   const asking = await connected(port);
   asking.write("POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\n");
   const idle = [];
   for (let count = 0; count < 4; count += 1) idle.push(await connected(port));
-  await sleep(100);
+  await sleep(2_100);
   const ended = once(idle[0]?.resume() as Socket, "close");
   await connected(port);
   await ended;
@@ -85,8 +85,8 @@ test("A13: answers that wait to be taken are bounded for all together, and the e
   await once(sockets.at(-1) as Socket, "data");
 });
 
-test("A13: requests sent ahead are answered one after another, and too many are not", async () => {
-  const { port, log } = await serve({ mostAhead: 3 });
+test("A13: pipelined requests are answered one after another, and too many are not", async () => {
+  const { port, log } = await serve({ maxPipelined: 3 });
   const polite = await connected(port);
   let text = "";
   polite.on("data", (chunk) => {

@@ -28,8 +28,8 @@ export const limits = {
   mostConnections: 4_000,
   /** Browsers send about twenty, proxies some more. */
   mostHeaders: 100,
-  /** Requests sent ahead on one connection, which are answered one after another. */
-  mostAhead: 20,
+  /** Pipelined requests, which are answered one after another. */
+  maxPipelined: 20,
 };
 export type Limits = typeof limits;
 
@@ -48,7 +48,7 @@ interface Held {
   group: Set<Held>;
   since: number;
   asked?: Asked;
-  ahead: [IncomingMessage, ServerResponse][];
+  pipelined: [IncomingMessage, ServerResponse][];
 }
 
 interface GuardOptions {
@@ -88,7 +88,7 @@ export function guardConnections(
   http.on("connection", (socket: Socket) => {
     const name = addressGroup(clientAddress(socket.remoteAddress, new Headers(), 0) ?? "");
     const group = groups.get(name) ?? new Set();
-    const held: Held = { socket, group, since: performance.now(), ahead: [] };
+    const held: Held = { socket, group, since: performance.now(), pipelined: [] };
     if (!proxied && group.size >= given.mostOfOne) endEldest(group, given);
     groups.set(name, group.add(held));
     all.set(socket, held);
@@ -107,7 +107,7 @@ export function guardConnections(
       return;
     }
     if (held.asked) {
-      if (held.ahead.push([incoming, outgoing]) > given.mostAhead) held.socket.destroy();
+      if (held.pipelined.push([incoming, outgoing]) > given.maxPipelined) held.socket.destroy();
       return;
     }
     ask(held, incoming, outgoing);
@@ -120,7 +120,7 @@ export function guardConnections(
       held.asked = undefined;
       held.since = performance.now();
       ended?.(incoming, outgoing, held.since - since);
-      const next = held.ahead.shift();
+      const next = held.pipelined.shift();
       if (next && !held.socket.destroyed) ask(held, ...next);
     });
     listener()(incoming, outgoing);

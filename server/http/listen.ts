@@ -43,9 +43,9 @@ export async function listen(port: number, host: string, proxied: boolean, watch
       };
     },
     /** Takes no new connections, waits for the answers under way, then cuts off what still hangs. */
-    finish: (patience: number) =>
+    finish: (timeoutMs: number) =>
       new Promise<void>((resolve) => {
-        const cut = setTimeout(() => http.closeAllConnections(), patience);
+        const cut = setTimeout(() => http.closeAllConnections(), timeoutMs);
         http.close(() => {
           clearTimeout(cut);
           resolve();

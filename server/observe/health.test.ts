@@ -34,7 +34,7 @@ test("I5: a database that hangs is none, and is not asked again before it has an
   let asked = 0;
   let answer = () => {};
   const health = createHealth({
-    patience: 30,
+    timeoutMs: 30,
     freshFor: 10,
     ping: () =>
       new Promise((resolve) => {

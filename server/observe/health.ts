@@ -2,7 +2,7 @@ interface Options {
   /** @throws where the database does not answer; undefined where there is nothing to ask. */
   ping: (() => Promise<void>) | undefined;
   /** Milliseconds until no answer is one. */
-  patience?: number;
+  timeoutMs?: number;
   /** Milliseconds for which an answer is good, so that nobody keeps the database busy by asking. */
   freshFor?: number;
 }
@@ -15,7 +15,7 @@ export interface Health {
 }
 
 /** Says whether the site can do its work: 200, or 503 with the reason in a word. */
-export function createHealth({ ping, patience = 3000, freshFor = 1000 }: Options): Health {
+export function createHealth({ ping, timeoutMs = 3000, freshFor = 1000 }: Options): Health {
   let stopping = false;
   let known = { well: true, at: Number.NEGATIVE_INFINITY };
   let asking: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export function createHealth({ ping, patience = 3000, freshFor = 1000 }: Options
     if (performance.now() - known.at < freshFor) return known.well;
     const answered = await Promise.race([
       ask().then(() => true),
-      new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref()),
+      new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false).unref()),
     ]);
     return answered && known.well;
   }

@@ -37,7 +37,7 @@ describe("what Prometheus reads", () => {
 
   test("I5: what others count is read each time, and counters are not added up", async () => {
     const metrics = new Metrics();
-    const stats = { pages: 1, bytes: 2, hits: 3, misses: 4, evicted: 5, forgotten: 6 };
+    const stats = { pages: 1, bytes: 2, hits: 3, misses: 4, evicted: 5, invalidated: 6 };
     const load = { queued: 7, queries: 8, errors: 9, waited: 0.5 };
     metrics.know({ pages: () => stats, database: () => load });
     await metrics.text();

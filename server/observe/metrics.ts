@@ -7,7 +7,7 @@ export interface PageCacheStats {
   hits: number;
   misses: number;
   evicted: number;
-  forgotten: number;
+  invalidated: number;
 }
 
 /** What a backend may tell of its database; all since the start but `queued`. */
@@ -86,7 +86,7 @@ export class Metrics {
         "site_page_cache_dropped_total",
         "Kept pages that were dropped.",
         "reason",
-        () => ({ room: pages()?.evicted, change: pages()?.forgotten }),
+        () => ({ room: pages()?.evicted, change: pages()?.invalidated }),
       );
     }
     if (database) {

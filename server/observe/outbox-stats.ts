@@ -16,7 +16,7 @@ export function createOutboxStats({ siteUrl, secretKey, fetch }: Options) {
 
   async function count(filter: string): Promise<number> {
     const response = await fetch(
-      new Request(`${siteUrl}/rest/v1/outbox?select=enquiry_id&sent_at=is.null${filter}`, {
+      new Request(`${siteUrl}/rest/v1/outbox?select=id&sent_at=is.null${filter}`, {
         method: "HEAD",
         headers: {
           apikey: secretKey,

@@ -6,18 +6,26 @@ import type { Database } from "#shared/database.types.ts";
 import type { AppContext } from "~/context";
 import { clientAddress } from "../../supabase/functions/_shared/client-address.ts";
 import type { Backend } from "../backend/contract.ts";
+import type { Brochures } from "../brochure/brochures.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Logger } from "../observe/log.ts";
 import { loggedPath } from "../observe/logged-path.ts";
 import { contentHook } from "./content-hook.ts";
 import { createFunctions, type FunctionOptions } from "./functions.ts";
+import { keepBrochures } from "./keep-brochures.ts";
+import type { PageAddress } from "./page-cache/page-address.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { noteReading } from "./page-cache/readings.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 import { createPages } from "./pages.ts";
+import { SiteSettings, settingsTable } from "./site-settings.ts";
+
+/** `client`: who asks, by network address, where the request is our own. */
+type Bindings = HttpBindings & { client?: string };
 
 export interface AppOptions {
   backend: Backend;
+  brochures: Brochures;
   /** Public origin without a trailing slash. */
   siteUrl: string;
   /** `HSTS_INCLUDE_SUBDOMAINS` */
@@ -40,8 +48,8 @@ export interface AppOptions {
 }
 
 /**
- * Joins backend, functions and pages into one Web-standard application; `before` answers out of the
- * page cache, and passes on everything else.
+ * Joins backend, functions and pages into one Web-standard application; what `before` holds answers out of
+ * its caches, and passes on everything else.
  */
 export function createApp(options: AppOptions) {
   const { backend, siteUrl, dev, trustProxy, log } = options;
@@ -57,12 +65,15 @@ export function createApp(options: AppOptions) {
     db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
+  const settings = new SiteSettings({ supabase, freshFor: backend.freshFor, log });
   const functions = createFunctions(options.functions);
   const pages = createPages({
     siteUrl,
     dev,
     supabase,
+    readSettings: settings.read,
     pictures: backend.pictures,
+    brochures: options.brochures,
     thirdParties: options.thirdParties,
     extraOrigins: options.extraOrigins,
     captcha: { url: options.captchaUrl, on: options.functions.env.captcha !== undefined },
@@ -70,9 +81,9 @@ export function createApp(options: AppOptions) {
     log,
   });
 
-  const addressOf = ({ req, env }: Context<{ Bindings: HttpBindings }>) =>
-    clientAddress(env?.incoming?.socket.remoteAddress, req.raw.headers, trustProxy);
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const addressOf = ({ req, env }: Context<{ Bindings: Bindings }>) =>
+    env?.client ?? clientAddress(env?.incoming?.socket.remoteAddress, req.raw.headers, trustProxy);
+  const app = new Hono<{ Bindings: Bindings }>();
   app.use(securityHeaders(options));
   app.get("/healthz", () => options.health());
   // "Try again" in the panel means now, not when the outbox looks the next time.
@@ -95,12 +106,20 @@ export function createApp(options: AppOptions) {
     });
     return c.text("Internal Server Error", 500);
   });
-  const cache = new PageCache({
-    freshFor: backend.freshFor,
-    render: async ({ path, locale }) =>
-      app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } })),
+  const render = async ({ path, locale }: PageAddress, client?: string) =>
+    app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } }), { client });
+  const cache = new PageCache({ freshFor: backend.freshFor, render });
+  backend.onContentChange((changed) => {
+    if (changed.includes(settingsTable)) settings.forget();
+    cache.changed(changed);
   });
-  backend.onContentChange((changed) => cache.changed(changed));
-  backend.onContentDoubt(() => cache.doubted());
-  return { app, before: servePages(cache), pages: () => cache.size };
+  backend.onContentUncertain(() => {
+    settings.forget();
+    cache.invalidateAll();
+  });
+  const before = [
+    servePages(cache),
+    keepBrochures({ backend, brochures: options.brochures, render, trustProxy }),
+  ];
+  return { app, before, pages: () => cache.size };
 }

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
+import { contentTypes } from "#content/index.ts";
 import { readings } from "../backend/database/content-changes.ts";
 
-const tables = ["tours", "destinations", "blog_posts"];
+const tables: readonly string[] = [...contentTypes.map(({ table }) => table), "site_settings"];
 
 /** Bytes; a row of a post in three languages comes twice. */
 const longest = 4 << 20;

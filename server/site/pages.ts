@@ -2,13 +2,20 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isLocale } from "#shared/locales.ts";
 import { type AppContext, appContext } from "~/context";
+import { SharedLimit } from "../backend/api/shared-limit.ts";
+import type { Brochures } from "../brochure/brochures.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
-import { readingsOf } from "./page-cache/readings.ts";
+import { notePicture, readingsOf } from "./page-cache/readings.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
 
-interface PageOptions extends Omit<AppContext, "callFunction" | "finishDocument"> {
+/** Searches under way: what a visitor and what all of them may have of the database at a time. */
+const mostSearches = { total: 8, perAddress: 2 };
+
+interface PageOptions
+  extends Omit<AppContext, "callFunction" | "finishDocument" | "typesetBrochure" | "withSearch"> {
   dev: boolean;
+  brochures: Brochures;
   /** Runs a server function for the visitor at this network address. */
   callFunction: (name: string, request: Request, address?: string) => Promise<Response>;
   /** `CSP_EXTRA_ORIGINS` */
@@ -57,7 +64,13 @@ function isForeign({ method, headers, url }: Request, siteUrl: string): boolean 
  * Renders the site's pages, and says in the headers what each of them depends on. Its documents may load
  * what the deployer has configured.
  */
-export function createPages({ dev, extraOrigins, callFunction, ...options }: PageOptions) {
+export function createPages({
+  dev,
+  extraOrigins,
+  callFunction,
+  brochures,
+  ...options
+}: PageOptions) {
   const { siteUrl } = options;
   const { reviewWidget, script } = options.thirdParties;
   const sources = thirdPartySources({
@@ -71,6 +84,16 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     { ...build, allowedActionOrigins },
     dev ? "development" : "production",
   );
+
+  const searches = new SharedLimit(mostSearches);
+  const withSearch = async <Result>(search: () => Promise<Result>, address?: string) => {
+    if (searches.take(address, 1)) return "busy";
+    try {
+      return await search();
+    } finally {
+      searches.free(address, 1);
+    }
+  };
 
   // As bytes: a text would be written and read again by whatever looks at the answer on its way.
   function finish(html: string, headers: Headers) {
@@ -88,6 +111,12 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
     context.set(appContext, {
       ...options,
       callFunction: (name, sent) => callFunction(name, sent, address),
+      withSearch: (search) => withSearch(search, address),
+      typesetBrochure(brochure, key) {
+        const { cover, vista, pair, back } = brochure;
+        for (const picture of [cover, vista, ...pair, back]) if (picture) notePicture(picture.key);
+        return brochures.typeset(brochure, { client: address, key });
+      },
       finishDocument: (html, headers) => (dev ? html : finish(html, headers)),
     });
     const { result: response, readings } = await readingsOf(() => render(request, context));
@@ -102,7 +131,8 @@ export function createPages({ dev, extraOrigins, callFunction, ...options }: Pag
       headers.set("cache-control", headers.get("cache-control") ?? "no-cache");
     }
     // Whoever reads it sees what is left of the page; search engines are to come again, and keep what they know.
-    if (readings.away && response.status === 200 && type.startsWith("text/html")) {
+    const isLess = response.status === 503 || (readings.away && response.status === 200);
+    if (isLess && type.startsWith("text/html")) {
       headers.set("cache-control", "no-store");
       headers.set("retry-after", "30");
       return new Response(response.body, { status: 503, headers });

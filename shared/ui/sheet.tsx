@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { holdPage } from "./hold-page.ts";
 import { Icon } from "./icon.tsx";
+import { lockScroll } from "./lock-scroll.ts";
 
 interface SheetProps {
   title: string;
@@ -25,14 +25,14 @@ export function Sheet({ title, lang, note, closeLabel, onClose, children }: Shee
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    const letGo = holdPage();
+    const unlock = lockScroll();
     element?.showModal();
     close.current?.focus();
     return () => {
       const { activeElement } = document;
       const lost = activeElement === document.body || element?.contains(activeElement);
       element?.close();
-      letGo();
+      unlock();
       // A dialog that was closed has given the focus back, and whoever is quick has taken it further.
       if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
-import { useAlive } from "~/ui/use-alive";
+import { useHydrated } from "~/ui/use-hydrated";
 
 type Chunk = typeof import("./chunk");
 
@@ -20,7 +20,7 @@ const Gate = part((chunk) => chunk.ConsentGate);
 
 /** In the server's HTML it is nothing. */
 export function ConsentGate(props: ComponentProps<typeof Gate>) {
-  return useAlive() ? <Gate {...props} /> : null;
+  return useHydrated() ? <Gate {...props} /> : null;
 }
 
 export const ConsentButton = part((chunk) => chunk.ConsentButton);

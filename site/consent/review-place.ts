@@ -2,30 +2,22 @@
  * Where the review widget lives. One element for as long as the document: a change of language makes
  * the page anew, and the widget must neither be fetched nor run again for it.
  */
+import { create } from "zustand";
 import { runScript } from "./run-script";
 
 export type ReviewStatus = "idle" | "loading" | "failed" | "shown";
 
-/** Milliseconds until a widget that shows nothing counts as blocked; it may still come later. */
-const patience = 8_000;
+/** After which a widget that shows nothing counts as blocked; it may still come later. */
+const timeoutMs = 8_000;
 
 let place: HTMLElement | undefined;
 let script: HTMLScriptElement | undefined;
-let status: ReviewStatus = "idle";
-const watchers = new Set<() => void>();
 
-export const readReviewStatus = () => status;
+/** Live, whether the widget has come, or has failed to. */
+export const useReviewStatus = create<ReviewStatus>(() => "idle");
 
-function become(next: ReviewStatus) {
-  status = next;
-  for (const watcher of watchers) watcher();
-}
-
-/** Calls back when the widget has come, or has failed to. */
-export function watchReviewStatus(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
-}
+const status = useReviewStatus.getState;
+const become = (next: ReviewStatus) => useReviewStatus.setState(next, true);
 
 /** The widget's container; made on first use, in browsers only. */
 export function reviewPlace(): HTMLElement {
@@ -33,18 +25,18 @@ export function reviewPlace(): HTMLElement {
   place = document.createElement("div");
   // Whatever the widget is made of: it is there once it takes up room.
   new ResizeObserver(([entry]) => {
-    if (entry && entry.contentRect.height > 0 && status !== "shown") become("shown");
+    if (entry && entry.contentRect.height > 0 && status() !== "shown") become("shown");
   }).observe(place);
   return place;
 }
 
 /** Fetches the widget into its place, unless it is there or on its way. */
 export function loadReviews(src: string) {
-  if (status === "loading" || status === "shown") return;
+  if (status() === "loading" || status() === "shown") return;
   become("loading");
   setTimeout(() => {
-    if (status === "loading") become("failed");
-  }, patience);
+    if (status() === "loading") become("failed");
+  }, timeoutMs);
   if (script) return;
   script = runScript(src, reviewPlace());
   script.onerror = () => {

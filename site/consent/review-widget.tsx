@@ -1,17 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useI18n } from "~/i18n/context";
 import { useNear } from "~/ui/use-near";
-import {
-  loadReviews,
-  type ReviewStatus,
-  readReviewStatus,
-  reviewPlace,
-  watchReviewStatus,
-} from "./review-place";
+import { loadReviews, reviewPlace, useReviewStatus } from "./review-place";
 import { useConsent } from "./use-consent";
 import { useEffectiveTheme } from "./use-effective-theme";
-
-const onServer = (): ReviewStatus => "idle";
 
 /** Stands below the still of the reviews as soon as it has something to show (B5). */
 export function ReviewWidget({ src }: { src: string }) {
@@ -19,7 +11,7 @@ export function ReviewWidget({ src }: { src: string }) {
   const theme = useEffectiveTheme();
   const consent = useConsent();
   const slot = useRef<HTMLElement>(null);
-  const status = useSyncExternalStore(watchReviewStatus, readReviewStatus, onServer);
+  const status = useReviewStatus();
   /** Whoever refused may still see them, on this visit of the page. */
   const [asked, setAsked] = useState(false);
   const wanted = asked || consent === "accepted";

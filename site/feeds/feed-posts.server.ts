@@ -1,9 +1,11 @@
+import { posts } from "#content/posts.ts";
+import { selectOf, viewOf } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
-import { localizedText } from "~/i18n/fallback";
 import type { FeedPost } from "./rss-xml";
 
 const newestInFeed = 30;
+const shown = ["slug", "title", "excerpt", "author", "category"] as const;
 
 /** The newest posts in one language; a read error means none. */
 export async function readFeedPosts(
@@ -12,9 +14,7 @@ export async function readFeedPosts(
 ): Promise<FeedPost[]> {
   const { data, error } = await supabase
     .from("blog_posts")
-    .select(
-      "id,slug,title,title_en,title_fr,excerpt,excerpt_en,excerpt_fr,author,category,published_at,updated_at",
-    )
+    .select(selectOf(posts, shown, locale, ["published_at", "updated_at"]))
     .eq("is_published", true)
     .order("published_at", { ascending: false })
     .limit(newestInFeed);
@@ -23,12 +23,8 @@ export async function readFeedPosts(
     return [];
   }
   return data.map((row) => ({
+    ...viewOf(posts, shown, row, { locale, pictures: () => [] }),
     id: row.id,
-    slug: row.slug,
-    title: localizedText(row, "title", locale),
-    excerpt: localizedText(row, "excerpt", locale),
-    author: row.author,
-    category: row.category,
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
   }));

@@ -22,6 +22,7 @@ const post: FeedPost = {
 const feed = {
   siteUrl: testSite,
   locale: "en",
+  company: "Tsamma Safaris",
   title: "Safari blog",
   description: "Stories",
   posts: [post],
@@ -111,10 +112,12 @@ describe("feed", () => {
 });
 
 it("A10: a post is written in a language when its title or its content is", () => {
-  expect(translatedLocales({})).toEqual(["es"]);
-  expect(translatedLocales({ title_en: "  ", content_en: "", title_fr: "Pain" })).toEqual([
+  expect(translatedLocales({}, ["title", "content"])).toEqual(["es"]);
+  expect(
+    translatedLocales({ title_en: "  ", content_en: "", title_fr: "Pain" }, ["title", "content"]),
+  ).toEqual(["es", "fr"]);
+  expect(translatedLocales({ content_en: "Bread", title_fr: null }, ["title", "content"])).toEqual([
     "es",
-    "fr",
+    "en",
   ]);
-  expect(translatedLocales({ content_en: "Bread", title_fr: null })).toEqual(["es", "en"]);
 });

@@ -1,7 +1,10 @@
-import { company } from "#shared/company.ts";
+import { company as first } from "#shared/company.ts";
 import { defaultLocale } from "#shared/locales.ts";
+import { companyContext } from "~/entries/settings.server";
+import type { Route } from "./+types/manifest";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const company = context.get(companyContext);
   const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
     src: `/${name}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -10,7 +13,7 @@ export function loader() {
   });
   const manifest = {
     name: company.name,
-    short_name: "Tsamma",
+    short_name: company.name === first.name ? "Tsamma" : company.name,
     lang: defaultLocale,
     dir: "ltr",
     start_url: "/",

@@ -4,7 +4,9 @@ import type { Database } from "#shared/database.types.ts";
 import type { AppContext } from "~/context";
 import { testSite } from "~/seo/test-page";
 import { readFeedPosts } from "./feed-posts.server";
+import { readEntries } from "./sitemap-entries.server";
 import { readSitemapPages } from "./sitemap-pages.server";
+import { readPlan } from "./sitemap-plan.server";
 import { readPostParts, readPosts } from "./sitemap-posts.server";
 
 /** The loaders' context with a backend that answers each table with the given rows, or fails. */
@@ -23,8 +25,11 @@ function contextWith(tables: Record<string, unknown[]> | undefined) {
       global: { fetch },
       auth: { persistSession: false },
     }),
+    readSettings: async () => null,
     pictures: { lookUp: async () => new Map(), share: async () => undefined },
+    withSearch: (search) => search(),
     callFunction: async () => new Response(),
+    typesetBrochure: async () => undefined,
     finishDocument: (html) => html,
     log: { info: () => {}, error: (message) => logged.push(message) },
   };
@@ -34,7 +39,9 @@ function contextWith(tables: Record<string, unknown[]> | undefined) {
 describe("sitemap rows", () => {
   it("A6: the static pages are listed even when nothing can be read", async () => {
     const { context, logged } = contextWith(undefined);
-    const pages = await readSitemapPages(context, undefined);
+    const { lists, parted } = await readPlan(context);
+    expect(parted).toBe(false);
+    const pages = await readSitemapPages(context, lists, undefined);
     expect(pages.map((page) => page.path)).toEqual([
       "/",
       "/about",
@@ -45,7 +52,7 @@ describe("sitemap rows", () => {
       "/privacy",
     ]);
     expect(pages.every((page) => page.lastModified === undefined)).toBe(true);
-    expect(logged).toHaveLength(3);
+    expect(logged).toHaveLength(5);
   });
 
   it("A6: nothing is said of posts that cannot be read, rather than that there are none", async () => {
@@ -53,6 +60,25 @@ describe("sitemap rows", () => {
     expect(await readPostParts(context)).toBeUndefined();
     expect(await readPosts(context)).toBeUndefined();
     expect(logged).toHaveLength(2);
+  });
+
+  it("J1: a tour and a destination are named in the languages of their names or else descriptions", async () => {
+    const row = {
+      slug: "x",
+      updated_at: "2026-03-01",
+      name_en: " ",
+      short_description_fr: "Sable",
+    };
+    const { context } = contextWith({ tours: [row], destinations: [{ ...row, name_en: "Sand" }] });
+    expect(await readEntries(context, "tours")).toEqual([
+      { path: "/tours/x", lastModified: "2026-03-01", translated: ["es", "fr"] },
+    ]);
+    expect(await readEntries(context, "destinations")).toEqual([
+      { path: "/destinations/x", lastModified: "2026-03-01", translated: ["es", "en", "fr"] },
+    ]);
+    const broken = contextWith(undefined);
+    expect(await readEntries(broken.context, "tours")).toBeUndefined();
+    expect(broken.logged).toEqual(["sitemap rows not read"]);
   });
 
   it("A6: a post has its own time, and the languages of its title or else its content", async () => {

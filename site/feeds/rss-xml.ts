@@ -1,4 +1,3 @@
-import { company } from "#shared/company.ts";
 import type { Locale } from "#shared/locales.ts";
 import { absoluteUrl, postPath } from "~/seo/addresses";
 import { element, escapeXml } from "./xml";
@@ -19,19 +18,23 @@ export interface Feed {
   locale: Locale;
   /** The language in the feed's own address; its links then carry it too. */
   prefix: Locale | undefined;
+  /** Its name. */
+  company: string;
   title: string;
   description: string;
   posts: readonly FeedPost[];
 }
 
 /** RSS 2.0; every text is escaped, so that nothing in a post can end an element. */
-export function rss({ siteUrl, locale, prefix, title, description, posts }: Feed): string {
+export function rss({ siteUrl, company, locale, prefix, title, description, posts }: Feed): string {
   const url = (path: string) => absoluteUrl(siteUrl, path, prefix);
-  const changed = posts.flatMap((post) => timeOf(post.updatedAt ?? post.publishedAt) ?? []);
+  const changed = posts.flatMap((post) =>
+    [post.updatedAt, post.publishedAt].flatMap((time) => timeOf(time) ?? []),
+  );
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     "<channel>",
-    element("title", `${title} | ${company.name}`),
+    element("title", `${title} | ${company}`),
     element("link", url("/blog")),
     element("description", description),
     element("language", locale),

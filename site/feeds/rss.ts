@@ -1,5 +1,6 @@
 import { appContext, languageContext } from "~/context";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { companyContext } from "~/entries/settings.server";
+import { wordsFor } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
 import type { Route } from "./+types/rss";
 import { readFeedPosts } from "./feed-posts.server";
@@ -9,9 +10,10 @@ import { xmlResponse } from "./xml";
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { locale, prefix } = context.get(languageContext);
-  const t = createTranslate(locale, messagesFor(locale, "blog"));
+  const t = createTranslate(locale, wordsFor(locale, "blog"));
   const feed = rss({
     siteUrl: app.siteUrl,
+    company: context.get(companyContext).name,
     locale,
     prefix,
     title: t("blog.meta.title"),

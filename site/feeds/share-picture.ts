@@ -1,18 +1,46 @@
 import { redirect } from "react-router";
-import { isLocale } from "#shared/locales.ts";
+import { columnsOf } from "#content/columns.ts";
+import type { ContentType, Field } from "#content/define.ts";
+import { contentTypes } from "#content/index.ts";
+import { selectOf, valueIn } from "#content/view.ts";
+import { isLocale, type Locale } from "#shared/locales.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
-import { appContext } from "~/context";
-import { readSharedPost } from "~/pages/blog/queries.server";
-import { readSharedDestination } from "~/pages/destinations/queries.server";
-import { readSharedTour } from "~/pages/tours/queries.server";
-import { type ShareKind, shareCardOf, shareVersion } from "~/seo/share-picture.server";
+import { isSlug } from "#shared/slug.ts";
+import { type AppContext, appContext } from "~/context";
+import { companyContext } from "~/entries/settings.server";
+import { lookUpPictures } from "~/pictures/look-up.server";
+import type { Picture } from "~/pictures/picture";
+import { viewContext } from "~/pictures/picture-list";
+import { type SharedEntry, shareCardOf, shareVersion } from "~/seo/share-picture.server";
 import type { Route } from "./+types/share-picture";
 
-const readers = {
-  tours: readSharedTour,
-  destinations: readSharedDestination,
-  blog: readSharedPost,
-};
+/** What a link to an entry shows elsewhere; undefined where visitors see none, or it cannot be read. */
+async function readShared(
+  context: AppContext,
+  { table, title, shown, site, fields }: ContentType,
+  slug: string,
+  locale: Locale,
+): Promise<SharedEntry | undefined> {
+  if (!isSlug(slug)) return undefined;
+  const fieldOf = (name: string) => fields[name] as Field;
+  const pictures = Object.keys(fields).find((name) => /^pictures?$/.test(fieldOf(name).kind));
+  const names = [title, site.place, ...(pictures ? [pictures] : [])];
+  const { data, error } = await context.supabase
+    .from(table as "tours")
+    .select(selectOf({ fields }, names, locale))
+    .eq("slug", slug)
+    .eq(shown as "is_active", true)
+    .maybeSingle();
+  if (error) context.log.error("shared entry not read", { table, error: error.message });
+  if (!data) return undefined;
+  const row = data as Record<string, unknown>;
+  const addresses = pictures ? columnsOf(pictures, fieldOf(pictures)).map((name) => row[name]) : [];
+  const known = await lookUpPictures(context, addresses.flat() as (string | null)[]);
+  const value = (name: string) =>
+    valueIn(row, name, fieldOf(name), viewContext(row, locale, known));
+  const [cover] = [pictures && value(pictures)].flat() as (Picture | undefined)[];
+  return { slug, name: String(value(title)), place: String(value(site.place)), cover };
+}
 
 /**
  * The picture that a link to an entry shows elsewhere: its cover with its name, for whoever may see
@@ -21,18 +49,20 @@ const readers = {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale, kind, file } = params;
   const slug = /^(.+)\.jpg$/.exec(file)?.[1];
-  if (!isLocale(locale) || !Object.hasOwn(readers, kind) || !slug) return notFound();
+  const type = contentTypes.find(({ site }) => site.path === `/${kind}`);
+  if (!isLocale(locale) || !type || !slug) return notFound();
   const app = context.get(appContext);
-  const entry = await readers[kind as ShareKind](app, slug, locale);
+  const { name: company } = context.get(companyContext);
+  const entry = await readShared(app, type, slug, locale);
   if (!entry) return notFound();
   const key = entry.cover && imageKey(entry.cover.src);
   const picture =
     key &&
-    (await app.pictures.share(key, shareCardOf(entry)).catch((error: unknown) => {
+    (await app.pictures.share(key, shareCardOf(entry, company)).catch((error: unknown) => {
       app.log.error("a share picture was not made", { key, error: String(error) });
     }));
   if (!picture) return redirect("/og-image.jpg");
-  const current = new URL(request.url).searchParams.get("v") === shareVersion(entry);
+  const current = new URL(request.url).searchParams.get("v") === shareVersion(entry, company);
   return new Response(picture as BodyInit, {
     headers: {
       "content-type": "image/jpeg",

@@ -1,24 +1,44 @@
-import { appContext } from "~/context";
+import { type AppContext, appContext } from "~/context";
 import type { Route } from "./+types/sitemap-part";
+import { type EntryKind, partsOf, readEntries } from "./sitemap-entries.server";
 import { readSitemapPages } from "./sitemap-pages.server";
-import { readPostParts, readPosts } from "./sitemap-posts.server";
-import { newest, sitemap } from "./sitemap-xml";
+import { readPlan, type SitemapPlan } from "./sitemap-plan.server";
+import { readPosts } from "./sitemap-posts.server";
+import { newest, type SitemapPage, sitemap } from "./sitemap-xml";
 import { xmlResponse } from "./xml";
 
 /** The files of a sitemap that is too large for one, which the router knows only by their ending. */
-const fileName = /^sitemap-(?:pages|posts-([1-9]\d{0,4}))$/;
+const fileName = /^sitemap-(?:pages|(tours|destinations|posts)-([1-9]\d{0,4}))$/;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = fileName.exec(params.file);
   if (!name) return notFound();
   const app = context.get(appContext);
-  const parts = await readPostParts(app);
-  if (!parts) return unread();
-  const part = parts[Number(name[1] ?? 1) - 1];
-  if (!part) return notFound();
-  const changed = parts.map(({ changed_at }) => ({ lastModified: changed_at }));
-  const pages = name[1] ? await readPosts(app, part) : await readSitemapPages(app, newest(changed));
+  const plan = await readPlan(app);
+  if (!plan.posts) return unread();
+  if (!plan.parted) return notFound();
+  const [, kind, number] = name as unknown as [string, EntryKind | "posts" | undefined, string];
+  const pages = await readPart(app, plan, kind, Number(number));
+  if (pages === "none") return notFound();
   return pages ? xmlResponse(sitemap(app.siteUrl, pages), "application/xml") : unread();
+}
+
+/** The pages of a file; `none` where there is no such file, undefined where they cannot be read. */
+async function readPart(
+  app: AppContext,
+  { lists, posts = [] }: SitemapPlan,
+  kind: EntryKind | "posts" | undefined,
+  part: number,
+): Promise<SitemapPage[] | "none" | undefined> {
+  if (!kind) {
+    const changed = newest(posts.map(({ changed_at }) => ({ lastModified: changed_at })));
+    return readSitemapPages(app, lists, changed);
+  }
+  if (kind !== "posts") return part > partsOf(lists[kind]) ? "none" : readEntries(app, kind, part);
+  // All of them are in one file, beside many tours.
+  if (posts.length === 0) return part > 1 ? "none" : readPosts(app);
+  const found = posts[part - 1];
+  return found ? readPosts(app, found) : "none";
 }
 
 const notFound = () => new Response("Not Found", { status: 404 });

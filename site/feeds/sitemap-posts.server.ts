@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context";
 import { postPath } from "~/seo/addresses";
 import { translatedLocales } from "~/seo/translated-locales";
-import type { SitemapPage } from "./sitemap-xml";
+import { newest, type SitemapPage } from "./sitemap-xml";
 
 /**
  * Posts in one file: four addresses each are far below the 50,000 that a file may hold, and more rows
@@ -73,7 +73,11 @@ export async function readPosts(
   const contents = new Map(untitled.data?.map((row) => [row.slug, row]));
   return posts.data?.map((post) => ({
     path: postPath(post.slug),
-    lastModified: post.updated_at,
-    translated: translatedLocales({ ...contents.get(post.slug), ...post }),
+    // A scheduled one was written before it came out.
+    lastModified: newest([
+      { lastModified: post.updated_at },
+      { lastModified: post.published_at ?? "" },
+    ]),
+    translated: translatedLocales({ ...contents.get(post.slug), ...post }, ["title", "content"]),
   }));
 }

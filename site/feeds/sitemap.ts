@@ -1,24 +1,43 @@
 import { appContext } from "~/context";
 import type { Route } from "./+types/sitemap";
+import { entryKinds, partsOf, readEntries } from "./sitemap-entries.server";
 import { readSitemapPages } from "./sitemap-pages.server";
-import { readPostParts, readPosts } from "./sitemap-posts.server";
+import { readPlan } from "./sitemap-plan.server";
+import { readPosts } from "./sitemap-posts.server";
 import { newest, sitemap, sitemapIndex } from "./sitemap-xml";
 import { xmlResponse } from "./xml";
 
 /** All pages, or, where there are too many, the files in which they are (`sitemap-part.ts`). */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const parts = await readPostParts(app);
-  if (!parts?.length) {
-    const posts = (parts && (await readPosts(app))) ?? [];
-    const pages = await readSitemapPages(app, newest(posts));
-    return xmlResponse(sitemap(app.siteUrl, [...pages, ...posts]), "application/xml");
+  const plan = await readPlan(app);
+  if (!plan.parted) {
+    const [tours = [], destinations = [], posts = []] = await Promise.all([
+      readEntries(app, "tours"),
+      readEntries(app, "destinations"),
+      plan.posts && readPosts(app),
+    ]);
+    const pages = await readSitemapPages(app, plan.lists, newest(posts));
+    return xmlResponse(
+      sitemap(app.siteUrl, [...pages, ...destinations, ...tours, ...posts]),
+      "application/xml",
+    );
   }
-  const postParts = parts.map((part, at) => ({
+  const postParts = (plan.posts?.length ? plan.posts : [undefined]).map((part, at) => ({
     path: `/sitemap-posts-${at + 1}.xml`,
-    lastModified: part.changed_at,
+    lastModified: part?.changed_at,
   }));
-  const pages = await readSitemapPages(app, newest(postParts));
-  const files = [{ path: "/sitemap-pages.xml", lastModified: newest(pages) }, ...postParts];
+  const entryParts = entryKinds.flatMap((kind) =>
+    Array.from({ length: partsOf(plan.lists[kind]) }, (_, at) => ({
+      path: `/sitemap-${kind}-${at + 1}.xml`,
+      lastModified: plan.lists[kind].changed,
+    })),
+  );
+  const pages = await readSitemapPages(app, plan.lists, newest(postParts));
+  const files = [
+    { path: "/sitemap-pages.xml", lastModified: newest(pages) },
+    ...entryParts,
+    ...postParts,
+  ];
   return xmlResponse(sitemapIndex(app.siteUrl, files), "application/xml");
 }

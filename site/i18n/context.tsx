@@ -29,6 +29,11 @@ export const lastLocale = () => lastWhole?.locale;
 /** Its words. */
 export const lastMessages = () => lastWhole?.messages;
 
+/** For what is rendered on the server alone, outside of any page (`entries/draw-part.server.tsx`). */
+export function FixedI18n({ value, children }: { value: I18n; children: ReactNode }) {
+  return <I18nContext value={value}>{children}</I18nContext>;
+}
+
 /** Gathers the strings that the matched routes' loaders brought along. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const matches = useMatches();

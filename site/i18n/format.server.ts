@@ -41,3 +41,18 @@ export function formatTime(time: string, locale: Locale): string {
     minute: "2-digit",
   }).format(new Date(`1970-01-01T${time}:00Z`));
 }
+
+/** A quantity with its unit, as the language writes it: `320 km`, `5.5 hr`; empty for none. */
+export function formatUnit(
+  value: number | undefined,
+  unit: "kilometer" | "hour",
+  locale: Locale,
+): string {
+  if (!value) return "";
+  return numberFormat(intlLocales[locale], {
+    style: "unit",
+    unit,
+    unitDisplay: "short",
+    maximumFractionDigits: 1,
+  }).format(value);
+}

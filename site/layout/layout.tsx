@@ -1,15 +1,25 @@
 import { Activity, useEffect, useRef } from "react";
-import { Outlet, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
+import { Outlet, useLocation, useMatches, useRevalidator } from "react-router";
 import { ConsentButton, ConsentGate } from "~/consent/parts";
 import { readThirdParties } from "~/consent/third-parties.server";
 import { appContext, languageContext } from "~/context";
 import { useI18n } from "~/i18n/context";
-import { splitLocale } from "~/i18n/paths";
 import { mirrorLanguage, readSavedLanguage } from "~/i18n/saved-language";
+import { PageStyles } from "~/ui/page-styles";
+import { isStaying } from "~/ui/staying";
+import consentCss from "../consent/styles.css?inline";
+import consentAddress from "../consent/styles.css?url";
 import type { Route } from "./+types/layout";
 import { PendingPage } from "./pending-page";
 import { SiteFooter } from "./site-footer";
 import { SiteNav } from "./site-nav";
+import { usePendingPath } from "./use-pending-path";
+
+const consentStyles = {
+  id: "consent-styles",
+  css: import.meta.env.SSR ? consentCss : "",
+  address: consentAddress,
+};
 
 /** What a page may say about the frame around it. */
 export interface SiteHandle {
@@ -37,6 +47,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip" href="#main">
         {t("skip")}
       </a>
+      {loaderData && <PageStyles {...consentStyles} />}
       {loaderData && <ConsentGate {...loaderData} />}
       <Activity>
         <SiteNav overlay={pending === undefined ? handle?.overlayNav : undefined} />
@@ -57,16 +68,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The bare path of the page that is being fetched, unless only its language changes. */
-function usePendingPath(): string | undefined {
-  const { location, state } = useNavigation();
-  const current = useLocation();
-  if (state !== "loading" || !location) return undefined;
-  const { path } = splitLocale(location.pathname);
-  const same = path === splitLocale(current.pathname).path && location.search === current.search;
-  return same ? undefined : path;
-}
-
 /** A saved language wins over the server's guess where its cookie was lost (A8). */
 function useSavedLanguage() {
   const { locale, prefix } = useI18n();
@@ -81,12 +82,14 @@ function useSavedLanguage() {
 
 /** A new page begins at its content for keyboards and screen readers, as a full load would. */
 function useFocusOnNavigation() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const page = pathname + search;
+  const stays = isStaying(state);
   const previous = useRef(page);
   useEffect(() => {
     if (previous.current === page) return;
     previous.current = page;
+    if (stays) return;
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [page]);
+  }, [page, stays]);
 }

@@ -17,6 +17,7 @@ export const common = {
   "theme.light": { es: "Claro", en: "Light", fr: "Clair" },
   "theme.dark": { es: "Oscuro", en: "Dark", fr: "Sombre" },
   "theme.system": { es: "Sistema", en: "System", fr: "Système" },
+  breadcrumbs: { es: "Ruta de navegación", en: "Breadcrumbs", fr: "Fil d’Ariane" },
   loading: { es: "Cargando", en: "Loading", fr: "Chargement" },
   dismiss: { es: "Cerrar", en: "Dismiss", fr: "Fermer" },
   "pictures.of": { es: "Imágenes de {name}", en: "Pictures of {name}", fr: "Images de {name}" },
@@ -75,6 +76,17 @@ export const common = {
     fr: "Elle était là il y a un instant. À en juger par les traces, elle est partie se promener.",
   },
   "lost.home": { es: "Volver al inicio", en: "Return to Homepage", fr: "Retour à l’accueil" },
+  "search.label": {
+    es: "Buscar en el sitio",
+    en: "Search the site",
+    fr: "Rechercher sur le site",
+  },
+  "search.hint": {
+    es: "Okavango, elefantes…",
+    en: "Okavango, elephants…",
+    fr: "Okavango, éléphants…",
+  },
+  "search.send": { es: "Buscar", en: "Search", fr: "Rechercher" },
   "error.title": {
     es: "¡Error inesperado de la aplicación!",
     en: "Unexpected Application Error!",

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { useI18n } from "~/i18n/context";
+import { pageAt, type Skeleton } from "~/page-list";
 import {
   ArticleSkeleton,
   Bar,
@@ -12,18 +13,21 @@ import {
 /** What stands in for a page from the click on until its data is there (D3, F3). */
 export function PendingPage({ path }: { path: string }) {
   const { t } = useI18n();
+  const skeleton = pageAt(path)?.[1].skeleton;
   // A new page begins at its top; the router has noted the old one's position before.
   useLayoutEffect(() => {
     scrollTo(0, 0);
   }, []);
   return (
     <main id="main" tabIndex={-1} className="pending" aria-busy="true" aria-label={t("loading")}>
-      {path.startsWith("/blog/") ? (
+      {skeleton === "article" ? (
         <ArticleSkeleton />
+      ) : skeleton === "entry" ? (
+        <TourSkeleton />
       ) : (
         <>
           <HeadSkeleton />
-          {bodies[path] ?? generic}
+          {skeleton ? bodies[skeleton] : generic}
         </>
       )}
     </main>
@@ -39,21 +43,21 @@ const generic = (
   </div>
 );
 
-const bodies: Record<string, ReactNode> = {
-  "/destinations": (
+const bodies: Record<Exclude<Skeleton, "article" | "entry">, ReactNode> = {
+  destinations: (
     <div className="wrap dests">
       <DestinationSkeleton />
       <DestinationSkeleton />
       <DestinationSkeleton />
     </div>
   ),
-  "/tours": (
+  tours: (
     <>
       <TourSkeleton />
       <TourSkeleton />
     </>
   ),
-  "/blog": (
+  posts: (
     <div className="wrap journal">
       <PostSkeleton />
       <PostSkeleton />

@@ -1,11 +1,12 @@
 import { Activity, type ReactNode } from "react";
 import { Link } from "react-router";
-import { company } from "#shared/company.ts";
 import { localeNames, locales } from "#shared/locales.ts";
 import { chooseTheme, themes } from "#shared/theme.ts";
 import { Icon, Logo } from "#shared/ui/icon.tsx";
 import { useTheme } from "#shared/ui/use-theme.ts";
+import { type FrameFacts, useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
+import { Lines } from "~/ui/lines";
 import { LanguageLink } from "./language-link";
 import { themeIcons } from "./theme-menu";
 
@@ -17,9 +18,9 @@ interface SiteFooterProps {
 }
 
 export function SiteFooter({ onGround, children }: SiteFooterProps) {
-  const { t, href, locale } = useI18n();
+  const { t, href } = useI18n();
   const theme = useTheme();
-  const { address } = company;
+  const company = useCompany();
   return (
     <>
       {onGround ? null : <div className="grassline" aria-hidden="true" />}
@@ -31,30 +32,7 @@ export function SiteFooter({ onGround, children }: SiteFooterProps) {
                 <Logo />
                 <p className="foot__line">{t("footer.line")}</p>
               </div>
-              <div>
-                <h2>{t("footer.find")}</h2>
-                <address>
-                  {address.street}
-                  <br />
-                  {address.city} {address.postalCode}, {address.country[locale]}
-                </address>
-                <a href={company.phone.href}>{company.phone.display}</a>
-                <br />
-                <a href={`mailto:${company.email}`}>{company.email}</a>
-              </div>
-              <div>
-                <h2>{t("footer.follow")}</h2>
-                <ul>
-                  {company.networks.map((network) => (
-                    <li key={network.name}>
-                      <a href={network.href} rel="noopener">
-                        <Icon name={network.icon} />
-                        {network.name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              {company && <Contact {...company} />}
               <div>
                 <h2>{t("footer.settings")}</h2>
                 <ul className="switch" aria-label={t("language.label")}>
@@ -90,7 +68,7 @@ export function SiteFooter({ onGround, children }: SiteFooterProps) {
             <div className="foot__end">
               {/* Around the new year the visitor's calendar may show another one than the server's. */}
               <p suppressHydrationWarning>
-                {t("footer.rights", { year: new Date().getFullYear(), name: company.name })}
+                {t("footer.rights", { year: new Date().getFullYear(), name: company?.name ?? "" })}
               </p>
               <p className={children ? "foot__choices" : undefined}>
                 <Link to={href("/privacy")}>{t("footer.privacy")}</Link>
@@ -101,6 +79,38 @@ export function SiteFooter({ onGround, children }: SiteFooterProps) {
           </div>
         </footer>
       </Activity>
+    </>
+  );
+}
+
+function Contact({ address, phone, email, networks }: FrameFacts) {
+  const { t } = useI18n();
+  return (
+    <>
+      <div>
+        <h2>{t("footer.find")}</h2>
+        <address>
+          <Lines lines={address} />
+        </address>
+        <a href={`tel:${phone.international}`}>{phone.display}</a>
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+      </div>
+      {networks.length > 0 && (
+        <div>
+          <h2>{t("footer.follow")}</h2>
+          <ul>
+            {networks.map((network) => (
+              <li key={network.href}>
+                <a href={network.href} rel="noopener">
+                  {network.icon && <Icon name={network.icon} />}
+                  {network.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   );
 }

@@ -1,21 +1,12 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
-import { company } from "#shared/company.ts";
 import { Icon, Logo } from "#shared/ui/icon.tsx";
+import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
+import { navigation } from "~/page-list";
 import { PaintWith } from "~/ui/paint-with";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
-
-/** In the order of A1. */
-const pages = [
-  ["/", "nav.home"],
-  ["/about", "nav.about"],
-  ["/destinations", "nav.destinations"],
-  ["/tours", "nav.tours"],
-  ["/blog", "nav.blog"],
-  ["/contact", "nav.contact"],
-] as const;
 
 /**
  * `overlay` lies on the picture that the page begins with; otherwise the bar sticks to the top. On small
@@ -23,6 +14,7 @@ const pages = [
  */
 export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
   const { t, href } = useI18n();
+  const company = useCompany();
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => menu.current?.hidePopover();
@@ -49,7 +41,7 @@ export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
           <Link
             className="brand"
             to={href("/")}
-            aria-label={t("brand.home", { name: company.name })}
+            aria-label={t("brand.home", { name: company?.name ?? "" })}
           >
             <Logo />
           </Link>
@@ -62,10 +54,10 @@ export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
             onToggle={(event) => setOpen(event.newState === "open")}
           >
             <ul className="nav__links">
-              {pages.map(([path, label]) => (
-                <li key={path}>
+              {navigation.map(({ name, path }) => (
+                <li key={name}>
                   <NavLink to={href(path)} end={path === "/"} prefetch="intent" onClick={close}>
-                    {t(label)}
+                    {t(`nav.${name}`)}
                   </NavLink>
                 </li>
               ))}

@@ -2,8 +2,8 @@ import type { MiddlewareFunction } from "react-router";
 import { languageContext } from "~/context";
 import { negotiateLanguage } from "~/i18n/negotiate";
 
-/** What is written in a language: documents, React Router's data of them, feeds. */
-const written = /^(?:text\/html|text\/x-script|application\/rss\+xml)\b/;
+/** What is written in a language: documents, React Router's data of them, feeds, brochures. */
+const written = /^(?:text\/html|text\/x-script|application\/(?:rss\+xml|pdf))\b/;
 
 /**
  * Decides the language of every request, once. Bare addresses are negotiated, which caches learn from `Vary`;

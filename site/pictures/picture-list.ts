@@ -15,6 +15,19 @@ interface Context {
   known: KnownPictures | undefined;
 }
 
+/** What a view of a row needs besides it (`content/view.ts`). */
+export function viewContext(
+  row: { image_details?: unknown },
+  locale: Locale,
+  known: KnownPictures | undefined,
+) {
+  return {
+    locale,
+    pictures: (...stored: (string | null | undefined)[]) =>
+      pictureList({ details: row.image_details, locale, known }, ...stored),
+  };
+}
+
 /** An entry's pictures, the cover first, blanks and repetitions left out. */
 export function pictureList(
   { details, locale, known }: Context,

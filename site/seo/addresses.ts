@@ -8,8 +8,23 @@ export function absoluteUrl(siteUrl: string, path: string, prefix?: Locale): str
 }
 
 /** The bare path of a post; a slug may hold anything that the database takes. */
-export function postPath(slug: string): string {
+export function postPath(slug: string): `/blog/${string}` {
   return `/blog/${encodeURIComponent(slug)}`;
+}
+
+/** The bare path of a tour. */
+export function tourPath(slug: string): `/tours/${string}` {
+  return `/tours/${encodeURIComponent(slug)}`;
+}
+
+/** The bare path of a tour's brochure. */
+export function brochurePath(slug: string): string {
+  return `${tourPath(slug)}.pdf`;
+}
+
+/** The bare path of a destination. */
+export function destinationPath(slug: string): `/destinations/${string}` {
+  return `/destinations/${encodeURIComponent(slug)}`;
 }
 
 /** Of a query only the page's number makes another page; campaigns and prefills do not (A6). */

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Locale } from "#shared/locales.ts";
+import type { Company } from "~/entries/settings.server";
 import type { Translate } from "~/i18n/translate";
 
 export type Descriptors = MetaDescriptor[];
@@ -7,6 +8,7 @@ export type Descriptors = MetaDescriptor[];
 /** A page's own address and language, and the words that its loaders brought along. */
 export interface PageContext {
   siteUrl: string;
+  company: Company;
   locale: Locale;
   /** The language in the address, if it is pinned there. */
   prefix: Locale | undefined;

@@ -3,7 +3,6 @@
  *   return { …, head: toursHead({ url, context }, tours) };
  * and the route says `export const meta = headOf;`
  */
-import { company } from "#shared/company.ts";
 import { type Locale, locales } from "#shared/locales.ts";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
 import { alternatesOf } from "./addresses";
@@ -20,33 +19,35 @@ export interface PageMeta {
   description: string;
   keywords?: string;
   image?: ShareImage | undefined;
-  /** A part of the page that the address names, which is shared instead of the whole. */
-  part?:
-    | { url: string; title: string; description: string; image: ShareImage | undefined }
-    | undefined;
   article?: Article;
   /** The languages that the page is really written in; all of them unless told. */
   translated?: readonly Locale[];
   structuredData: JsonLd[];
   /** The part of a list that the page shows. */
   list?: ListPage<unknown>;
+  /**
+   * What visitors have asked for, of which there are endlessly many: for search engines it is the page
+   * without a query.
+   */
+  notIndexed?: boolean;
   /** Title of the feed that belongs to the page, if there is one. */
   feed?: string;
 }
 
-export function pageMeta(page: PageContext, meta: PageMeta): Descriptors {
-  const { description, structuredData, list, translated = locales } = meta;
+export function pageMeta(asked: PageContext, meta: PageMeta): Descriptors {
+  const { description, structuredData, list, notIndexed, translated = locales } = meta;
+  const page = notIndexed ? { ...asked, query: "", url: asked.urlOf(asked.path) } : asked;
   // Two pages of a list may not carry the same title.
   const title =
     list && list.page > 1 ? page.t("pages.title", { title: meta.title, n: list.page }) : meta.title;
   const head = [
-    { title: meta.titleAlone ? title : `${title} | ${company.name}` },
+    { title: meta.titleAlone ? title : `${title} | ${page.company.name}` },
     { name: "description", content: description },
     { name: "keywords", content: meta.keywords || page.t("meta.keywords") },
     { tagName: "link", rel: "canonical", href: page.url },
     ...alternateLinks(page, translated),
-    ...(list ? listLinks(page, list) : []),
-    ...shareTags(page, { ...meta, title, ...meta.part, translated }),
+    ...(notIndexed ? [noindex] : list ? listLinks(page, list) : []),
+    ...shareTags(page, { ...meta, title, translated }),
     ...(meta.feed ? [feedLink(page, meta.feed)] : []),
   ];
   return telling(
@@ -54,6 +55,8 @@ export function pageMeta(page: PageContext, meta: PageMeta): Descriptors {
     structuredData.map((data) => ({ "@context": "https://schema.org", ...data })),
   );
 }
+
+const noindex = { name: "robots", content: "noindex" };
 
 /** A page that is no part of the set names none of it: such links must be mutual. */
 function alternateLinks(page: PageContext, translated: readonly Locale[]): Descriptors {
@@ -68,7 +71,7 @@ function alternateLinks(page: PageContext, translated: readonly Locale[]): Descr
 
 /** Behind the last page there is nothing to find. */
 function listLinks(page: PageContext, { page: n, pages }: ListPage<unknown>): Descriptors {
-  if (n > pages) return [{ name: "robots", content: "noindex" }];
+  if (n > pages) return [noindex];
   const link = (rel: string, target: number) => ({
     tagName: "link" as const,
     rel,
@@ -78,7 +81,7 @@ function listLinks(page: PageContext, { page: n, pages }: ListPage<unknown>): De
 }
 
 /** Feed readers ask without a language, so the link pins the one that the visitor reads. */
-function feedLink({ siteUrl, locale }: PageContext, title: string): Descriptors[number] {
+function feedLink({ siteUrl, locale, company }: PageContext, title: string): Descriptors[number] {
   return {
     tagName: "link",
     rel: "alternate",

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
-import { messagesFor, type Namespace } from "~/i18n/catalogue.server";
+import { companyContext } from "~/entries/settings.server";
+import { type Namespace, wordsFor } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
+import type { PagePath } from "~/page-list";
 import { absoluteUrl, canonicalQuery } from "./addresses";
 import type { PageContext } from "./page-context";
 
@@ -15,20 +17,23 @@ export type HeadInput = Pick<LoaderFunctionArgs, "url" | "context">;
  */
 export function readPage(
   { url: asked, context }: HeadInput,
-  path: string,
-  namespace: Namespace,
+  path: PagePath,
+  namespaces: Namespace | readonly Namespace[],
   list?: ListPage<unknown>,
 ): PageContext {
   const { siteUrl } = context.get(appContext);
   const { locale, prefix } = context.get(languageContext);
   const query = list ? pageQuery(list.page) : canonicalQuery(asked.search);
   const messages = {
-    ...messagesFor(locale, "common"),
-    ...messagesFor(locale, namespace),
-    ...messagesFor(locale, "pages"),
+    ...wordsFor(locale, "common"),
+    ...Object.assign({}, ...[namespaces].flat().map((each) => wordsFor(locale, each))),
+    ...wordsFor(locale, "pages"),
+    ...wordsFor(locale, "entries"),
+    ...wordsFor(locale, "entriesBody"),
   };
   return {
     siteUrl,
+    company: context.get(companyContext),
     locale,
     prefix,
     path,

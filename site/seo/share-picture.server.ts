@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { company } from "#shared/company.ts";
-import type { Locale } from "#shared/locales.ts";
 import type { ShareCard } from "~/context";
 import type { Picture } from "~/pictures/picture";
+import type { PageContext } from "./page-context";
 
-export const shareKinds = ["tours", "destinations", "blog"] as const;
-export type ShareKind = (typeof shareKinds)[number];
+/** In the picture's address, as in the entry's own. */
+export type ShareKind = "tours" | "destinations" | "blog";
 
 /** What is shared, in one language. */
 export interface SharedEntry {
@@ -16,12 +15,14 @@ export interface SharedEntry {
   cover: Picture | undefined;
 }
 
-/** What stands on an entry's share picture. */
-export function shareCardOf({ name, place, cover }: SharedEntry): ShareCard {
+/** What stands on an entry's share picture.
+ * @param company its name
+ */
+export function shareCardOf({ name, place, cover }: SharedEntry, company: string): ShareCard {
   const [x = 50, y = 50] = (cover?.at ?? "").split(" ").map((part) => Number.parseInt(part, 10));
   return {
     title: name,
-    label: place ? `${company.name} · ${place}` : company.name,
+    label: place ? `${company} · ${place}` : company,
     focus: { x: share(x), y: share(y) },
   };
 }
@@ -31,18 +32,18 @@ export function shareCardOf({ name, place, cover }: SharedEntry): ShareCard {
  * it; undefined where there is no cover in the storage to make it of.
  */
 export function sharePictureUrl(
-  { siteUrl, locale }: { siteUrl: string; locale: Locale },
+  { siteUrl, locale, company }: Pick<PageContext, "siteUrl" | "locale" | "company">,
   kind: ShareKind,
   entry: SharedEntry,
 ): string | undefined {
-  const version = shareVersion(entry);
+  const version = shareVersion(entry, company.name);
   if (!version) return undefined;
   return `${siteUrl}/share/${locale}/${kind}/${encodeURIComponent(entry.slug)}.jpg?v=${version}`;
 }
 
-export function shareVersion(entry: SharedEntry): string | undefined {
+export function shareVersion(entry: SharedEntry, company: string): string | undefined {
   if (!entry.cover?.version) return undefined;
-  const made = JSON.stringify([entry.cover.src, entry.cover.version, shareCardOf(entry)]);
+  const made = JSON.stringify([entry.cover.src, entry.cover.version, shareCardOf(entry, company)]);
   return createHash("sha256").update(made).digest("hex").slice(0, 10);
 }
 

@@ -1,4 +1,3 @@
-import { company } from "#shared/company.ts";
 import { type Locale, openGraphLocales } from "#shared/locales.ts";
 import type { Descriptors, PageContext } from "./page-context";
 
@@ -25,8 +24,6 @@ interface Shared {
   title: string;
   description: string;
   image?: ShareImage | undefined;
-  /** Of the page, unless a part of it is shared. */
-  url?: string;
   article?: Article;
   translated: readonly Locale[];
 }
@@ -41,10 +38,10 @@ export function shareTags(page: PageContext, shared: Shared): Descriptors {
   };
   return [
     property("og:type", article ? "article" : "website"),
-    property("og:site_name", company.name),
+    property("og:site_name", page.company.name),
     property("og:title", title),
     property("og:description", description),
-    property("og:url", shared.url ?? page.url),
+    property("og:url", page.url),
     property("og:locale", openGraphLocales[page.locale]),
     ...shared.translated
       .filter((locale) => locale !== page.locale)

@@ -1,7 +1,9 @@
 import { RouterContextProvider } from "react-router";
+import { firstSettings } from "#shared/first-settings.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageOf } from "#shared/paging.ts";
 import { type AppContext, appContext, languageContext } from "~/context";
+import { companyContext, companyOf } from "~/entries/settings.server";
 import { negotiateLanguage } from "~/i18n/negotiate";
 import type { Descriptors } from "./page-context";
 import type { HeadInput } from "./read-page.server";
@@ -16,6 +18,7 @@ export function headInput(address: string, locale: Locale): HeadInput {
   context.set(appContext, { siteUrl: testSite } as AppContext);
   const headers = new Headers({ "accept-language": locale });
   context.set(languageContext, negotiateLanguage(url.pathname, headers));
+  context.set(companyContext, companyOf(firstSettings, context.get(languageContext).locale));
   return { url, context };
 }
 

@@ -1,4 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of pictures is no fieldset
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
 import type { Picture } from "~/pictures/picture";
 import { CarouselBar } from "./carousel-bar";
@@ -15,17 +17,21 @@ interface CarouselProps {
   sizes: string;
   /** The page's first picture is fetched at once, all others when they come near. */
   eager?: boolean;
+  /** Where a tap on a picture leads. */
+  href?: string;
 }
 
 /** An entry's pictures in one plate: none, a single print, or a carousel (D4, D5). */
 export function Carousel(props: CarouselProps) {
-  const { pictures, name, sizes, eager = false } = props;
+  const { pictures, name, sizes, eager = false, href } = props;
   const [first, second] = pictures;
   if (first && second) return <PictureCarousel {...props} eager={eager} />;
   return (
     <Plate>
       {first ? (
-        <Photo picture={first} alt={first.alt ?? name} sizes={sizes} prior={eager} />
+        <PictureLink href={href}>
+          <Photo picture={first} alt={first.alt ?? name} sizes={sizes} prior={eager} />
+        </PictureLink>
       ) : (
         <EmptyArt />
       )}
@@ -33,8 +39,18 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
+/** The entry's title is the link for keyboards: here they would stop at every picture. */
+function PictureLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (!href) return children;
+  return (
+    <Link to={href} tabIndex={-1} draggable={false}>
+      {children}
+    </Link>
+  );
+}
+
 /** The W3C's carousel pattern over a scroll-snap track, which needs no script to be looked at. */
-function PictureCarousel({ pictures, name, sizes, eager }: Required<CarouselProps>) {
+function PictureCarousel({ pictures, name, sizes, eager, href }: CarouselProps) {
   const { t } = useI18n();
   const total = pictures.length;
   const carousel = useCarousel(total);
@@ -66,14 +82,16 @@ function PictureCarousel({ pictures, name, sizes, eager }: Required<CarouselProp
             aria-roledescription={t("pictures.slide")}
             aria-label={t("pictures.show", { n: at + 1, total })}
           >
-            <Photo
-              picture={picture}
-              alt={picture.alt ?? t("pictures.one", { name, n: at + 1, total })}
-              sizes={sizes}
-              // The neighbours are ready by the time they slide in.
-              eager={inView && Math.abs(at - current) === 1}
-              prior={eager && at === 0}
-            />
+            <PictureLink href={href}>
+              <Photo
+                picture={picture}
+                alt={picture.alt ?? t("pictures.one", { name, n: at + 1, total })}
+                sizes={sizes}
+                // The neighbours are ready by the time they slide in.
+                eager={inView && Math.abs(at - current) === 1}
+                prior={Boolean(eager) && at === 0}
+              />
+            </PictureLink>
           </div>
         ))}
       </div>

@@ -6,15 +6,17 @@ import { EmptyState } from "./empty-state";
 interface ListEndProps {
   /** Bare. */
   path: string;
+  /** What of its query all pages of the list have. */
+  query?: string;
   pages: number;
 }
 
 /** Where a list ends before the page that an old link names. */
-export function ListEnd({ path, pages }: ListEndProps) {
+export function ListEnd({ path, query, pages }: ListEndProps) {
   const { t, href } = useI18n();
   return (
     <EmptyState text={t("pages.beyond")}>
-      <Link className="btn" to={href(path + pageQuery(pages))} prefetch="intent">
+      <Link className="btn" to={href(path + pageQuery(pages, query))} prefetch="intent">
         {t("pages.last")}
       </Link>
     </EmptyState>

@@ -1,14 +1,21 @@
 import type { ReactNode } from "react";
 import { PaintWith } from "./paint-with";
 
+interface PageHeadProps {
+  title: string;
+  /** Its language, where it is not the page's. */
+  lang?: string;
+  children?: ReactNode;
+}
+
 /** A page's title in the sky, and beside it a few words or an action. */
-export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+export function PageHead({ title, lang, children }: PageHeadProps) {
   return (
     <>
       <PaintWith id="masthead" />
       <header id="masthead" className="top">
         <div className="wrap top__in">
-          <h1>{title}</h1>
+          <h1 lang={lang}>{title}</h1>
           <div>{children}</div>
         </div>
       </header>

@@ -6,14 +6,16 @@ import { useI18n } from "~/i18n/context";
 interface PagesNavProps {
   /** Bare. */
   path: string;
+  /** What of its query all pages of the list have, as `q=delta`. */
+  query?: string;
   list: Pick<ListPage<unknown>, "page" | "pages">;
 }
 
 /** The way to the other pages of a list; nothing where there is only one. */
-export function PagesNav({ path, list: { page, pages } }: PagesNavProps) {
+export function PagesNav({ path, query, list: { page, pages } }: PagesNavProps) {
   const { t, href } = useI18n();
   if (pages === 1) return null;
-  const to = (target: number) => href(path + pageQuery(target));
+  const to = (target: number) => href(path + pageQuery(target, query));
   return (
     <nav className="wrap pages" aria-label={t("pages")}>
       {page > 1 && page <= pages ? (

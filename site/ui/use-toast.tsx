@@ -1,22 +1,25 @@
 import { useState } from "react";
-import { type Toast, ToastView } from "#shared/ui/toast.tsx";
+import { type Toast, Toasts } from "#shared/ui/toast.tsx";
 import { useI18n } from "~/i18n/context";
 
-/** One toast at a time, bottom right, for six seconds of nobody looking at it. */
+let lastId = 0;
+
+/** One toast at a time. `view` stands on the page from the beginning. */
 export function useToast() {
   const { t } = useI18n();
-  const [toast, setToast] = useState<Toast | null>(null);
-  const view = toast && (
-    <ToastView
-      key={`${toast.title}${toast.text}`}
-      toast={toast}
-      dismiss={t("dismiss")}
-      onDone={() => setToast(null)}
-    />
-  );
+  const [toast, setToast] = useState<Toast & { id: number }>();
   return {
-    show: setToast,
-    // The region is there before anything is said in it, or some readers keep silent.
-    view: <div className="toasts">{view}</div>,
+    show(toast: Toast) {
+      lastId += 1;
+      setToast({ ...toast, id: lastId });
+    },
+    hide: () => setToast(undefined),
+    view: (
+      <Toasts
+        toasts={toast ? [toast] : []}
+        dismiss={t("dismiss")}
+        onDone={() => setToast(undefined)}
+      />
+    ),
   };
 }

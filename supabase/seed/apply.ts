@@ -1,8 +1,13 @@
-import { createClient } from "@supabase/supabase-js";
+import {
+  createClient,
+  type PostgrestError,
+  type PostgrestSingleResponse,
+} from "@supabase/supabase-js";
 import type { Database as Tables } from "../../shared/database.types.ts";
 import { createDatabaseCall } from "../functions/_shared/database-call.ts";
+import { companyWords } from "./company-words.ts";
 import { readContent } from "./content.ts";
-import { destinationRow, postRow, tourRow } from "./rows.ts";
+import { destinationRow, type IdOf, postRow, tourRow } from "./rows.ts";
 
 interface SeedOptions {
   /** Pictures are addressed below it. */
@@ -37,26 +42,34 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
   const content = await readContent();
   const { addressOf, uploaded } = await uploadPictures(supabase, content);
   const once = { onConflict: "slug", ignoreDuplicates: true };
-  const results = [
-    await supabase.from("tours").upsert(
-      content.tours.map((tour) => tourRow(tour, addressOf)),
-      once,
-    ),
-    await supabase.from("destinations").upsert(
+  const added = async (write: PromiseLike<{ error: PostgrestError | null }>) => {
+    const { error } = await write;
+    if (error) throw refusal(error);
+  };
+  await added(
+    supabase.from("destinations").upsert(
       content.destinations.map((destination) => destinationRow(destination, addressOf)),
       once,
     ),
-    await supabase.from("blog_posts").upsert(
-      content.posts.map((post) => postRow(post, addressOf)),
+  );
+  const destinationId = idBySlug(await supabase.from("destinations").select("slug, id"));
+  await added(
+    supabase.from("tours").upsert(
+      content.tours.map((tour) => tourRow(tour, addressOf, destinationId)),
       once,
     ),
-  ];
-  for (const { error } of results) {
-    if (error)
-      throw new Error(
-        `demonstration content refused: ${error.message} ${error.details ?? ""}`.trim(),
-      );
-  }
+  );
+  const tourId = idBySlug(await supabase.from("tours").select("slug, id"));
+  await added(
+    supabase.from("blog_posts").upsert(
+      content.posts.map((post) => postRow(post, addressOf, tourId)),
+      once,
+    ),
+  );
+  const { depositPercent: deposit_percent, terms } = companyWords;
+  const words = { deposit_percent, terms: terms.es, terms_en: terms.en, terms_fr: terms.fr };
+  // Nobody's own: an interrupted run may have been edited since.
+  await added(supabase.from("site_settings").update(words).eq("id", true).is("terms", null));
 
   await call("finish_seed", { pictures: uploaded });
   log.info("demonstration content added", {
@@ -67,4 +80,18 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
     milliseconds: Math.round(performance.now() - started),
   });
   return true;
+}
+
+function idBySlug({ data, error }: PostgrestSingleResponse<{ slug: string; id: string }[]>): IdOf {
+  if (error) throw refusal(error);
+  const ids = new Map(data.map(({ slug, id }) => [slug, id]));
+  return (slug) => {
+    const id = ids.get(slug);
+    if (!id) throw new Error(`the demonstration content names ${slug}, which it does not hold`);
+    return id;
+  };
+}
+
+function refusal({ message, details }: PostgrestError): Error {
+  return new Error(`demonstration content refused: ${message} ${details ?? ""}`.trim());
 }

@@ -1,3 +1,5 @@
+import { contentTypes } from "../../content/index.ts";
+
 interface Queryable {
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Row[] }>;
 }
@@ -10,8 +12,7 @@ interface UploadedFiles {
   deleteObject(bucket: string, name: string): Promise<void>;
 }
 
-const titles = { tours: "name", destinations: "name", blog_posts: "title" } as const;
-type ContentTable = keyof typeof titles;
+type ContentTable = (typeof contentTypes)[number]["table"];
 
 export interface ClearedContent {
   removed: Record<ContentTable, string[]>;
@@ -22,7 +23,7 @@ export interface ClearedContent {
 
 /**
  * Removes the demonstration entries that nobody has touched, and of their pictures those that no
- * entry shows any more, whoever wrote it.
+ * entry shows any more, whoever wrote it, nor a version that is kept of one.
  */
 export async function clearUntouchedContent(
   database: ContentDatabase,
@@ -31,13 +32,20 @@ export async function clearUntouchedContent(
   const cleared = await database.transaction(async (transaction) => {
     const removed = { tours: [], destinations: [], blog_posts: [] } as ClearedContent["removed"];
     const kept = { tours: [], destinations: [], blog_posts: [] } as ClearedContent["kept"];
-    for (const [table, title] of Object.entries(titles) as [ContentTable, string][]) {
+    for (const { table, title } of contentTypes) {
       removed[table] = await names(
         transaction,
         `delete from public.${table} t using private.seeded_rows s
          where s.table_name = $1 and s.row_id = t.id and s.updated_at = t.updated_at
          returning t.${title} as name`,
         table,
+      );
+      // What nobody has written has no place in the trash.
+      await transaction.query(
+        `delete from public.entry_versions v using private.seeded_rows s
+         where s.table_name = $1 and v.entry_type = $1 and v.entry_id = s.row_id
+           and v.recorded_at = now()`,
+        [table],
       );
       kept[table] = await names(
         transaction,
@@ -69,16 +77,14 @@ async function removeUnusedPictures(
 ): Promise<{ bucket_id: string; name: string }[]> {
   const { rows } = await transaction.query<{ bucket_id: string; name: string }>(`
     with shown as (
-      select image_url as text from public.tours
-      union all select unnest(gallery_images) from public.tours
-      union all select unnest(gallery_images) from public.destinations
-      union all select featured_image from public.blog_posts
-      union all select concat_ws(' ', content, content_en, content_fr) from public.blog_posts
+      ${contentTypes.map(({ table }) => `select entry::text as text from public.${table} as entry`).join(" union all ")}
     )
     delete from private.seeded_pictures p
     where not exists (
       select from shown
       where position('/storage/v1/object/public/' || p.bucket_id || '/' || p.name in shown.text) > 0
+    ) and not exists (
+      select from private.version_pictures kept where kept.picture = p.bucket_id || '/' || p.name
     )
     returning bucket_id, name
   `);

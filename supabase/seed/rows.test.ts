@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { postKind } from "../../panel/src/blog/post-kind";
-import { destinationKind } from "../../panel/src/destinations/destination-kind";
-import { completenessOf } from "../../panel/src/entry/completeness";
-import type { EntryKind } from "../../panel/src/entry/kind";
-import { tourKind } from "../../panel/src/tours/tour-kind";
+import type { ContentType } from "../../content/define.ts";
+import { contentTypes } from "../../content/index.ts";
+import { completenessOf } from "../../panel/src/entries/draft/completeness";
+import { toDraft } from "../../panel/src/entries/draft/draft";
+import { problemsOf } from "../../panel/src/entries/draft/rules";
+import { picturesOf } from "../../panel/src/entries/entry-row";
 import { readImageDetails } from "../../shared/pictures/image-details";
 import { readContent } from "./content.ts";
 import type { PictureAddresses } from "./pictures.ts";
@@ -12,28 +13,35 @@ import { destinationRow, postRow, tourRow } from "./rows.ts";
 const addressOf: PictureAddresses = (bucket, scene) =>
   `http://localhost:3000/storage/v1/object/public/${bucket}/${scene}-0123456789abcdef.jpg`;
 
-let entries: [EntryKind, { slug: string; image_details?: Record<string, unknown> }][];
+const idOf = () => "00000000-0000-4000-8000-000000000000";
+
+type Entry = [ContentType, Record<string, unknown> & { slug: string; image_details?: unknown }];
+let entries: Entry[];
 
 beforeAll(async () => {
   const { tours, destinations, posts } = await readContent();
+  const [tourType, destinationType, postType] = contentTypes;
   entries = [
-    ...tours.map((tour) => [tourKind, tourRow(tour, addressOf)] as (typeof entries)[0]),
-    ...destinations.map(
-      (one) => [destinationKind, destinationRow(one, addressOf)] as (typeof entries)[0],
-    ),
-    ...posts.map((post) => [postKind, postRow(post, addressOf)] as (typeof entries)[0]),
+    ...tours.map((tour): Entry => [tourType, tourRow(tour, addressOf, idOf)]),
+    ...destinations.map((one): Entry => [destinationType, destinationRow(one, addressOf)]),
+    ...posts.map((post): Entry => [postType, postRow(post, addressOf, idOf)]),
   ];
 });
 
 describe("the demonstration content", () => {
+  it("L5: keeps the rules of its declaration", () => {
+    for (const [type, row] of entries)
+      expect(problemsOf(type, toDraft(type, row)), row.slug).toEqual({});
+  });
+
   it.each(["es", "en", "fr"] as const)(
     "A11: lacks no word in %s, of its pictures either",
     (locale) => {
       expect(entries.length).toBeGreaterThan(20);
-      for (const [kind, row] of entries) {
-        const { missing, total } = completenessOf(kind, row, locale);
+      for (const [type, row] of entries) {
+        const { missing, total } = completenessOf(type, row, locale);
         expect(missing, row.slug).toEqual([]);
-        const pictures = kind.pictures(row as never).length;
+        const pictures = picturesOf(type, row).length;
         expect(pictures, row.slug).toBeGreaterThan(0);
         expect(total, row.slug).toBeGreaterThan(pictures);
       }
@@ -41,9 +49,9 @@ describe("the demonstration content", () => {
   );
 
   it("A11: describes every picture itself in one sentence, no two languages alike", () => {
-    for (const [kind, row] of entries) {
+    for (const [type, row] of entries) {
       const details = Object.entries(readImageDetails(row.image_details));
-      expect(details, row.slug).toHaveLength(kind.pictures(row as never).length);
+      expect(details, row.slug).toHaveLength(picturesOf(type, row).length);
       for (const [key, { alt }] of details) {
         const texts = Object.values(alt ?? {});
         expect(new Set(texts).size, key).toBe(3);

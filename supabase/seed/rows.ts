@@ -1,43 +1,77 @@
-import type { InsertRow } from "../../shared/database.types.ts";
+import type { InsertRow, ItineraryDay } from "../../shared/database.types.ts";
 import type { Bucket, PictureAddresses } from "./pictures.ts";
 import { type SceneName, sceneDetails } from "./scene-details.ts";
-import type { DestinationSeed, PostSeed, TourSeed } from "./types.ts";
+import type { Trilingual, TrilingualList } from "./trilingual.ts";
+import type { DaySeed, DestinationSeed, PostSeed, SeasonSeed, TourSeed } from "./types.ts";
 
-export function tourRow(tour: TourSeed, addressOf: PictureAddresses): InsertRow<"tours"> {
+/** The id of an entry that is in the database already, by its slug. */
+export type IdOf = (slug: string) => string;
+
+/** @param idOf of destinations */
+export function tourRow(
+  tour: TourSeed,
+  addressOf: PictureAddresses,
+  idOf: IdOf,
+): InsertRow<"tours"> {
   const gallery = tour.pictures.map((scene) => addressOf("tour-images", scene));
   return {
     slug: tour.slug,
-    name: tour.name.es,
-    name_en: tour.name.en,
-    name_fr: tour.name.fr,
-    short_description: tour.shortDescription.es,
-    short_description_en: tour.shortDescription.en,
-    short_description_fr: tour.shortDescription.fr,
-    full_description: tour.fullDescription.es,
-    full_description_en: tour.fullDescription.en,
-    full_description_fr: tour.fullDescription.fr,
-    destination: tour.destination.es,
-    destination_en: tour.destination.en,
-    destination_fr: tour.destination.fr,
+    ...columns("name", tour.name),
+    ...columns("short_description", tour.shortDescription),
+    ...columns("full_description", tour.fullDescription),
+    ...columns("destination", tour.destination),
+    destination_ids: tour.destinationSlugs.map(idOf),
+    countries: tour.countries,
     image_url: gallery[0] ?? null,
     gallery_images: gallery,
     image_details: imageDetails("tour-images", tour.pictures, addressOf),
+    style: tour.style,
+    months: tour.months,
     min_group_size: tour.minGroupSize,
     max_group_size: tour.maxGroupSize,
-    price_per_person: tour.pricePerPerson,
+    fitness: tour.fitness,
+    min_age: tour.minAge,
+    malaria: tour.malaria,
+    ...columns("start_place", tour.startPlace),
+    ...columns("end_place", tour.endPlace),
+    ...columns("vehicle", tour.vehicle),
+    vehicle_guests: tour.vehicleGuests,
     is_featured: tour.isFeatured,
-    included_services: tour.included.es,
-    included_services_en: tour.included.en,
-    included_services_fr: tour.included.fr,
-    excluded_services: tour.excluded.es,
-    excluded_services_en: tour.excluded.en,
-    excluded_services_fr: tour.excluded.fr,
-    itinerary: tour.itinerary.map((text, index) => ({
-      day: index + 1,
-      description_es: text.es,
-      description_en: text.en,
-      description_fr: text.fr,
-    })),
+    price_per_person: tour.pricePerPerson,
+    single_supplement: tour.singleSupplement,
+    ...columns("child_terms", tour.childTerms),
+    seasons: tour.seasons.map(seasonOf),
+    ...columns("included_services", tour.included),
+    ...columns("excluded_services", tour.excluded),
+    itinerary: tour.itinerary.map(dayOf),
+  };
+}
+
+function seasonOf({ name, months, price2, price4, price6 }: SeasonSeed) {
+  return {
+    ...members("name", name),
+    months,
+    price_2: price2,
+    price_4: price4,
+    ...(price6 && { price_6: price6 }),
+  };
+}
+
+function dayOf(day: DaySeed, index: number): ItineraryDay {
+  return {
+    day: index + 1,
+    ...members("title", day.title),
+    ...members("description", day.description),
+    ...members("place", day.place),
+    latitude: day.latitude,
+    longitude: day.longitude,
+    ...(day.bed && members("bed", day.bed)),
+    bed_type: day.bedType,
+    ...(day.bed && { own_bathroom: day.ownBathroom ?? false }),
+    meals: day.meals,
+    ...(day.travel && { travel: day.travel }),
+    kilometres: day.kilometres,
+    hours: day.hours,
   };
 }
 
@@ -47,41 +81,36 @@ export function destinationRow(
 ): InsertRow<"destinations"> {
   return {
     slug: destination.slug,
-    name: destination.name.es,
-    name_en: destination.name.en,
-    name_fr: destination.name.fr,
-    country: destination.country.es,
-    country_en: destination.country.en,
-    country_fr: destination.country.fr,
-    short_description: destination.shortDescription.es,
-    short_description_en: destination.shortDescription.en,
-    short_description_fr: destination.shortDescription.fr,
-    full_description: destination.fullDescription.es,
-    full_description_en: destination.fullDescription.en,
-    full_description_fr: destination.fullDescription.fr,
-    best_time_to_visit: destination.bestTimeToVisit.es,
-    best_time_to_visit_en: destination.bestTimeToVisit.en,
-    best_time_to_visit_fr: destination.bestTimeToVisit.fr,
+    ...columns("name", destination.name),
+    ...columns("country", destination.country),
+    countries: destination.countries,
+    latitude: destination.latitude,
+    longitude: destination.longitude,
+    ...columns("short_description", destination.shortDescription),
+    ...columns("full_description", destination.fullDescription),
+    ...columns("best_time_to_visit", destination.bestTimeToVisit),
+    climate: destination.climate,
+    ...columns("entry_rules", destination.entryRules),
+    ...columns("health", destination.health),
+    ...columns("money", destination.money),
     gallery_images: destination.pictures.map((scene) => addressOf("destination-images", scene)),
     image_details: imageDetails("destination-images", destination.pictures, addressOf),
-    highlights: destination.highlights.es,
-    highlights_en: destination.highlights.en,
-    highlights_fr: destination.highlights.fr,
+    ...columns("highlights", destination.highlights),
   };
 }
 
-export function postRow(post: PostSeed, addressOf: PictureAddresses): InsertRow<"blog_posts"> {
+/** @param idOf of tours */
+export function postRow(
+  post: PostSeed,
+  addressOf: PictureAddresses,
+  idOf: IdOf,
+): InsertRow<"blog_posts"> {
   return {
     slug: post.slug,
-    title: post.title.es,
-    title_en: post.title.en,
-    title_fr: post.title.fr,
-    excerpt: post.excerpt.es,
-    excerpt_en: post.excerpt.en,
-    excerpt_fr: post.excerpt.fr,
-    content: post.content.es,
-    content_en: post.content.en,
-    content_fr: post.content.fr,
+    ...columns("title", post.title),
+    ...columns("excerpt", post.excerpt),
+    ...columns("content", post.content),
+    tour_ids: post.tourSlugs.map(idOf),
     featured_image: addressOf("blog-images", post.picture),
     image_details: imageDetails("blog-images", [post.picture], addressOf),
     category: post.category,
@@ -92,6 +121,25 @@ export function postRow(post: PostSeed, addressOf: PictureAddresses): InsertRow<
     // The admin panel lists by creation: the order of publication reads better than none.
     created_at: post.publishedAt,
   };
+}
+
+/** The columns of a text or list, of which the Spanish one carries no suffix. */
+function columns<Name extends string, Words extends Trilingual | TrilingualList>(
+  name: Name,
+  { es, en, fr }: Words,
+) {
+  return { [name]: es, [`${name}_en`]: en, [`${name}_fr`]: fr } as Record<
+    Name | `${Name}_${"en" | "fr"}`,
+    Words["es"]
+  >;
+}
+
+/** The members of an object in a list, each with its suffix. */
+function members<Name extends string>(name: Name, { es, en, fr }: Trilingual) {
+  return { [`${name}_es`]: es, [`${name}_en`]: en, [`${name}_fr`]: fr } as Record<
+    `${Name}_${"es" | "en" | "fr"}`,
+    string
+  >;
 }
 
 /** What is said of the scenes, by bucket and name (`shared/pictures/image-details.ts`). */

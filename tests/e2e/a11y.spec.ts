@@ -2,19 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { anEnquiry, formOf, openForm } from "./contact-rules.ts";
 import { expect, test } from "./fixtures.ts";
-import { aPost, at, inOne, localeInTurn, say } from "./pages.ts";
+import { at, inOne, localeInTurn, publicPages, say } from "./pages.ts";
 
-const pages = [
-  "/",
-  "/about",
-  "/destinations",
-  "/tours",
-  "/blog",
-  aPost,
-  "/contact",
-  "/privacy",
-  "/lost",
-];
+const pages = [...publicPages, "/lost"];
 const phone = { width: 375, height: 720 };
 
 for (const [index, path] of pages.entries()) {

@@ -44,9 +44,10 @@ for (const [what, text] of Object.entries(nasty)) {
     await expect(admin.getByLabel("Día 1", { exact: true })).toHaveValue(text);
     await expect(admin.getByText("Sin cambios")).toBeVisible();
 
-    await reader.goto(`/en/tours?tour=${tour.slug}`);
-    const card = reader.getByRole("article").filter({ hasText: name.slice(0, 13) });
-    await expect(card).toContainText(text.slice(0, 12));
+    await reader.goto(`/en/tours/${tour.slug}`);
+    const page = reader.getByRole("main");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name.slice(0, 13));
+    await expect(page).toContainText(text.slice(0, 12));
     expect(await reader.locator("main script, main img[src=x]").count()).toBe(0);
   });
 }

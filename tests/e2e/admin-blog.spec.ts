@@ -159,7 +159,7 @@ test("H7: who is about to change a published post's address is told", async ({ a
   const post = await insertPost({ is_published: true });
   await admin.goto(`/admin/blog/${post.id}`);
   await expect(admin.getByLabel("Dirección en la web")).toHaveAccessibleDescription(
-    new RegExp(`/blog/${post.slug} deja de funcionar`),
+    new RegExp(`/blog/${post.slug} llevará a la nueva`),
   );
   const draft = await insertPost();
   await admin.goto(`/admin/blog/${draft.id}`);

@@ -37,7 +37,7 @@ it("H2: a session that was revoked in the middle of a form: signing in again sav
   own,
   allow,
 }) => {
-  allow("400 /auth/v1/token", "401 /rest/v1/tours");
+  allow("400 /auth/v1/token", "401 /rest/v1/rpc/save_entry");
   await own.goto("/admin/tours/new");
   await fillTour(own, "Revocado");
   await panel.revokeSessions();
@@ -73,7 +73,7 @@ it("H2: a role that was taken away in the middle of a form is noticed, and nothi
   own,
   allow,
 }) => {
-  allow("403 /rest/v1/tours");
+  allow("403 /rest/v1/rpc/save_entry");
   await own.goto("/admin/tours/new");
   await fillTour(own, "Sin permiso");
   await panel.setRole(false);
@@ -87,7 +87,6 @@ it("H2: a role that was taken away in the middle of a form is noticed, and nothi
   await signInAgain(own);
   await expect(own.getByText("Tour guardado correctamente")).toBeVisible();
 
-  // A change of a tour that is there meets no row, which the backend calls no error.
   await own.getByRole("link", { name: "Editar Sin permiso" }).click();
   await own.getByLabel("Destino").fill("Zambia");
   await panel.setRole(false);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request, Route } from "@playwright/test";
 import { expect, test } from "./admin.ts";
 import { administrator } from "./administrator.ts";
-import { waitUntilAlive } from "./alive.ts";
+import { waitUntilHydrated } from "./hydrated.ts";
 import { ageSession } from "./stored-session.ts";
 
 test.use({ sharedSession: false });
@@ -16,7 +16,7 @@ async function signIn(page: Page, { email, password } = administrator) {
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
-  waitUntilAlive(tab);
+  waitUntilHydrated(tab);
   return tab;
 }
 

@@ -19,8 +19,8 @@ test("H5: a tour is created, listed, shown at once on the site, and deleted afte
   await expect(admin.getByRole("heading", { name })).toBeVisible();
 
   const { slug } = await readTour(name);
-  await reader.goto(`/es/tours?tour=${slug}`);
-  await expect(reader.getByRole("heading", { name })).toBeVisible();
+  await reader.goto(`/es/tours/${slug}`);
+  await expect(reader.getByRole("heading", { level: 1, name })).toBeVisible();
 
   await admin.getByRole("button", { name: `Eliminar ${name}` }).click();
   const question = admin.getByRole("alertdialog", { name: `¿Eliminar «${name}»?` });

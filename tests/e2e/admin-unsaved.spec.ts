@@ -1,5 +1,5 @@
 import { adminDatabase, adminSite, expect, signedInStorage, test, uniqueName } from "./admin.ts";
-import { fillTour, insertTour, readTour, save, saveAndReturn } from "./tour-pages.ts";
+import { fillTour, insertTour, readTour, save, saveAndReturn, saving } from "./tour-pages.ts";
 import { expectFocusInSight } from "./within-sight.ts";
 
 test("H13: leaving with unsaved changes asks first, and staying keeps everything", async ({
@@ -90,22 +90,18 @@ test("H11: a save that fails says why, keeps the form open with everything, and 
   await fillTour(admin, name);
   await admin.getByRole("button", { name: "Añadir día" }).click();
   await admin.keyboard.type("Llegada");
-  allow("net::ERR_FAILED /rest/v1/tours", "503 /rest/v1/tours");
-  await admin.route("**/rest/v1/tours**", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.fallback(),
-  );
+  allow("net::ERR_FAILED /rest/v1/rpc/save_entry", "503 /rest/v1/rpc/save_entry");
+  await admin.route(saving, (route) => route.abort());
   await save(admin);
   await expect(admin.getByText("No se pudo guardar el tour")).toBeVisible();
   await expect(admin.locator(".save")).toContainText("No hay conexión con el servidor");
-  await admin.unroute("**/rest/v1/tours**");
-  await admin.route("**/rest/v1/tours**", (route) =>
-    route.request().method() === "POST"
-      ? route.fulfill({ status: 503, json: { message: "The server is stopping" } })
-      : route.fallback(),
+  await admin.unroute(saving);
+  await admin.route(saving, (route) =>
+    route.fulfill({ status: 503, json: { message: "The server is stopping" } }),
   );
   await save(admin);
   await expect(admin.locator(".save")).toContainText("El servidor ha tenido un problema");
-  await admin.unroute("**/rest/v1/tours**");
+  await admin.unroute(saving);
   await expect(admin.getByLabel("Nombre")).toHaveValue(name);
   await expect(admin.getByLabel("Día 1", { exact: true })).toHaveValue("Llegada");
   await saveAndReturn(admin);
@@ -121,8 +117,8 @@ test("H11: what is typed while a save is on its way is kept, and saved with the 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await admin.route("**/rest/v1/tours**", async (route) => {
-    if (route.request().method() === "PATCH") await held;
+  await admin.route(saving, async (route) => {
+    await held;
     await route.fallback();
   });
   await save(admin);
@@ -140,18 +136,41 @@ test("H11: a save whose answer got lost is not made twice", async ({ admin, allo
   const name = uniqueName("Respuesta perdida");
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
-  allow("net::ERR_FAILED /rest/v1/tours", "409 /rest/v1/tours");
-  await admin.route("**/rest/v1/tours**", async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
+  allow("net::ERR_FAILED /rest/v1/rpc/save_entry");
+  await admin.route(saving, async (route) => {
     await route.fetch();
     await route.abort();
   });
   await save(admin);
   await expect(admin.getByText("No se pudo guardar el tour")).toBeVisible();
-  await admin.unroute("**/rest/v1/tours**");
+  await admin.unroute(saving);
   await saveAndReturn(admin);
   const { data } = await adminDatabase().from("tours").select("id").eq("name", name);
   expect(data).toHaveLength(1);
+});
+
+test("H11: after a save whose answer got lost, what is typed since is saved too, and nobody else is blamed", async ({
+  admin,
+  allow,
+}) => {
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await admin.getByLabel("Destino").fill("Zambia");
+  allow("net::ERR_FAILED /rest/v1/rpc/save_entry");
+  await admin.route(saving, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save(admin);
+  await expect(admin.getByText("No se pudo guardar el tour")).toBeVisible();
+  expect((await readTour(tour.name)).destination).toBe("Zambia");
+  await admin.unroute(saving);
+  await admin.getByLabel("Descripción corta").fill("Escrito después");
+  await saveAndReturn(admin);
+  expect(await readTour(tour.name)).toMatchObject({
+    destination: "Zambia",
+    short_description: "Escrito después",
+  });
 });
 
 test("H11: of two people who edit the same tour, the second is told", async ({

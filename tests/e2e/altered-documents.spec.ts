@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { untilAlive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilHydrated } from "./hydrated.ts";
 import { say } from "./pages.ts";
 
 /** Does what translators do: each text stands in two elements of theirs. Runs in the browser. */
@@ -75,7 +75,7 @@ test("A15: what extensions put into a page before it is hydrated is left alone a
     });
   });
   await page.goto("/en");
-  await untilAlive(page);
+  await untilHydrated(page);
   await walkThrough(page, async () => {});
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.locator("aside")).toHaveCount(3);

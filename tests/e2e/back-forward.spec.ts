@@ -1,7 +1,7 @@
 import { type CDPSession, chromium as engine, type Page } from "@playwright/test";
 import { chromium } from "../support/browser.ts";
-import { waitUntilAlive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
+import { waitUntilHydrated } from "./hydrated.ts";
 import { settle } from "./reading.ts";
 
 /**
@@ -33,7 +33,7 @@ test("A15: nothing about a page that is left keeps the browser from showing it a
   });
   try {
     const page = await browser.newPage({ baseURL });
-    waitUntilAlive(page);
+    waitUntilHydrated(page);
     const session = await page.context().newCDPSession(page);
     await session.send("Page.enable");
     await page.addInitScript(() => {

@@ -73,7 +73,7 @@ for (const locale of locales) {
       response: token,
     });
     const sent = await sending;
-    expect(sent.postDataJSON()).toEqual(enquiry);
+    expect(sent.postDataJSON()).toEqual({ ...enquiry, preferred_contact: "email" });
     expect(await sent.headerValue("x-captcha-pass")).toBe(verified.headers()["x-captcha-pass"]);
     await expect(page.getByRole("heading", { name: said.sent[locale] })).toBeFocused();
     expect(await site.stored(enquiry.email)).toMatchObject([

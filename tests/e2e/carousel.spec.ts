@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { untilAlive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilHydrated } from "./hydrated.ts";
 
 /** The first destination's carousel, in view, on a clock that only the test moves. */
 async function openCarousel(page: Page) {
@@ -10,7 +10,7 @@ async function openCarousel(page: Page) {
   await page.goto("/en/destinations", { waitUntil: "commit" });
   await page.waitForLoadState();
   await settle(page);
-  await untilAlive(page);
+  await untilHydrated(page);
   const card = page.getByRole("main").getByRole("article").first();
   const button = (name: RegExp | string) => card.getByRole("button", { name });
   await card.scrollIntoViewIfNeeded();
@@ -88,9 +88,18 @@ test("D5: the pause control stops it, and starts it again", async ({ page }) => 
   await shows(2);
 });
 
+test("J1: a picture of the list leads to the destination's page", async ({ page }) => {
+  const { card } = await openCarousel(page);
+  const name = (await card.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  await card.locator("img").first().click();
+  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/destinations\/[a-z0-9-]+$/);
+});
+
 test("D5: a hand on the picture stops it for good", async ({ page }) => {
   const { shows, card, play } = await openCarousel(page);
-  await card.locator("img").first().click();
+  // A finger that swipes a little, and lets go elsewhere: no tap.
+  await card.locator("img").first().dispatchEvent("pointerdown", { pointerType: "touch" });
   await expect(play).toBeVisible();
   await page.mouse.move(2, 300);
   await page.clock.runFor(20_000);

@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { type FakeWidget, startWidget } from "../fakes/widget.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
-import { isHydrated } from "./alive.ts";
 import { startedFolder } from "./database.ts";
 import { test as base, expect } from "./fixtures.ts";
+import { isHydrated } from "./hydrated.ts";
 import { type Locale, say } from "./pages.ts";
 
 interface ConfiguredSite {

@@ -1,6 +1,6 @@
 /** Long, because one site with others on it is followed through every answer that a visitor can give. */
+import { fixedPaths } from "../../site/page-list.ts";
 import { expectAccessible } from "./a11y.ts";
-import { untilAlive, waitUntilAlive } from "./alive.ts";
 import { tabTo } from "./by-keyboard.ts";
 import {
   anAnswer,
@@ -13,7 +13,8 @@ import {
   test,
 } from "./consent-site.ts";
 import { declareWidgetTests } from "./consent-widget.ts";
-import { at, localeInTurn, locales, publicPages, say } from "./pages.ts";
+import { untilHydrated, waitUntilHydrated } from "./hydrated.ts";
+import { at, localeInTurn, locales, say } from "./pages.ts";
 import { readToTheEnd, settle } from "./reading.ts";
 import { measureShifts, shifts } from "./shifts.ts";
 import { expectFocusInSight } from "./within-sight.ts";
@@ -26,7 +27,7 @@ test("A12: before an answer nobody else hears of the visitor, on any page", asyn
   fake,
   strangers,
 }) => {
-  for (const [index, path] of publicPages.filter((path) => !path.includes("blog/")).entries()) {
+  for (const [index, path] of fixedPaths().entries()) {
     const locale = localeInTurn(index);
     await page.goto(at(locale, path));
     const { bar, accept, refuse } = consentOn(page, locale);
@@ -176,7 +177,7 @@ test("A12: a change of mind, by keyboard alone, stops what runs in every tab", a
   await expect(page.getByRole("main")).toContainText(say("en", "consent.accepted"));
 
   const other = await context.newPage();
-  waitUntilAlive(other);
+  waitUntilHydrated(other);
   await other.goto("/en/tours");
   await expect.poll(() => other.evaluate(runs)).toBe("1");
 
@@ -197,7 +198,7 @@ test("A12: a change of mind, by keyboard alone, stops what runs in every tab", a
   ]);
   for (const tab of [page, other]) {
     await expect(consentOn(tab, "en").reopen).toBeVisible();
-    await untilAlive(tab);
+    await untilHydrated(tab);
     await settle(tab);
     expect(await tab.evaluate(runs)).toBeUndefined();
   }

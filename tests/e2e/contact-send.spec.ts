@@ -80,7 +80,7 @@ for (const locale of locales) {
     expect(request.method()).toBe("POST");
     expect(request.headers()["content-type"]).toContain("application/json");
     expect((await request.allHeaders())["accept-language"]).toBe(locale);
-    expect(request.postDataJSON()).toEqual(enquiry);
+    expect(request.postDataJSON()).toEqual({ ...enquiry, preferred_contact: "email" });
     await expect(sending).toHaveText(words[locale].sending);
     await expect(sending).toBeDisabled();
     await expect(page.getByText(words[locale].sent)).toHaveCount(0);
@@ -100,6 +100,7 @@ for (const locale of locales) {
     expect(stored).toEqual([
       expect.objectContaining({
         ...enquiry,
+        preferred_contact: "Correo",
         language: locale,
         source: at(locale, "/contact"),
       }),

@@ -2,23 +2,32 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { say } from "./pages.ts";
 
+/** Beside other work, a browser six times slower needs longer than the usual wait. */
+const slowedTimeoutMs = 45_000;
+
 /** Opens a page on a slow phone and taps an element as soon as the page is painted, before it is hydrated. */
 async function tapAtFirstPaint(page: Page, path: string, selector: string) {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  // Told at once: a tap on a link leaves the page behind.
+  const tapped = Promise.withResolvers<boolean>();
+  await page.exposeFunction("tellTapped", tapped.resolve);
   await page.addInitScript((selector) => {
     new PerformanceObserver((list) => {
-      const [paint] = list.getEntriesByName("first-contentful-paint");
-      if (!paint) return;
-      const element = document.querySelector<HTMLElement>(selector);
-      const hydrated = Object.keys(element ?? {}).some((key) => key.startsWith("__reactProps$"));
-      element?.click();
-      Object.assign(window, { tapped: { hydrated, after: performance.now() - paint.startTime } });
+      if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+      const tap = () => {
+        const element = document.querySelector<HTMLElement>(selector);
+        // The first paint may be of a document that is still arriving.
+        if (!element) return void requestAnimationFrame(tap);
+        const hydrated = Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+        Object(window).tellTapped(hydrated);
+        element.click();
+      };
+      tap();
     }).observe({ type: "paint", buffered: true });
   }, selector);
   await page.goto(path, { waitUntil: "commit" });
-  await page.waitForFunction(() => Object(window).tapped);
-  expect(await page.evaluate(() => Object(window).tapped.hydrated)).toBe(false);
+  expect(await tapped.promise).toBe(false);
 }
 
 test.describe("taps right after the first paint, on a slow phone, are answered", () => {
@@ -36,16 +45,24 @@ test.describe("taps right after the first paint, on a slow phone, are answered",
     const page = await newVisitor({ viewport: { width: 375, height: 720 } });
     await tapAtFirstPaint(page, "/en/tours", '.carousel [aria-label="Next picture"]');
     const carousel = page.locator(".carousel").first();
-    await expect(carousel.locator("img").nth(1)).toBeInViewport({ ratio: 0.5 });
-    await expect(carousel.locator("img").nth(0)).not.toBeInViewport({ ratio: 0.5 });
+    await carousel.evaluate((plate) => plate.scrollIntoView({ block: "center" }));
+    await expect(carousel.locator("img").nth(1)).toBeInViewport({
+      ratio: 0.5,
+      timeout: slowedTimeoutMs,
+    });
+    await expect(carousel.locator("img").nth(0)).not.toBeInViewport({
+      ratio: 0.5,
+      timeout: slowedTimeoutMs,
+    });
   });
 
-  test("E3: an itinerary opens", async ({ newVisitor }) => {
+  test("E3: the way to an itinerary leads to the days on the tour's page", async ({
+    newVisitor,
+  }) => {
     const page = await newVisitor({ viewport: { width: 375, height: 720 } });
-    await tapAtFirstPaint(page, "/en/tours", ".tour summary");
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    await expect(dialog).toContainText("Day 2");
+    await tapAtFirstPaint(page, "/en/tours", ".tour__acts .btn--line");
+    await expect(page).toHaveURL(/\/en\/tours\/[a-z0-9-]+#days$/, { timeout: slowedTimeoutMs });
+    await expect(page.locator("#days")).toContainText("Day 2");
   });
 });
 

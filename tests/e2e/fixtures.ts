@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
-import { waitUntilAlive } from "./alive.ts";
+import { waitUntilHydrated } from "./hydrated.ts";
 import { type Visitor, visitorsOf } from "./visitors.ts";
 import { isExpected, watch } from "./watch.ts";
 
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures & Watching, { visitors: ReturnType<type
       const siteUrl = options?.baseURL ?? baseURL ?? "";
       complaints.noted.push(watch(context, { siteUrl, otherOrigins, scripts }));
       const page = await context.newPage();
-      if (scripts) waitUntilAlive(page);
+      if (scripts) waitUntilHydrated(page);
       opened.push(page);
       return page;
     });

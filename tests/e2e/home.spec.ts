@@ -71,8 +71,11 @@ for (const locale of inOne("en")) {
       const name = (await card.getByRole("heading", { level: 3 }).textContent()) ?? "";
       expect(names).toContain(name);
       await expect(card).toContainText(/[1-9]\d* (días|days|jours)/);
-      const details = card.getByRole("link");
-      await expect(details).toHaveText(say(locale, "home.featured.view"));
+      const details = card.getByRole("link", { name: say(locale, "home.featured.view") });
+      await expect(card.getByRole("link", { name, exact: true })).toHaveAttribute(
+        "href",
+        new RegExp(`^${at(locale, "/tours")}/[a-z0-9-]+$`),
+      );
       await expect(details).toHaveAttribute("href", new RegExp(`^${at(locale, "/tours")}(#|$)`));
       await card.scrollIntoViewIfNeeded();
       const picture = card.locator("img");
@@ -83,7 +86,10 @@ for (const locale of inOne("en")) {
     await expect(
       section.getByRole("link", { name: say(locale, "home.featured.all"), exact: true }),
     ).toHaveAttribute("href", at(locale, "/tours"));
-    await cards.first().getByRole("link").click();
+    await cards
+      .first()
+      .getByRole("link", { name: say(locale, "home.featured.view") })
+      .click();
     await expect(page).toHaveURL(new RegExp(`${at(locale, "/tours")}(#.*)?$`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(locale, "tours.title"));
   });

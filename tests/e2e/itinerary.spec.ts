@@ -32,7 +32,7 @@ for (const locale of locales) {
     const shown = dialogs.getByRole("listitem");
     await expect(shown).toHaveCount(days.length);
     for (const [index, day] of days.entries()) {
-      await expect(shown.nth(index)).toContainText(`${say(locale, "tours.day")} ${index + 1}`);
+      await expect(shown.nth(index)).toContainText(`${say(locale, "days.day")} ${index + 1}`);
       for (const line of day[`description_${locale}`].split("\n").filter(Boolean)) {
         await expect(shown.nth(index)).toContainText(line.trim());
       }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { untilAlive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
-import { aPost, at, localeInTurn, locales, publicPages } from "./pages.ts";
+import { untilHydrated } from "./hydrated.ts";
+import { at, localeInTurn, locales, publicPages } from "./pages.ts";
 import { settle } from "./reading.ts";
 import { measureShifts, shifts } from "./shifts.ts";
 
@@ -37,16 +37,7 @@ for (const [name, viewport] of [
   ["a phone", { width: 375, height: 720 }],
   ["a wide screen", { width: 1280, height: 900 }],
 ] as const) {
-  for (const [index, path] of [
-    "/",
-    "/about",
-    "/destinations",
-    "/tours",
-    "/blog",
-    aPost,
-    "/contact",
-    "/privacy",
-  ].entries()) {
+  for (const [index, path] of publicPages.entries()) {
     test(`nothing shifts while ${path} loads on ${name}`, async ({ newVisitor }) => {
       const page = await newVisitor({ viewport });
       await measureShifts(page);
@@ -63,7 +54,7 @@ for (const [name, viewport] of [
         () => performance.getEntriesByName("first-contentful-paint").length,
       );
       release();
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.evaluate(() => document.fonts.ready);
       await page.mouse.wheel(0, 1200);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

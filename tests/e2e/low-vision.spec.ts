@@ -42,10 +42,15 @@ const cutText = (page: Page) =>
     const range = document.createRange();
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      // Cards show two lines of a title and leave the rest to the post (F1).
+      // Cards show two lines of a title and leave the rest to the post (F1). A map is a picture: its names stand
+      // beside it in words.
       if (!walker.currentNode.nodeValue?.trim() || !parent) continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest(".sr, .trap, .skip, script, style, .post h2, .post__ex, textarea"))
+      if (
+        parent.closest(
+          ".sr, .trap, .skip, script, style, .post :is(h2, h3), .post__ex, svg, textarea",
+        )
+      )
         continue;
       range.selectNodeContents(walker.currentNode);
       const box = range.getBoundingClientRect();

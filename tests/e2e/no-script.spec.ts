@@ -42,10 +42,9 @@ test("A15: every page shows its content", async ({ page }) => {
     await expect(page.getByRole("heading", { level: 2, name: name_en ?? "" })).toBeVisible();
   }
   const first = page.getByRole("article").first();
-  const day = first.getByText("Day 2", { exact: true });
-  await expect(day).toBeHidden();
-  await first.locator("summary").click();
-  await expect(day).toBeVisible();
+  await first.getByRole("link", { name: /^View itinerary/ }).click();
+  await expect(page).toHaveURL(/\/en\/tours\/[a-z0-9-]+#days$/);
+  await expect(page.getByText("Day 2", { exact: true })).toBeInViewport();
 
   await page.goto("/en/destinations");
   for (const { name_en, gallery_images } of places) {

@@ -1,14 +1,33 @@
 import { type Locale, locales } from "../../shared/locales.ts";
 import { consent } from "../../site/consent/messages.ts";
 import { thirdParties } from "../../site/consent/third-parties.messages.ts";
+import { enquiry } from "../../site/enquiry/messages.ts";
+import { entriesBody } from "../../site/entries/body.messages.ts";
+import { entries } from "../../site/entries/messages.ts";
 import { common } from "../../site/layout/messages.ts";
+import { pages } from "../../site/lists/messages.ts";
+import {
+  fixedPaths,
+  navigation as inNavigation,
+  type PageName,
+  type sitePages,
+} from "../../site/page-list.ts";
 import { about } from "../../site/pages/about/messages.ts";
 import { blog } from "../../site/pages/blog/messages.ts";
 import { contact } from "../../site/pages/contact/messages.ts";
+import { destinationBody } from "../../site/pages/destination/body.messages.ts";
+import { climate } from "../../site/pages/destination/climate/messages.ts";
+import { destination } from "../../site/pages/destination/messages.ts";
 import { destinations } from "../../site/pages/destinations/messages.ts";
 import { home } from "../../site/pages/home/messages.ts";
 import { privacy } from "../../site/pages/privacy/messages.ts";
+import { search } from "../../site/pages/search/messages.ts";
+import { tourBody } from "../../site/pages/tour/body.messages.ts";
+import { brochure } from "../../site/pages/tour/brochure/messages.ts";
+import { tour } from "../../site/pages/tour/messages.ts";
+import { routeMap } from "../../site/pages/tour/route-map/messages.ts";
 import { tours } from "../../site/pages/tours/messages.ts";
+import { closing } from "../../site/ui/closing.messages.ts";
 
 export { type Locale, locales };
 
@@ -24,10 +43,23 @@ export const catalogue = {
   ...home,
   ...about,
   ...destinations,
+  ...destination,
+  ...destinationBody,
   ...tours,
+  ...tour,
+  ...tourBody,
+  ...routeMap,
+  ...climate,
+  ...brochure,
+  ...pages,
   ...blog,
+  ...closing,
   ...contact,
+  ...enquiry,
+  ...entries,
+  ...entriesBody,
   ...privacy,
+  ...search,
   ...consent,
   ...thirdParties,
 };
@@ -43,20 +75,25 @@ export function say(
 }
 
 /** The navigation's pages in the order of A1. */
-export const navigation = [
-  ["/", "nav.home"],
-  ["/about", "nav.about"],
-  ["/destinations", "nav.destinations"],
-  ["/tours", "nav.tours"],
-  ["/blog", "nav.blog"],
-  ["/contact", "nav.contact"],
-] as const;
+export const navigation = inNavigation.map(({ name, path }) => [path, `nav.${name}`] as const);
 
 /** A post of the demonstration content. */
 export const aPost = "/blog/el-arbol-carcaj";
 
+type NamedPage = {
+  [Name in PageName]: (typeof sitePages)[Name]["path"] extends `${string}:${string}` ? Name : never;
+}[PageName];
+/** One of each kind of page whose address names an entry. */
+const anEntryOf: Record<NamedPage, string> = {
+  destination: "/destinations/okavango-y-chobe",
+  tour: "/tours/el-delta-en-mokoro",
+  post: aPost,
+  category: "/blog/category/fauna",
+  tag: "/blog/tag/namibia",
+};
+
 /** Every public page that answers 200, as a bare path. */
-export const publicPages = [...navigation.map(([path]) => path), aPost, "/privacy"];
+export const publicPages = [...fixedPaths(), ...Object.values(anEntryOf)];
 
 /** A bare path under a language's prefix. */
 export const at = (locale: Locale, path: string) =>

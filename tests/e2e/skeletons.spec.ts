@@ -41,6 +41,29 @@ for (const locale of inOne("es")) {
   });
 }
 
+test("D3, F3: a page that comes within 200 ms, clicked, shows no skeleton first", async ({
+  page,
+}) => {
+  await page.goto("/en/about");
+  const release = await holdData(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const busy = page.locator("main[aria-busy=true]");
+  const link = page.getByRole("banner").getByRole("link", { name: say("en", "nav.blog") });
+  const asked = page.waitForRequest(/\.data(\?|$)/);
+  await link.click();
+  await asked;
+  await page.clock.runFor(190);
+  await expect(busy).toHaveCount(0);
+  await expect(page.locator("main h1")).toHaveText(say("en", "about.title"));
+  await page.clock.runFor(20);
+  await expect(busy).toBeVisible();
+  release();
+  await page.clock.resume();
+  await expect(page.locator("main h1")).toHaveText(say("en", "blog.title"));
+  await page.unrouteAll({ behavior: "wait" });
+});
+
 for (const [index, [path, title]] of (
   [
     ["/tours", "tours.title"],

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { waitUntilAlive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
+import { waitUntilHydrated } from "./hydrated.ts";
 import { at, inOne, say } from "./pages.ts";
 import { settle } from "./reading.ts";
 
@@ -15,7 +15,16 @@ function brightness(color: string): number {
   return scale * (0.3 * red + 0.6 * green + 0.1 * blue);
 }
 
+/** The colour that the browser gives its own bar. */
+const barColor = (page: Page) =>
+  page.evaluate(() => {
+    const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    return [...metas].filter(({ media }) => matchMedia(media).matches).map((meta) => meta.content);
+  });
+const paper = { light: ["#f8f4ea"], dark: ["#0e1830"] };
+
 async function expectTheme(page: Page, theme: "light" | "dark") {
+  await expect.poll(() => barColor(page)).toEqual(paper[theme]);
   await expect.poll(async () => (brightness(await ink(page)) > 128 ? "dark" : "light")).toBe(theme);
 }
 
@@ -71,7 +80,7 @@ test("A4: the device is followed live while nothing is chosen", async ({ page })
 
 test("A4: a choice in one tab is shown in the other", async ({ page, context }) => {
   const other = await context.newPage();
-  waitUntilAlive(other);
+  waitUntilHydrated(other);
   await page.goto("/en/about");
   await other.goto("/en/contact");
   await page.getByRole("contentinfo").getByRole("button", { name: "Dark" }).click();
@@ -133,7 +142,7 @@ for (const hero of heroes) {
     await settle(page);
     // Once: the picture that is fetched early is the one that is painted.
     expect(fetched).toEqual([hero.shown]);
-    await page.mouse.wheel(0, 4000);
+    await page.mouse.wheel(0, 40_000);
     await expect(page.getByRole("contentinfo")).toBeInViewport();
     expect(fetched).toEqual([hero.shown]);
   });

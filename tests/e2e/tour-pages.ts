@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { InsertRow } from "../../shared/database.types.ts";
 import { adminDatabase, uniqueName } from "./admin.ts";
 
+/** Where entries are saved. */
+export const saving = "**/rest/v1/rpc/save_entry";
+
 /** Fills what a tour cannot do without. */
 export async function fillTour(page: Page, name: string) {
   await page.getByLabel("Nombre").fill(name);

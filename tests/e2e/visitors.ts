@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { waitUntilAlive } from "./alive.ts";
+import { waitUntilHydrated } from "./hydrated.ts";
 
 export interface Visitor {
   page: Page;
@@ -54,7 +54,7 @@ export function visitorsOf(browser: Browser) {
 async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  if (options.javaScriptEnabled !== false) waitUntilAlive(page);
+  if (options.javaScriptEnabled !== false) waitUntilHydrated(page);
   return { page, options, changed: noteChanges(page) };
 }
 

@@ -5,6 +5,11 @@ import { at, catalogue, type Locale, locales, publicPages } from "./pages.ts";
 /** Long enough not to be part of another sentence by chance. */
 const shortest = 15;
 
+/** Of all texts, as they stand in a page whose text is missing; plain words are no keys. */
+const keys = Object.keys(catalogue)
+  .map((key) => key.replace(/_(?:one|other)$/, "").toLowerCase())
+  .filter((key) => key.includes("."));
+
 /** Every text that may stand on a page in the other languages only. */
 async function foreignTexts(): Promise<Record<Locale, string[]>> {
   const database = openDatabase();
@@ -58,6 +63,11 @@ for (const locale of locales) {
         path,
       ).toEqual([]);
       expect(answer.headers()["content-language"], path).toBe(locale);
+      // A text that did not come with its page shows its key.
+      expect(
+        keys.filter((key) => html.includes(key)),
+        path,
+      ).toEqual([]);
     }
   });
 }

@@ -180,6 +180,31 @@ test("G7: without a key for mail, calls of strangers claim none: it goes out by 
   expect((await mail()).data).toMatchObject({ attempts: 1, last_error: null });
 });
 
+test("J12: with CONTACT_ACKNOWLEDGE=on the visitor is told on Deno too that the enquiry has arrived", async () => {
+  const { RECAPTCHA_SITE_KEY: _, ...withoutCaptcha } = settings;
+  const acknowledging = { ...withoutCaptcha, CONTACT_ACKNOWLEDGE: "on" };
+  const served = await startOnDeno("send-contact-email", acknowledging);
+  onTestFinished(served.stop);
+  const before = resend.mails.length;
+  const answer = await fetch(served.url, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "accept-language": "fr",
+      "x-forwarded-for": "198.51.100.8",
+    },
+    body: JSON.stringify({ ...enquiry, email: "marie@example.org" }),
+  });
+  expect(answer.status).toBe(200);
+  await vi.waitFor(() => expect(resend.mails).toHaveLength(before + 2), 10_000);
+  const mail = resend.mails.find(({ to }) => to.includes("marie@example.org"));
+  expect(mail).toMatchObject({
+    subject: expect.stringMatching(/^Nous avons bien reçu votre message/),
+    headers: { "Auto-Submitted": "auto-replied" },
+  });
+  expect(JSON.stringify(mail)).not.toContain("Lucía");
+});
+
 test("G8: limits count by the address that the platform's gateway names", async () => {
   await send({ ...enquiry, message: "La tercera consulta de este servidor." });
   const { response } = await send({ ...enquiry, message: "La cuarta, que es demasiado." });

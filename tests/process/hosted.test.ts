@@ -1,6 +1,8 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { connectProject } from "../../server/backend/hosted/project.ts";
+import { sweepProject } from "../../server/backend/hosted/sweep.ts";
 import type { Database } from "../../shared/database.types.ts";
 import { onePixelPng, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
@@ -102,6 +104,41 @@ test("E2: its pictures are served in the sizes of the site", async () => {
   expect([sized.status, sized.headers.get("content-type")]).toEqual([200, "image/webp"]);
   const missing = await fetch(`${site.url}/storage/v1/object/public/tour-images/nada.png`);
   expect(missing.status).toBe(404);
+});
+
+test("K2: what lay in its trash for thirty days is swept, with the pictures that nothing else shows", async () => {
+  const { SUPABASE_URL = "", SUPABASE_PUBLISHABLE_KEY = "", SUPABASE_SECRET_KEY = "" } = settings;
+  const connected = connectProject({
+    url: SUPABASE_URL,
+    publishableKey: SUPABASE_PUBLISHABLE_KEY,
+    secretKey: SUPABASE_SECRET_KEY,
+  });
+  const [gone, shown] = ["kkkkkkkk-1700000000001.png", "kkkkkkkk-1700000000002.png"];
+  const bucket = project.storage.from("tour-images");
+  const picture = new Blob([onePixelPng], { type: "image/png" });
+  for (const name of [gone, shown]) expect((await bucket.upload(name, picture)).error).toBeNull();
+  const address = (name: string) => `/storage/v1/object/public/tour-images/${name}`;
+  const row = { ...tour, slug: "papelera", gallery_images: [address(gone), address(shown)] };
+  await project
+    .from("tours")
+    .insert([row, { ...row, slug: "otra", gallery_images: [address(shown)] }]);
+  await project.from("tours").delete().eq("slug", "papelera");
+  const there = async () => (await bucket.list()).data?.map(({ name }) => name);
+  const day = 24 * 3_600_000;
+  expect(await sweepProject(connected, project, Date.now() + 29 * day)).toEqual({
+    versions: 0,
+    pictures: 0,
+    files: 0,
+  });
+  expect(await there()).toEqual(expect.arrayContaining([gone, shown]));
+  expect(await sweepProject(connected, project, Date.now() + 31 * day)).toEqual({
+    versions: 1,
+    pictures: 1,
+    files: 0,
+  });
+  expect(await there()).toContain(shown);
+  expect(await there()).not.toContain(gone);
+  await project.from("tours").delete().eq("slug", "otra");
 });
 
 test("G3: an enquiry is stored in the project, and its mail is written", async () => {

@@ -5,6 +5,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  globSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -119,8 +120,10 @@ export function layOut(folder: string): void {
     if (target.startsWith("/")) continue;
     if (from === "dependencies") linkProduction(app);
     else {
-      for (const source of sources) {
-        const path = source.replace(/^\/app\//, "");
+      // Docker takes `*` as a shell would.
+      for (const path of sources.flatMap((source) =>
+        globSync(source.replace(/^\/app\//, ""), { cwd: root }),
+      )) {
         const to = target.endsWith("/")
           ? join(app, target, path.replace(/.*\//, ""))
           : join(app, target);

@@ -96,13 +96,141 @@ describe("H11: what is saved is on every page that shows it before the writer's 
     const sitemap = (await read("/sitemap.xml")).text;
     expect(sitemap).toContain("/blog/despues");
     expect(sitemap).not.toContain("/blog/antes");
-    expect((await read("/es/blog/antes")).status).toBe(302);
+    expect((await read("/es/blog/antes")).status).toBe(301);
     expect((await read("/es/blog/despues")).status).toBe(200);
     await succeed(
       database.from("blog_posts").update({ is_published: false }).eq("slug", "despues"),
     );
     expect((await read("/es/blog/despues")).status).toBe(302);
     await succeed(database.from("blog_posts").delete().eq("slug", "despues"));
+  });
+
+  test("J2: the former address of a post, opened, leads to it in the same language, and to nowhere once that is false", async () => {
+    const row = { ...post, slug: "antes", is_published: true };
+    await succeed(database.from("blog_posts").insert(row));
+    await succeed(database.from("blog_posts").update({ slug: "ahora" }).eq("slug", "antes"));
+    const leads = async (path: string) => {
+      const { status, headers } = await read(path);
+      return `${status} ${headers.get("location")} ${headers.get("cache-control")}`;
+    };
+    // Twice: neither the page cache nor a browser may keep it.
+    for (const _ of [1, 2]) {
+      expect(await leads("/blog/antes")).toBe("301 /blog/ahora no-cache");
+      expect(await leads("/fr/blog/antes")).toBe("301 /fr/blog/ahora no-cache");
+    }
+    expect(await leads("/en/blog/antes?utm_source=x")).toBe("301 /en/blog/ahora no-cache");
+    // The application asks for the data of a page, and is told in the same words.
+    const data = await read("/es/blog/antes.data");
+    expect(data.status).toBe(202);
+    expect(data.text).toContain("/es/blog/ahora");
+    expect(data.text).toContain("301");
+
+    await succeed(database.from("blog_posts").insert({ ...row, title: "La nueva" }));
+    expect((await read("/es/blog/antes")).text).toContain("La nueva");
+    await succeed(database.from("blog_posts").update({ slug: "mas-tarde" }).eq("slug", "antes"));
+    expect(await leads("/es/blog/antes")).toBe("301 /es/blog/mas-tarde no-cache");
+    const toBlog = expect.stringMatching("^302 /es/blog ");
+    await succeed(
+      database.from("blog_posts").update({ is_published: false }).eq("slug", "mas-tarde"),
+    );
+    expect(await leads("/es/blog/antes")).toEqual(toBlog);
+    await succeed(
+      database.from("blog_posts").update({ is_published: true }).eq("slug", "mas-tarde"),
+    );
+    expect(await leads("/es/blog/antes")).toBe("301 /es/blog/mas-tarde no-cache");
+    await succeed(database.from("blog_posts").delete().in("slug", ["mas-tarde", "ahora"]));
+    expect(await leads("/es/blog/antes")).toEqual(toBlog);
+  });
+
+  test("K4: a scheduled post comes on every page at its moment, and on none before", async () => {
+    const pages = [
+      ...inAll("/blog", "/rss.xml", "/blog/manana"),
+      "/es/blog/manana.data",
+      "/es/blog.data",
+    ];
+    const moment = Date.now() + 6_000;
+    await succeed(
+      database.from("blog_posts").insert({
+        ...post,
+        slug: "manana",
+        title: "Gira Alfa",
+        is_published: true,
+        published_at: new Date(moment).toISOString(),
+      }),
+    );
+    // Kept without it, or known not to be there.
+    for (const _ of [1, 2])
+      expect(await shownAt(pages, "Gira Alfa")).toEqual(everywhere(pages, false));
+    expect((await read("/sitemap.xml")).text).not.toContain("/blog/manana");
+    expect(Date.now()).toBeLessThan(moment);
+    await new Promise((resolve) => setTimeout(resolve, moment + 250 - Date.now()));
+    expect(await shownAt(pages, "Gira Alfa")).toEqual(everywhere(pages, true));
+    const sitemap = (await read("/sitemap.xml")).text;
+    const entry = sitemap.split("<url>").find((url) => url.includes("/es/blog/manana<"));
+    expect(entry).toContain(`<lastmod>${new Date(moment).toISOString()}</lastmod>`);
+    await succeed(database.from("blog_posts").delete().eq("slug", "manana"));
+  });
+
+  test("K9: the company's facts, changed, are on every page, in feeds and in what machines read", async () => {
+    const facts = {
+      company_name: "Camino Rojo & Hijos",
+      phone: "+27 11 555 1234",
+      email: "hola@camino.example",
+      street: "Calle de la Duna 7",
+      networks: [{ name: "Mastodon", href: "https://social.example/@camino" }],
+      opening_hours: [{ days: ["Sunday"], opens: "10:00", closes: "11:00" }],
+      review_sites: [{ name: "Opinadero", href: "https://opina.example/camino" }],
+      partners: [{ name: "Gremio de Guías", logo: "https://guias.example/logo.png" }],
+    } as const;
+    const { data: before } = await database.from("site_settings").select("*").single();
+    const everyPage = inAll(
+      "/",
+      "/about",
+      "/destinations",
+      "/tours",
+      "/blog",
+      "/contact",
+      "/privacy",
+    );
+    const frame = [
+      "Camino Rojo &amp; Hijos",
+      "tel:+27115551234",
+      "hola@camino.example",
+      "Calle de la Duna 7",
+      "Mastodon",
+    ];
+    const machines = ["/rss.xml", "/en/rss.xml", "/site.webmanifest"];
+    expect(await shownAt([...everyPage, ...machines], "Camino Rojo")).toEqual(
+      everywhere([...everyPage, ...machines], false),
+    );
+    await succeed(
+      database
+        .from("site_settings")
+        .update(facts as never)
+        .eq("id", true),
+    );
+    for (const fact of frame)
+      expect(await shownAt(everyPage, fact), fact).toEqual(everywhere(everyPage, true));
+    // A page that is not there has no footer.
+    const others = [...machines, "/nada"];
+    expect(await shownAt(others, "Camino Rojo")).toEqual(everywhere(others, true));
+    const home = (await read("/es")).text;
+    for (const text of [
+      "Estamos en Opinadero",
+      "https://guias.example/logo.png",
+      "Gremio de Guías",
+    ])
+      expect(home).toContain(text);
+    const contact = (await read("/fr/contact")).text;
+    for (const text of ["Du lundi au samedi", "Dimanche", '"telephone":"+27115551234"'])
+      expect(contact).toContain(text);
+    await succeed(
+      database
+        .from("site_settings")
+        .update(before as never)
+        .eq("id", true),
+    );
+    expect(await shownAt(everyPage, "Camino Rojo")).toEqual(everywhere(everyPage, false));
   });
 
   test("also on the further pages of a list, which grow and end with it", async () => {

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { onePixelPng, tour } from "../integration/backend/harness.ts";
+import { onePixelPng, post, tour } from "../integration/backend/harness.ts";
 import { bytes, noise } from "../integration/backend/picture-samples.ts";
 import { volume } from "../support/volume.ts";
 import { startReplicas } from "./replicas.ts";
@@ -68,6 +68,22 @@ test("I3: what is saved at one is new there at once, and at the other a moment l
       async () => expect(await replicas.read(replica)).toContain("Escrita a mano"),
       2000,
     );
+});
+
+test("K4: a post that was scheduled at one comes out at both, at its moment", async () => {
+  const moment = Date.now() + 3_000;
+  const published_at = new Date(moment).toISOString();
+  const row = { ...post, title: "Programado", is_published: true, published_at };
+  expect((await replicas.one.from("blog_posts").insert(row)).error).toBeNull();
+  const shown = () =>
+    Promise.all(
+      replicas.sites.map(async ({ url }) =>
+        (await (await fetch(`${url}/es/blog`)).text()).includes("Programado"),
+      ),
+    );
+  expect([await shown(), Date.now() < moment]).toEqual([[false, false], true]);
+  await new Promise((resolve) => setTimeout(resolve, moment - 50 - Date.now()));
+  await expect.poll(shown, { timeout: 2_000 }).toEqual([true, true]);
 });
 
 test("I5: whoever has signed in at one is signed in at the other", async () => {

@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { localizePath } from "../../site/i18n/paths.ts";
+import { fixedPaths } from "../../site/page-list.ts";
 import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
 import { admin, copyOfTemplate } from "../integration/backend/harness.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
@@ -72,9 +74,10 @@ test("I2: no file of the browser's build knows a secret, or the name of one", as
 });
 
 test("I2: no page and no answer to a visitor tells a secret", async () => {
-  const pages = ["", "/about", "/destinations", "/tours", "/blog", "/contact", "/privacy"];
   const addresses = [
-    ...pages.flatMap((page) => [`/es${page}`, `/es${page || "/_root"}.data`]),
+    ...fixedPaths()
+      .map((path) => localizePath(path, "es"))
+      .flatMap((path) => [path, `${path}.data`]),
     ...["/admin", "/admin/login", "/admin/reset", "/admin/login.data", "/nowhere"],
     ...["/healthz", "/robots.txt", "/sitemap.xml", "/rss.xml", "/.env", "/secrets.json"],
     ...["/auth/v1/settings", "/rest/v1/", "/storage/v1/bucket", "/.git/config", "/package.json"],

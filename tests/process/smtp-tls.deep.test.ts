@@ -71,7 +71,7 @@ async function startScene(
       return vi.waitFor(async () => {
         const { data } = await panel.from("contact_submissions").select("message, outbox(*)");
         expect(data).toMatchObject([{ message: enquiry.message }]);
-        const mail = data?.[0]?.outbox;
+        const mail = data?.[0]?.outbox[0];
         if (!mail?.last_error && !mail?.sent_at) throw new Error("not tried yet");
         expect(site.output()).not.toContain(login.password);
         return { error: mail.last_error, sent: mail.sent_at !== null };

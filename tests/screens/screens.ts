@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
 import { signedInStorage } from "../e2e/admin.ts";
-import { waitUntilAlive } from "../e2e/alive.ts";
+import { waitUntilHydrated } from "../e2e/hydrated.ts";
 import type { Locale } from "../e2e/pages.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { choice } from "./choice.ts";
@@ -24,7 +24,7 @@ for (const screen of [...publicScreens, ...adminScreens]) {
         ...(screen.signedIn && { storageState: await signedInStorage(urlOf(screen)) }),
       });
       const page = await context.newPage();
-      waitUntilAlive(page);
+      waitUntilHydrated(page);
       await page.goto(screen.path(locale));
       await screen.prepare?.(page, locale);
       for (const [width, height] of sizes) {

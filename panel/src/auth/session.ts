@@ -1,5 +1,5 @@
 import { backend, connectBackend } from "@panel/backend/browser-client";
-import { useSyncExternalStore } from "react";
+import { create } from "zustand";
 import { isUnanswered, reasonOfAuth } from "./auth-error";
 import { forgetRecovery, isRecovering, noteRecovery } from "./recovery";
 
@@ -23,24 +23,20 @@ export type Session =
 
 type User = { id: string; email?: string };
 
-const loading: Session = { status: "loading" };
-let current: Session = loading;
-/** Whose session it is: the answer about somebody else must not overtake a later change. */
-let about: string | undefined;
-let following = false;
-const listeners = new Set<() => void>();
+const sessionStore = create<Session>(() => ({ status: "loading" }));
+const current = sessionStore.getState;
+const setSession = (session: Session) => sessionStore.setState(session, true);
 
-function settle(session: Session) {
-  current = session;
-  for (const listener of listeners) listener();
-}
+/** Whose session it is: the answer about somebody else must not overtake a later change. */
+let userId: string | undefined;
+let following = false;
 
 /** Looks the role up again; a look-up that fails means not an administrator (H2). */
-async function judge(user: User | undefined): Promise<Session> {
-  about = user?.id;
-  if (user && current.status === "loading") settle({ status: "loading", known: true });
+async function resolveRole(user: User | undefined): Promise<Session> {
+  userId = user?.id;
+  if (user && current().status === "loading") setSession({ status: "loading", known: true });
   const session = user ? await lookUpOnce(user) : { status: "signed-out" as const };
-  if (about === user?.id) settle(session);
+  if (userId === user?.id) setSession(session);
   return session;
 }
 
@@ -95,7 +91,7 @@ export function startSession(url: string, publishableKey: string): void {
     if (event === "PASSWORD_RECOVERY" && session) noteRecovery(session.user.id);
     if (event === "SIGNED_OUT" || event === "USER_UPDATED") forgetRecovery();
     // auth-js waits for this call: a query made here would wait for itself.
-    setTimeout(() => judge(session?.user));
+    setTimeout(() => resolveRole(session?.user));
   });
   // It has read the tokens of a mail's link; the browser's history is no place for them.
   if (location.hash.includes("access_token="))
@@ -112,9 +108,9 @@ export async function checkSession(): Promise<Session> {
   // auth-js goes by this machine's clock, which may be slow.
   if (error && !isUnanswered(error)) ({ data, error } = await auth.refreshSession());
   // Without an answer nothing is known; the session stays as it is.
-  if (error && isUnanswered(error)) return current;
+  if (error && isUnanswered(error)) return current();
   if (error) await auth.signOut({ scope: "local" });
-  return judge(data.user ?? undefined);
+  return resolveRole(data.user ?? undefined);
 }
 
 /** The outcome of a sign-in: the provider's own message when it was refused. */
@@ -123,52 +119,40 @@ export type SignIn = { ok: true; session: Session } | { ok: false; message: stri
 export async function signIn(email: string, password: string): Promise<SignIn> {
   const { data, error } = await backend().auth.signInWithPassword({ email, password });
   if (error) return { ok: false, message: reasonOfAuth(error) };
-  return { ok: true, session: await judge(data.user) };
+  return { ok: true, session: await resolveRole(data.user) };
 }
 
 /** Ends the session here and in every other tab; it is gone even when the server does not answer. */
 export async function signOut(): Promise<void> {
   // `local` is this browser: the same person may be in the middle of something on another machine.
   await backend().auth.signOut({ scope: "local" });
-  await judge(undefined);
+  await resolveRole(undefined);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+/** The session, live; `loading` until the browser has looked. */
+export const useSession = (): Session => sessionStore();
 
-/** The session, live; `loading` on the server and until the browser has looked. */
-export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => loading,
-  );
-}
-
-function until(isSo: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = subscribe(look);
-    function look() {
-      if (!isSo()) return;
-      stop();
+function until(isSo: (session: Session) => boolean): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (isSo(current())) resolve();
+  else {
+    const unsubscribe = sessionStore.subscribe((session) => {
+      if (!isSo(session)) return;
+      unsubscribe();
       resolve();
-    }
-    look();
-  });
+    });
+  }
+  return promise;
 }
 
 /** Resolves with true as soon as an administrator is signed in. */
 export async function untilAdmin(): Promise<boolean> {
-  await until(() => current.status === "admin");
+  await until(({ status }) => status === "admin");
   return true;
 }
 
 /** Whether somebody is signed in, as soon as that is known; their role may still be looked up. */
 export async function isSignedIn(): Promise<boolean> {
-  await until(() => current.status !== "loading" || current.known === true);
-  return current.status !== "signed-out";
+  await until((session) => session.status !== "loading" || session.known === true);
+  return current().status !== "signed-out";
 }

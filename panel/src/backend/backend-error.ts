@@ -28,3 +28,16 @@ export function isRefused(error: unknown): boolean {
   if (!(error instanceof BackendError)) return false;
   return error.status === 401 || error.status === 403 || /^(42501|PGRST30[0-3])$/.test(error.code);
 }
+
+/** Why the backend did not do it, in the administrator's words. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof BackendError)) return (error as Error).message;
+  const { status, message } = error;
+  if (status === 0 || message.includes("Failed to fetch"))
+    return "No hay conexión con el servidor. No se ha perdido nada: inténtalo otra vez.";
+  if (status === 413) return "El texto es demasiado largo.";
+  if (status === 429) return "Demasiadas peticiones. Espera un momento e inténtalo otra vez.";
+  if (status >= 500)
+    return "El servidor ha tenido un problema. Inténtalo otra vez dentro de un momento.";
+  return `El servidor no lo acepta: ${message}`;
+}

@@ -1,11 +1,9 @@
-import { ListState } from "@panel/list/list-state";
-import { Pager } from "@panel/list/pager";
+import { ListBody } from "@panel/list/list-body";
 import { SearchField } from "@panel/list/search-field";
-import { ToFirstPage } from "@panel/list/to-first-page";
+import { useRowGone } from "@panel/list/use-row-gone";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
 import { useCount } from "@panel/ui/use-counts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ContactTable } from "./contact-table";
 import { exportEnquiries } from "./export-enquiries";
@@ -21,30 +19,20 @@ import { useRetry } from "./use-retry";
 /** Every enquiry, the newest first. */
 export function ContactList() {
   const list = useEnquiries();
-  const { data, error, isPending, isPlaceholderData, q, unsent, order, page, show } = list;
+  const { data, isPlaceholderData, q, unsent, order, show } = list;
   const count = useCount("contact_submissions");
   const message = useOpenMessage();
   const retry = useRetry();
-  const queries = useQueryClient();
+  const rowGone = useRowGone("contact_submissions", list);
   const narrowed = q !== "" || unsent;
 
   function onErased(id: string) {
     const ids = data?.rows.map((row) => row.id) ?? [];
     const at = ids.indexOf(id);
     message.focusNext(ids[at + 1] ?? ids[at - 1] ?? null);
-    // The last one of a page takes the page along: nobody asks for it any more.
-    const emptied = ids.length === 1 && page > 1;
-    if (emptied) show({ message: undefined, page: page > 2 ? String(page - 1) : undefined }, true);
-    else message.close();
+    if (!rowGone({ message: undefined })) message.close();
     toast({ title: "Mensaje eliminado correctamente", text: "" });
-    void queries.invalidateQueries({
-      queryKey: ["contact_submissions"],
-      predicate: ({ queryKey }) => !emptied || queryKey[1] !== "list",
-    });
   }
-
-  // An address may name a page that is gone, as after its mails went out.
-  const beyond = data?.rows.length === 0 && page > 1;
 
   return (
     <>
@@ -73,44 +61,27 @@ export function ContactList() {
           ))}
         </select>
       </div>
-      <ListState
-        isPending={isPending}
-        failed={error !== null && !data}
+      <ListBody
+        {...list}
+        onRetry={list.refetch}
         failure="No se pudieron cargar los mensajes."
-        onRetry={() => list.refetch()}
-      />
-      {beyond && <ToFirstPage />}
-      {data && data.rows.length === 0 && !beyond && (
-        <section className="panel panel__in blank">
-          <p>{emptyOf(narrowed, q, unsent)}</p>
-          {narrowed && (
-            <button
-              className="btn btn--line"
-              type="button"
-              onClick={() => show({ q: undefined, mail: undefined, page: undefined })}
-            >
-              Ver todo
-            </button>
-          )}
-        </section>
-      )}
-      {data && data.rows.length > 0 && (
-        <ContactTable
-          rows={data.rows}
-          busy={isPlaceholderData}
-          order={order}
-          onOrder={({ value }) => show({ sort: value, page: undefined })}
-          onOpen={message.open}
-        />
-      )}
-      {data && (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={data.total}
-          onShow={(page) => show({ page: page > 1 ? String(page) : undefined })}
-        />
-      )}
+        pageSize={pageSize}
+        onPage={(page) => show({ page })}
+        empty={emptyOf(narrowed, q, unsent)}
+        onWiden={
+          narrowed ? () => show({ q: undefined, mail: undefined, page: undefined }) : undefined
+        }
+      >
+        {(rows) => (
+          <ContactTable
+            rows={rows}
+            busy={isPlaceholderData}
+            order={order}
+            onOrder={({ value }) => show({ sort: value, page: undefined })}
+            onOpen={message.open}
+          />
+        )}
+      </ListBody>
       {message.id && (
         <MessageSheet
           key={message.id}

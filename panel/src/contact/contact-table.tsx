@@ -101,17 +101,19 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
         <span className="clamp2" lang={row.language ?? undefined}>
           {row.message}
         </span>
-        {row.outbox && <MailMark mail={row.outbox} />}
+        <MailMark mails={row.outbox} />
       </td>
     </tr>
   );
 }
 
 /** Only what the owner should know of: a mail that has gone out, or is about to, is no news. */
-function MailMark({ mail }: { mail: Mail }) {
-  const state = mailState(mail);
-  if (state === "retrying") return <span className="badge badge--line">Reintentando aviso</span>;
-  if (state !== "late") return null;
+function MailMark({ mails }: { mails: readonly Mail[] }) {
+  const states = mails.map((mail) => mailState(mail));
+  if (!states.includes("late"))
+    return states.includes("retrying") ? (
+      <span className="badge badge--line">Reintentando aviso</span>
+    ) : null;
   return (
     <span className="badge badge--warn">
       <Icon name="warning" />

@@ -3,8 +3,8 @@ import type { Enquiry } from "./enquiry";
 import { lateFilter, type Mail } from "./mail";
 import { searchFilter } from "./search-filter";
 
-/** An enquiry with its mail; those from before there was an outbox have none. */
-export type MailedEnquiry = Enquiry & { outbox: Mail | null };
+/** An enquiry with its mails, but for the acknowledgement; those from before there was an outbox have none. */
+export type MailedEnquiry = Enquiry & { outbox: Mail[] };
 
 export interface Narrowing {
   q: string;
@@ -14,11 +14,11 @@ export interface Narrowing {
 
 const table = "contact_submissions";
 const columns =
-  "id,created_at,name,email,phone,preferred_contact,message,language,source,outbox(created_at,attempts,next_attempt_at,last_error,sent_at,claimed_until)" as const;
+  "id,created_at,name,email,phone,preferred_contact,message,language,source,outbox(id,kind,created_at,attempts,next_attempt_at,last_error,sent_at,claimed_until)" as const;
 
 /** The enquiries that a search and the filter leave, to be ordered and cut to a page. */
 export function findEnquiries({ q, unsent }: Narrowing, count?: "exact") {
-  let rows = backend().from(table).select(columns, { count });
+  let rows = backend().from(table).select(columns, { count }).neq("outbox.kind", "acknowledgement");
   if (q.trim()) rows = rows.or(searchFilter(q));
   if (unsent)
     rows = rows
@@ -30,5 +30,10 @@ export function findEnquiries({ q, unsent }: Narrowing, count?: "exact") {
 
 /** One enquiry, or none. */
 export function findEnquiry(id: string) {
-  return backend().from(table).select(columns).eq("id", id).maybeSingle();
+  return backend()
+    .from(table)
+    .select(columns)
+    .neq("outbox.kind", "acknowledgement")
+    .eq("id", id)
+    .maybeSingle();
 }

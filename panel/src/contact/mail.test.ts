@@ -4,6 +4,8 @@ import { lateFilter, type Mail, mailState, mailWords } from "./mail";
 const now = Date.parse("2026-11-20T12:00:00Z");
 const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
 const mail = (changes: Partial<Mail> = {}): Mail => ({
+  id: "8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11",
+  kind: "notice",
   created_at: at(-3600),
   attempts: 3,
   next_attempt_at: at(1920),

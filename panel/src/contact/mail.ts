@@ -1,10 +1,17 @@
 import { formatMoment } from "@panel/ui/format";
 import type { Row } from "#shared/database.types.ts";
 
-/** What the panel knows of the mail that tells the owner of an enquiry. */
+/** What the panel knows of a mail, such as that which tells the owner of an enquiry. */
 export type Mail = Pick<
   Row<"outbox">,
-  "created_at" | "attempts" | "next_attempt_at" | "last_error" | "sent_at" | "claimed_until"
+  | "id"
+  | "kind"
+  | "created_at"
+  | "attempts"
+  | "next_attempt_at"
+  | "last_error"
+  | "sent_at"
+  | "claimed_until"
 >;
 
 /**

@@ -58,6 +58,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
   const [asking, setAsking] = useState(false);
   const [erasing, setErasing] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const notice = enquiry.outbox.find(({ kind }) => kind === "notice");
 
   async function erase() {
     setErasing(true);
@@ -76,7 +77,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
 
   return (
     <>
-      {enquiry.outbox && <MailStatus id={enquiry.id} mail={enquiry.outbox} retry={retry} />}
+      {notice && <MailStatus id={enquiry.id} mail={notice} retry={retry} />}
       <MessageFields enquiry={enquiry} />
       <p className="letter__text" lang={enquiry.language ?? undefined}>
         {enquiry.message}

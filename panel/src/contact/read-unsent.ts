@@ -12,6 +12,7 @@ export async function readUnsent(signal?: AbortSignal) {
     .from("outbox")
     .select("last_error", { count: "exact" })
     .is("sent_at", null)
+    .neq("kind", "acknowledgement")
     .or(lateFilter())
     .order("created_at", { ascending: false })
     .limit(sample);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { progressOf, type Waiting } from "./retry-mails";
 import { retryOutcome } from "./retry-words";
 
-const mail = (enquiry_id: string, changes: Partial<Waiting> = {}): Waiting => ({
-  enquiry_id,
+const mail = (id: string, changes: Partial<Waiting> = {}): Waiting => ({
+  id,
   attempts: 2,
   claim: null,
   last_error: "connect ECONNREFUSED",

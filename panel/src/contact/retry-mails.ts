@@ -5,7 +5,7 @@ import type { Row } from "#shared/database.types.ts";
 
 export type Waiting = Pick<
   Row<"outbox">,
-  "enquiry_id" | "attempts" | "claim" | "last_error" | "next_attempt_at"
+  "id" | "attempts" | "claim" | "last_error" | "next_attempt_at"
 >;
 
 /** How many of the mails that were to be tried again have gone out, have failed, are still to be tried. */
@@ -22,10 +22,11 @@ const most = 500;
 export async function readWaiting(enquiry?: string): Promise<Waiting[]> {
   let rows = backend()
     .from("outbox")
-    .select("enquiry_id,attempts,claim,last_error,next_attempt_at")
-    .is("sent_at", null);
+    .select("id,attempts,claim,last_error,next_attempt_at")
+    .is("sent_at", null)
+    .neq("kind", "acknowledgement");
   if (enquiry) rows = rows.eq("enquiry_id", enquiry);
-  return dataOf(await rows.order("created_at").order("enquiry_id").limit(most));
+  return dataOf(await rows.order("created_at").order("id").limit(most));
 }
 
 /**
@@ -42,10 +43,10 @@ export async function retryMails(enquiry?: string): Promise<void> {
 
 /** What has become of the mails that waited before. */
 export function progressOf(before: readonly Waiting[], now: readonly Waiting[]): Progress {
-  const left = new Map(now.map((mail) => [mail.enquiry_id, mail]));
+  const left = new Map(now.map((mail) => [mail.id, mail]));
   const progress: Progress = { sent: 0, failed: [], pending: 0 };
-  for (const { enquiry_id, attempts, claim } of before) {
-    const mail = left.get(enquiry_id);
+  for (const { id, attempts, claim } of before) {
+    const mail = left.get(id);
     // One that was being tried already has counted this attempt.
     const tried = mail && !mail.claim && mail.attempts > attempts - (claim ? 1 : 0);
     if (!mail) progress.sent += 1;

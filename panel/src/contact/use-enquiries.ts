@@ -1,6 +1,7 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { useAddress } from "@panel/list/use-address";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { early } from "@panel/route-context";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { findEnquiry, type MailedEnquiry } from "./find-enquiries";
 import { orderOf } from "./order";
 import { readEnquiries } from "./read-enquiries";
@@ -10,26 +11,36 @@ const table = "contact_submissions";
 /** Milliseconds after which a mail that is not out yet is looked at again. */
 export const recheck = 20_000;
 
-const isWaiting = (enquiry: MailedEnquiry) => enquiry.outbox !== null && !enquiry.outbox.sent_at;
+const isWaiting = ({ outbox }: MailedEnquiry) => outbox.some(({ sent_at }) => !sent_at);
 
-/** A page of the messages, as the address says it: `?q=…&mail=unsent&sort=…&page=…`. */
-export function useEnquiries() {
-  const { search, show } = useAddress();
+/** What the address of the messages asks for: `?q=…&mail=unsent&sort=…&page=…`. */
+export function enquiriesQuery(search: URLSearchParams) {
   const q = search.get("q") ?? "";
   const unsent = search.get("mail") === "unsent";
   const order = orderOf(search.get("sort"));
   const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const query = queryOptions({
+    queryKey: [table, "list", q, unsent, order.value, page],
+    queryFn: ({ signal }) => readEnquiries({ q, unsent, order, page, signal }),
+    // What the route's loader asked for is not asked for again when the list comes.
+    staleTime: early,
+  });
+  return { query, q, unsent, order, page };
+}
 
+/** A page of the messages, as the address says it. */
+export function useEnquiries() {
+  const { search, show } = useAddress();
+  const { query, ...asked } = enquiriesQuery(search);
   // Only what is named here draws the list anew when it changes.
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    queryKey: [table, "list", q, unsent, order.value, page],
+    ...query,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => readEnquiries({ q, unsent, order, page, signal }),
     refetchInterval: ({ state }) => (state.data?.rows.some(isWaiting) ? recheck : false),
   });
 
   const list = { data, error, isPending, isPlaceholderData, refetch };
-  return { ...list, q, unsent, order, page, search, show };
+  return { ...list, ...asked, search, show };
 }
 
 /** One message, at once where the list has it; null when there is none of that id. */

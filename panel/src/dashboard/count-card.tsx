@@ -1,20 +1,22 @@
-import { Icon, type IconName } from "@panel/ui/icon";
+import { counted } from "@panel/entries/list/listed-words";
+import { statesOf } from "@panel/entries/states";
+import { Icon, typeIcons } from "@panel/ui/icon";
 import { countRows } from "@panel/ui/use-counts";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { TableName } from "#shared/database.types.ts";
+import type { ContentType } from "#content/define.ts";
 
-interface CountCardProps {
-  to: string;
-  label: string;
-  icon: IconName;
-  table: TableName;
-  /** What is said of some of them: `2 borradores`. */
-  parts: readonly { where: Record<string, boolean>; say: (count: number) => string }[];
-}
-
-/** How many there are of something, and the way to their list (H4). */
-export function CountCard({ to, label, icon, table, parts }: CountCardProps) {
+/** How many entries of a type there are, and in which states, and the way to their list (H4). */
+export function CountCard({ type }: { type: ContentType }) {
+  const { table, path, words } = type;
+  const parts = statesOf(type)
+    .flatMap(({ none, words, where: [first] }) =>
+      none !== undefined && first && "is" in first
+        ? [{ where: { [first.column]: first.is }, is: first.is, none, words }]
+        : [],
+    )
+    // What entries are, before what they are not.
+    .toSorted((a, b) => Number(b.is) - Number(a.is));
   const [all, ...some] = useQueries({
     queries: [undefined, ...parts.map(({ where }) => where)].map((where) => ({
       // Without a condition it is the number that the rail shows as well.
@@ -23,14 +25,14 @@ export function CountCard({ to, label, icon, table, parts }: CountCardProps) {
     })),
   });
   const failed = [all, ...some].some((query) => query?.isError && query.data === undefined);
-  const notes = parts.map(({ say }, at) => {
+  const notes = parts.map(({ none, words }, at) => {
     const count = some[at]?.data;
-    return count === undefined ? undefined : say(count);
+    return count ? counted(count, words).toLowerCase() : count === 0 ? none : undefined;
   });
   return (
-    <Link className="panel count" to={to}>
-      <span>{label}</span>
-      <Icon name={icon} />
+    <Link className="panel count" to={path}>
+      <span>{words.all ?? words.many}</span>
+      <Icon name={typeIcons[table]} />
       <b>{failed ? "—" : all?.data}</b>
       <small>{failed ? "No se pudo contar" : noteOf(all?.data, notes)}</small>
     </Link>

@@ -1,17 +1,15 @@
+import { nameOf } from "@panel/entries/entry-row";
+import { counted } from "@panel/entries/list/listed-words";
 import { formatDay } from "@panel/ui/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import type { ContentType, State } from "#content/define.ts";
 import { DashboardPanel } from "./dashboard-panel";
-import { readDrafts } from "./read-drafts";
-import { counted, type Section } from "./section";
+import { draftsQuery } from "./queries";
 
 /** What visitors do not see yet, or any more: the last one changed first. */
-export function DraftsPanel({ sections }: { sections: readonly Section[] }) {
-  const query = useQuery({
-    queryKey: ["dashboard", "drafts"],
-    queryFn: ({ signal }) => readDrafts(sections, signal),
-  });
-
+export function DraftsPanel() {
+  const query = useQuery(draftsQuery);
   return (
     <DashboardPanel
       title="Borradores"
@@ -22,21 +20,25 @@ export function DraftsPanel({ sections }: { sections: readonly Section[] }) {
       {({ drafts, rest }) => (
         <>
           <ul className="lines">
-            {drafts.map(({ section, id, name, updatedAt }) => (
-              <li key={id}>
-                <Link to={`${section.kind.path}/${id}`}>{name}</Link>
-                <span className="badge">{section.hidden.badge}</span>
+            {drafts.map(({ type, row }) => (
+              <li key={row.id}>
+                <Link to={`${type.path}/${row.id}`}>{nameOf(type, row)}</Link>
+                <span className="badge">{hiddenState(type)?.words[0]}</span>
                 <p>
-                  {section.kind.words.one}, cambiado el {formatDay(updatedAt)}
+                  {type.words.one}, cambiado el {formatDay(row.updated_at)}
                 </p>
               </li>
             ))}
           </ul>
           {rest.length > 0 && (
             <p className="panel__note">
-              {rest.map(({ section: { kind, hidden }, count }) => (
-                <Link key={kind.table} className="more" to={`${kind.path}?status=${hidden.status}`}>
-                  y {counted(kind, count)} más
+              {rest.map(({ type, count }) => (
+                <Link
+                  key={type.table}
+                  className="more"
+                  to={`${type.path}?status=${hiddenState(type)?.value}`}
+                >
+                  y {countedOf(type, count)} más
                 </Link>
               ))}
             </p>
@@ -45,4 +47,15 @@ export function DraftsPanel({ sections }: { sections: readonly Section[] }) {
       )}
     </DashboardPanel>
   );
+}
+
+/** What entries are called that visitors do not see. */
+function hiddenState({ fields, shown }: ContentType): State | undefined {
+  const field = fields[shown];
+  return field?.kind === "flag" ? field.no : undefined;
+}
+
+/** How several of a type are called within a sentence: `3 posts`. */
+function countedOf({ words }: ContentType, count: number): string {
+  return counted(count, [words.one, words.plural ?? words.many]).toLowerCase();
 }

@@ -1,15 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { list, objects, pictures, text } from "#content/define.ts";
 import { missingOf } from "./missing-words";
 
-const kind = {
-  texts: [
-    { field: "name", label: "Nombre" },
-    { field: "full_description", label: "Descripción completa" },
-  ],
-  lists: [{ field: "included", label: "Servicios incluidos" }],
-  days: "itinerary" as const,
-  pictures: () => [],
+const many = { label: "", one: "", the: "", add: "", empty: "", most: 9 };
+const words = { max: 9, translated: true, required: "!" } as const;
+const texts = {
+  name: text({ label: "Nombre", ...words }),
+  full_description: text({ label: "Descripción completa", ...words }),
 };
+const included = list({ ...many, label: "Servicios incluidos", max: 9, translated: true });
+const itinerary = objects({
+  ...many,
+  counted: ["día del itinerario", "días del itinerario"],
+  of: { description: text({ label: "", max: 9, translated: true, expected: true }) },
+});
+const gallery = pictures({ label: "Galería", bucket: "tour-images", most: 9 });
+const type = { fields: { ...texts, included, itinerary, gallery } };
 
 const row = {
   name: "Namib",
@@ -26,7 +32,7 @@ const row = {
 
 describe("H4: what is still to be translated", () => {
   test("nothing of a complete entry", () => {
-    expect(missingOf(kind, row)).toEqual({ words: "", languages: [] });
+    expect(missingOf(type, row)).toEqual({ words: "", languages: [] });
   });
 
   test("each part with the languages that miss it, and how far they are", () => {
@@ -35,7 +41,7 @@ describe("H4: what is still to be translated", () => {
       full_description_fr: " ",
       included_fr: ["Guide", ""],
     };
-    expect(missingOf(kind, { ...row, ...changes })).toEqual({
+    expect(missingOf(type, { ...row, ...changes })).toEqual({
       words: "descripción completa (EN, FR), 1 de 2 en servicios incluidos (FR)",
       languages: [
         { locale: "en", percent: 80 },
@@ -45,9 +51,9 @@ describe("H4: what is still to be translated", () => {
   });
 
   test("what pictures do not say yet", () => {
-    const pictures = () => ["a", "b"].map((name) => `/storage/v1/object/public/b/${name}.jpg`);
+    const gallery = ["a", "b"].map((name) => `/storage/v1/object/public/b/${name}.jpg`);
     const image_details = { "b/a.jpg": { alt: { es: "Duna", en: "Dune" } } };
-    expect(missingOf({ ...kind, pictures }, { ...row, image_details }).words).toBe(
+    expect(missingOf(type, { ...row, gallery, image_details }).words).toBe(
       "1 texto alternativo (EN), 2 textos alternativos (FR)",
     );
   });
@@ -57,7 +63,7 @@ describe("H4: what is still to be translated", () => {
       description_en: "a",
       description_fr: at ? "a" : "",
     }));
-    expect(missingOf({ ...kind, texts: [], lists: [] }, { itinerary })).toEqual({
+    expect(missingOf({ fields: { itinerary: type.fields.itinerary } }, { itinerary })).toEqual({
       words: "1 día del itinerario (FR)",
       languages: [{ locale: "fr", percent: 99 }],
     });

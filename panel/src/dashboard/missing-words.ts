@@ -1,8 +1,7 @@
-import { completenessOf, type Worded } from "@panel/entry/completeness";
-import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
-
-/** The languages into which everything is to be translated. */
-const targetLocales = locales.filter((locale) => locale !== defaultLocale);
+import { completenessOf } from "@panel/entries/draft/completeness";
+import { targetLocales } from "@panel/translations/languages";
+import type { Table } from "#content/define.ts";
+import type { Locale } from "#shared/locales.ts";
 
 export interface Missing {
   /** `Descripción completa (FR), 3 días del itinerario (EN, FR)`, in lower case; empty if nothing is. */
@@ -12,11 +11,11 @@ export interface Missing {
 }
 
 /** What is still to be translated of an entry. */
-export function missingOf(kind: Worded, row: Record<string, unknown>): Missing {
+export function missingOf(table: Pick<Table, "fields">, row: Record<string, unknown>): Missing {
   const languages: Missing["languages"] = [];
   const byLabel = new Map<string, Locale[]>();
   for (const locale of targetLocales) {
-    const { done, total, missing } = completenessOf(kind, row, locale);
+    const { done, total, missing } = completenessOf(table, row, locale);
     if (done < total) languages.push({ locale, percent: Math.floor((100 * done) / total) });
     for (const label of missing) byLabel.set(label, [...(byLabel.get(label) ?? []), locale]);
   }

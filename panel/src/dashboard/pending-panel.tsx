@@ -1,23 +1,17 @@
-import type { EntryKind } from "@panel/entry/kind";
-import { Picture } from "@panel/list/entry-row";
+import { nameOf, picturesOf } from "@panel/entries/entry-row";
+import { Cover } from "@panel/entries/list/cover";
 import { Icon } from "@panel/ui/icon";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { DashboardPanel } from "./dashboard-panel";
-import { type Pending, readPending } from "./read-pending";
-
-/** Entries that are listed at first, and that each press adds: they come with all their texts. */
-const step = 6;
+import { pendingQuery, step } from "./queries";
+import type { Pending } from "./read-pending";
 
 /** What is not translated to the end: the last one changed first. */
-export function PendingPanel({ kinds }: { kinds: readonly EntryKind[] }) {
+export function PendingPanel() {
   const [most, setMost] = useState(step);
-  const query = useQuery({
-    queryKey: ["dashboard", "pending", most],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => readPending(kinds, most, signal),
-  });
+  const query = useQuery(pendingQuery(most));
 
   return (
     <DashboardPanel
@@ -33,8 +27,11 @@ export function PendingPanel({ kinds }: { kinds: readonly EntryKind[] }) {
               <PendingRow key={entry.row.id} {...entry} />
             ))}
           </ul>
-          {rest > 0 && (
-            <p className="panel__note">
+          <p className="panel__note">
+            <Link className="more" to="/translations">
+              Ir a las traducciones
+            </Link>
+            {rest > 0 && (
               <button
                 className="more more--plain"
                 type="button"
@@ -42,20 +39,20 @@ export function PendingPanel({ kinds }: { kinds: readonly EntryKind[] }) {
               >
                 y {rest} más
               </button>
-            </p>
-          )}
+            )}
+          </p>
         </>
       )}
     </DashboardPanel>
   );
 }
 
-function PendingRow({ kind, row, words, languages }: Pending) {
-  const name = String(row[kind.nameField]);
-  const form = `${kind.path}/${row.id}`;
+function PendingRow({ type, row, words, languages }: Pending) {
+  const name = nameOf(type, row);
+  const form = `${type.path}/${row.id}`;
   return (
     <li>
-      <Picture address={kind.pictures(row)[0]} />
+      <Cover address={picturesOf(type, row)[0]} />
       <div className="rows__text">
         <h3>
           <Link to={form} tabIndex={-1}>
@@ -63,7 +60,7 @@ function PendingRow({ kind, row, words, languages }: Pending) {
           </Link>
         </h3>
         <p>
-          {kind.words.one}. Falta: {words}
+          {type.words.one}. Falta: {words}
         </p>
       </div>
       <span className="badges">

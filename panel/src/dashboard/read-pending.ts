@@ -1,56 +1,51 @@
 import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import type { AnyRow, EntryKind } from "@panel/entry/kind";
+import type { EntryRow } from "@panel/entries/entry-row";
+import type { ContentType } from "#content/define.ts";
 import { type Missing, missingOf } from "./missing-words";
 
 export interface Pending extends Missing {
-  kind: EntryKind;
-  row: AnyRow;
+  type: ContentType;
+  row: EntryRow;
 }
 
 /** As much of an entry as says where it belongs in the list. */
 interface Found {
-  kind: EntryKind;
+  type: ContentType;
   id: string;
   updatedAt: number;
 }
 
 /**
- * The first entries of all kinds with something left to translate, the last one changed first, and how
+ * The first entries of all types with something left to translate, the last one changed first, and how
  * many more there are. The database says which (`open_locales`); what they miss is found out here.
  */
 export async function readPending(
-  kinds: readonly EntryKind[],
+  types: readonly ContentType[],
   most: number,
   signal?: AbortSignal,
 ): Promise<{ entries: Pending[]; rest: number }> {
-  const found = await Promise.all(kinds.map((kind) => findPending(kind, most, signal)));
+  const found = await Promise.all(types.map((type) => findPending(type, most, signal)));
   const first = found
     .flatMap(({ rows }) => rows)
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
     .slice(0, most);
-  const rows = (
-    await Promise.all(
-      kinds.map((kind) => readRows(kind, first.filter(isOf(kind)).map(idOf), signal)),
-    )
-  ).flat();
+  const idsOf = (type: ContentType) => first.filter((one) => one.type === type).map(({ id }) => id);
+  const rows = (await Promise.all(types.map((type) => readRows(type, idsOf(type), signal)))).flat();
   const entries = first
-    .flatMap(({ kind, id }) => rows.filter((row) => row.id === id).map((row) => ({ kind, row })))
-    .map(({ kind, row }) => ({ kind, row, ...missingOf(kind, row) }))
+    .flatMap(({ type, id }) => rows.filter((row) => row.id === id).map((row) => ({ type, row })))
+    .map(({ type, row }) => ({ type, row, ...missingOf(type, row) }))
     // Nothing is translated into Spanish: what misses only a text of its own is marked in its list.
     .filter(({ languages }) => languages.length > 0);
   const total = found.reduce((sum, { total }) => sum + total, 0);
   return { entries, rest: total - first.length };
 }
 
-const idOf = ({ id }: Found) => id;
-const isOf = (kind: EntryKind) => (found: Found) => found.kind === kind;
-
-async function findPending(kind: EntryKind, most: number, signal?: AbortSignal) {
+async function findPending(type: ContentType, most: number, signal?: AbortSignal) {
   let found = backend()
-    .from(kind.table as "tours")
+    .from(type.table)
     .select("id,updated_at", { count: "exact" })
-    .neq("open_locales" as "slug", "{}")
+    .filter("open_locales", "neq", "{}")
     .order("updated_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(most);
@@ -58,21 +53,14 @@ async function findPending(kind: EntryKind, most: number, signal?: AbortSignal) 
   const { data, count, error, status } = await found;
   if (error) throw new BackendError(error, status);
   const rows = data.map(
-    ({ id, updated_at }): Found => ({ kind, id, updatedAt: Date.parse(updated_at) }),
+    ({ id, updated_at }): Found => ({ type, id, updatedAt: Date.parse(updated_at) }),
   );
   return { rows, total: count ?? rows.length };
 }
 
-async function readRows(
-  kind: EntryKind,
-  ids: readonly string[],
-  signal?: AbortSignal,
-): Promise<AnyRow[]> {
+async function readRows({ table }: ContentType, ids: readonly string[], signal?: AbortSignal) {
   if (ids.length === 0) return [];
-  let rows = backend()
-    .from(kind.table as "tours")
-    .select("*")
-    .in("id", ids);
+  let rows = backend().from(table).select<string, EntryRow>("*").in("id", ids);
   if (signal) rows = rows.abortSignal(signal);
-  return dataOf<AnyRow[]>((await rows) as never);
+  return dataOf(await rows);
 }

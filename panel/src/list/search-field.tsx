@@ -1,5 +1,5 @@
 import { Icon } from "@panel/ui/icon";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** Milliseconds of quiet after which the list follows what is typed. */
 const quiet = 180;
@@ -12,8 +12,7 @@ interface SearchFieldProps {
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
-  const tell = useRef(onSearch);
-  tell.current = onSearch;
+  const tell = useEffectEvent(onSearch);
 
   // The address may change without a key being pressed: back, forward, a link of the panel.
   useEffect(() => {
@@ -26,7 +25,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     if (typed === told.current) return;
     const timer = setTimeout(() => {
       told.current = typed;
-      tell.current(typed);
+      tell(typed);
     }, quiet);
     return () => clearTimeout(timer);
   }, [typed]);

@@ -1,4 +1,12 @@
 import { ContactList } from "@panel/contact/contact-list";
+import { enquiriesQuery } from "@panel/contact/use-enquiries";
+import { askEarly } from "@panel/route-context";
+import type { LoaderFunction } from "react-router";
+
+export const loader: LoaderFunction = ({ request, context }) => {
+  askEarly(context, enquiriesQuery(new URL(request.url).searchParams).query);
+  return null;
+};
 
 export default function Contacts() {
   return <ContactList />;

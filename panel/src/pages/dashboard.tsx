@@ -1,31 +1,21 @@
-import { postKind } from "@panel/blog/post-kind";
 import { MailProblemNotice } from "@panel/contact/mail-problem-notice";
 import { NewMessagesPanel } from "@panel/contact/new-messages-panel";
 import { CountCard } from "@panel/dashboard/count-card";
 import { DraftsPanel } from "@panel/dashboard/drafts-panel";
 import { PendingPanel } from "@panel/dashboard/pending-panel";
-import type { Section } from "@panel/dashboard/section";
-import { destinationKind } from "@panel/destinations/destination-kind";
+import { draftsQuery, pendingQuery, step, types } from "@panel/dashboard/queries";
+import { askEarly } from "@panel/route-context";
 import { readSettings } from "@panel/settings";
-import { tourKind } from "@panel/tours/tour-kind";
 import { formatToday } from "@panel/ui/format";
+import type { LoaderFunction } from "react-router";
 
 const { mailProblems } = readSettings();
-const inactive = { status: "inactive", badge: "Inactivo" };
-const sections: Section[] = [
-  {
-    kind: postKind,
-    shown: "is_published",
-    hidden: { status: "draft", badge: "Borrador" },
-  },
-  { kind: tourKind, shown: "is_active", hidden: inactive },
-  { kind: destinationKind, shown: "is_active", hidden: inactive },
-];
-const kinds = sections.map(({ kind }) => kind);
 
-const say = (none: string, one: string, many: string) => (count: number) =>
-  count === 0 ? none : `${count} ${count === 1 ? one : many}`;
-const sayInactive = say("todos activos", "inactivo", "inactivos");
+export const loader: LoaderFunction = ({ context }) => {
+  askEarly(context, draftsQuery);
+  askEarly(context, pendingQuery(step));
+  return null;
+};
 
 /** How the site stands, and what is waiting for somebody (H4). */
 export default function Dashboard() {
@@ -47,47 +37,14 @@ export default function Dashboard() {
         <MailProblemNotice key={problem} problem={problem} />
       ))}
       <div className="counts">
-        <CountCard
-          to={postKind.path}
-          label="Posts del blog"
-          icon="post"
-          table={postKind.table}
-          parts={[
-            {
-              where: { is_published: true },
-              say: say("ninguno publicado", "publicado", "publicados"),
-            },
-            {
-              where: { is_published: false },
-              say: say("ningún borrador", "borrador", "borradores"),
-            },
-          ]}
-        />
-        <CountCard
-          to={tourKind.path}
-          label="Tours"
-          icon="tours"
-          table={tourKind.table}
-          parts={[
-            {
-              where: { is_featured: true },
-              say: say("ninguno destacado", "destacado", "destacados"),
-            },
-            { where: { is_active: false }, say: sayInactive },
-          ]}
-        />
-        <CountCard
-          to={destinationKind.path}
-          label="Destinos"
-          icon="destinations"
-          table={destinationKind.table}
-          parts={[{ where: { is_active: false }, say: sayInactive }]}
-        />
+        {types.map((type) => (
+          <CountCard key={type.table} type={type} />
+        ))}
       </div>
       <div className="dash">
         <NewMessagesPanel />
-        <DraftsPanel sections={sections} />
-        <PendingPanel kinds={kinds} />
+        <DraftsPanel />
+        <PendingPanel />
       </div>
     </>
   );

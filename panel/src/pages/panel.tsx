@@ -7,8 +7,8 @@ import { toast } from "@panel/ui/toaster";
 import { useAnyUnsaved } from "@panel/ui/unsaved";
 import { usePageFocus } from "@panel/ui/use-page-focus";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { useState } from "react";
+import { Navigate, Outlet, useLocation, useNavigation } from "react-router";
 
 /**
  * Lets administrators in and sends everybody else to the login (H3). A courtesy only: what
@@ -17,17 +17,18 @@ import { Navigate, Outlet, useLocation } from "react-router";
 export default function Panel() {
   const session = useSession();
   const unsaved = useAnyUnsaved();
-  const email = useRef<string>(undefined);
+  /** Of whoever was let in last: when their session ends, what they were in the middle of stays. */
+  const [email, setEmail] = useState<string>();
+  const waiting = useNavigation().state !== "idle";
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const queries = useQueryClient();
   usePageFocus();
 
-  if (session.status === "admin") email.current = session.email;
+  if (session.status === "admin" && session.email !== email) setEmail(session.email);
   if (session.status === "loading") return <Spinner label="Cargando..." />;
   // Whoever was in the middle of something signs in again on top of it; nothing typed is lost.
-  const interrupted =
-    session.status !== "admin" && email.current !== undefined && unsaved && !leaving;
+  const interrupted = session.status !== "admin" && email !== undefined && unsaved && !leaving;
   // Who left of their own accord does not want to come back to where that was.
   if (session.status !== "admin" && !interrupted) return <ToLogin andBack={!leaving} />;
   const isVisitor = session.status === "visitor";
@@ -45,8 +46,9 @@ export default function Panel() {
       <a className="skip" href="#main">
         Ir al contenido
       </a>
-      <Rail email={email.current ?? ""} onSignOut={() => (unsaved ? setAsking(true) : leave())} />
-      <main className="main" id="main" tabIndex={-1}>
+      <Rail email={email ?? ""} onSignOut={() => (unsaved ? setAsking(true) : leave())} />
+      {waiting && <div className="waiting" />}
+      <main className="main" id="main" tabIndex={-1} aria-busy={waiting || undefined}>
         <Outlet />
       </main>
       {asking && (
@@ -63,11 +65,7 @@ export default function Panel() {
       )}
       {/* Where nobody could say whether the role still holds, typing goes on: nobody else can, either. */}
       {interrupted && !(isVisitor && session.unchecked) && (
-        <SignInAgain
-          email={email.current ?? ""}
-          roleLost={isVisitor}
-          onLeave={() => setLeaving(true)}
-        />
+        <SignInAgain email={email ?? ""} roleLost={isVisitor} onLeave={() => setLeaving(true)} />
       )}
     </div>
   );

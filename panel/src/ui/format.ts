@@ -35,6 +35,27 @@ export function formatDay(iso: string): string {
   return formatMoment(iso).slice(0, 10);
 }
 
+/** `jueves 1 de marzo de 2040 a las 08:30`, as it is in Johannesburg. */
+export function formatInWords(iso: string): string {
+  const day = new Intl.DateTimeFormat("es-ES", { timeZone: company.timeZone, dateStyle: "full" });
+  return `${day.format(new Date(iso)).replace(",", "")} a las ${formatMoment(iso).slice(11)}`;
+}
+
+export const monthNames = [
+  "enero",
+  "febrero",
+  "marzo",
+  "abril",
+  "mayo",
+  "junio",
+  "julio",
+  "agosto",
+  "septiembre",
+  "octubre",
+  "noviembre",
+  "diciembre",
+] as const;
+
 /** `Viernes 20 de noviembre de 2026`: today in Johannesburg. */
 export function formatToday(now: Date): string {
   const text = new Intl.DateTimeFormat("es-ES", {

@@ -1,10 +1,12 @@
 import sprite from "@panel/assets/icons.svg?url";
+import type { ContentTable } from "#content/define.ts";
 
 export type IconName =
   | "add"
   | "back"
   | "check"
   | "close"
+  | "copy"
   | "cover"
   | "delete"
   | "destinations"
@@ -14,6 +16,7 @@ export type IconName =
   | "external"
   | "frame"
   | "grip"
+  | "history"
   | "home"
   | "mail"
   | "moon"
@@ -22,12 +25,21 @@ export type IconName =
   | "previous"
   | "screen"
   | "search"
+  | "settings"
   | "sign-out"
   | "sun"
   | "tours"
+  | "translate"
   | "up"
   | "upload"
   | "warning";
+
+/** The drawing that stands for a type of entries. */
+export const typeIcons: Record<ContentTable, IconName> = {
+  blog_posts: "post",
+  tours: "tours",
+  destinations: "destinations",
+};
 
 /** One drawing of the panel's own sprite; the site's visitors do not load it. */
 export function Icon({ name }: { name: IconName }) {

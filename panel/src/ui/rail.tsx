@@ -1,15 +1,25 @@
 import { Link, useLocation } from "react-router";
+import { destinations } from "#content/destinations.ts";
+import { posts } from "#content/posts.ts";
+import { tours } from "#content/tours.ts";
 import type { TableName } from "#shared/database.types.ts";
 import { Logo } from "#shared/ui/icon.tsx";
-import { Icon, type IconName } from "./icon";
+import { Icon, type IconName, typeIcons } from "./icon";
 import { ThemeButton } from "./theme-button";
 import { useCount } from "./use-counts";
 
-const sections: { to: string; label: string; icon: IconName; table: TableName }[] = [
-  { to: "/blog", label: "Blog", icon: "post", table: "blog_posts" },
-  { to: "/tours", label: "Tours", icon: "tours", table: "tours" },
-  { to: "/destinations", label: "Destinos", icon: "destinations", table: "destinations" },
+/** `table`: whose rows are counted beside the name. */
+const sections: { to: string; label: string; icon: IconName; table?: TableName }[] = [
+  ...[posts, tours, destinations].map(({ path, words, table }) => ({
+    to: path,
+    label: words.many,
+    icon: typeIcons[table],
+    table,
+  })),
+  { to: "/translations", label: "Traducciones", icon: "translate" },
   { to: "/contacts", label: "Contactos", icon: "mail", table: "contact_submissions" },
+  { to: "/trash", label: "Papelera", icon: "delete" },
+  { to: "/settings", label: "Ajustes", icon: "settings" },
 ];
 
 interface RailProps {
@@ -38,7 +48,7 @@ export function Rail({ email, onSignOut }: RailProps) {
               <Link to={to} aria-current={pathname.startsWith(to) ? "page" : undefined}>
                 <Icon name={icon} />
                 <span>{label}</span>
-                <Count table={table} />
+                {table && <Count table={table} />}
               </Link>
             </li>
           ))}

@@ -1,45 +1,29 @@
-import { useSyncExternalStore } from "react";
-import { type Toast, ToastView } from "#shared/ui/toast.tsx";
+import { create } from "zustand";
+import { type Toast, Toasts } from "#shared/ui/toast.tsx";
 
 type Shown = Toast & { id: number };
 
-const none: Shown[] = [];
-const most = 4;
-let shown = none;
+const limit = 4;
 let lastId = 0;
-const listeners = new Set<() => void>();
+const shownToasts = create<readonly Shown[]>(() => []);
 
-function change(next: Shown[]) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+const change = (next: (shown: readonly Shown[]) => readonly Shown[]) =>
+  shownToasts.setState(next, true);
 
 /** Says something at the bottom right, above whatever page comes next. */
 export function toast(toast: Toast) {
   lastId += 1;
-  change([...shown, { ...toast, id: lastId }].slice(-most));
+  const shown = { ...toast, id: lastId };
+  change((before) => [...before, shown].slice(-limit));
 }
 
 /** Where the toasts of the panel appear. It stands outside of the pages, so that they outlive them. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-    () => none,
-  );
   return (
-    <div className="toasts">
-      {toasts.map((toast) => (
-        <ToastView
-          key={toast.id}
-          toast={toast}
-          dismiss="Cerrar"
-          onDone={() => change(shown.filter(({ id }) => id !== toast.id))}
-        />
-      ))}
-    </div>
+    <Toasts
+      toasts={shownToasts()}
+      dismiss="Cerrar"
+      onDone={(toast) => change((shown) => shown.filter(({ id }) => id !== toast.id))}
+    />
   );
 }

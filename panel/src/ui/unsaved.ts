@@ -1,13 +1,10 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { create } from "zustand";
 
-/** Forms on the page with something typed that is not saved; the guard must not throw it away. */
-let forms = 0;
-const listeners = new Set<() => void>();
+/** How many forms on the page hold something typed that is not saved; the guard must not throw it away. */
+const unsavedForms = create(() => 0);
 
-function count(by: number) {
-  forms += by;
-  for (const listener of listeners) listener();
-}
+const count = (by: number) => unsavedForms.setState((forms) => forms + by, true);
 
 /** Declares that this component holds unsaved work as long as `unsaved` is true. */
 export function useDeclareUnsaved(unsaved: boolean) {
@@ -18,13 +15,4 @@ export function useDeclareUnsaved(unsaved: boolean) {
   }, [unsaved]);
 }
 
-export function useAnyUnsaved(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => forms > 0,
-    () => false,
-  );
-}
+export const useAnyUnsaved = (): boolean => unsavedForms((forms) => forms > 0);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { holdPage } from "#shared/ui/hold-page.ts";
+import { lockScroll } from "#shared/ui/lock-scroll.ts";
 
 /**
  * A dialog that is open as long as it is rendered: modal, and when it goes, the focus returns to where
@@ -10,11 +10,11 @@ export function useModal() {
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    const letGo = holdPage();
+    const unlock = lockScroll();
     element?.showModal();
     return () => {
       element?.close();
-      letGo();
+      unlock();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

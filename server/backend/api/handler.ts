@@ -8,7 +8,7 @@ import type { BackendLog, Caller, ComparePassword, Services } from "../contract.
 import type { Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
 import { renderPublicImage } from "../pictures/render-image.ts";
-import type { Workshop } from "../pictures/workshop.ts";
+import type { PictureWorkshop } from "../pictures/workshop.ts";
 import { servePublicObject } from "../storage/public-object.ts";
 import type { StoredPictures } from "../storage/stored-pictures.ts";
 import { judgeUpload, readSentFile, type Upload, uploadOf, withFile } from "../storage/upload.ts";
@@ -36,7 +36,7 @@ interface HandlerOptions {
   /** Tells the owner of an account that its password is another now. */
   tellPasswordChanged: (email: string) => void;
   pictures: StoredPictures;
-  workshop: Workshop;
+  workshop: PictureWorkshop;
   cors: Cors;
   log: BackendLog;
 }

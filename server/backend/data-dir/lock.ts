@@ -10,7 +10,7 @@ import { StartError } from "../../start-error.ts";
 /** The shortest limit of the supported systems (macOS), less the terminating zero. */
 const longestSocketPath = 103;
 /** Milliseconds after which a process that accepts a connection but says nothing counts as the holder. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 export interface DataDirLock {
   release(): Promise<void>;
@@ -144,7 +144,7 @@ function ask(address: string): Promise<State | "dead" | "unsure"> {
     const connection = net.connect(address);
     let said = "";
     connection.setEncoding("utf8");
-    connection.setTimeout(patience, () => connection.destroy());
+    connection.setTimeout(timeoutMs, () => connection.destroy());
     connection.on("data", (text) => {
       said += text;
     });

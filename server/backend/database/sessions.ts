@@ -149,7 +149,7 @@ interface Waiting {
 }
 
 /** For how long a new connection is tried again before those who wait for it hear of the failure. */
-const patienceMs = 2_000;
+const retryTimeoutMs = 2_000;
 const betweenAttemptsMs = 100;
 /** How long one attempt may take. */
 const connectTimeoutMs = 5_000;
@@ -264,7 +264,7 @@ export class SessionPool {
           return session;
         } catch (error) {
           this.#failingSince ??= performance.now();
-          if (this.#closed || performance.now() - this.#failingSince > patienceMs)
+          if (this.#closed || performance.now() - this.#failingSince > retryTimeoutMs)
             throw unreachable(error as Error);
         }
         await setTimeout(betweenAttemptsMs);

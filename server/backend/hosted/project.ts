@@ -13,7 +13,7 @@ export interface HostedProject {
 }
 
 /** Milliseconds within which the project must have answered a request of the server's. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 export interface Project extends HostedProject {
   /** Sends a request for our own address to the project instead. */
@@ -32,7 +32,7 @@ export function connectProject(given: HostedProject): Project {
       method: request.method,
       headers,
       body: hasBody ? await request.arrayBuffer() : undefined,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: "manual",
     });
   };
@@ -53,7 +53,7 @@ export function connectProject(given: HostedProject): Project {
     call: createDatabaseCall({
       url: given.url,
       secretKey: given.secretKey,
-      fetch: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(patience) }),
+      fetch: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
     }),
   };
 }

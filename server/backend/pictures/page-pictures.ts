@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import type { PagePictures } from "../contract.ts";
 import { partsOf, type StoredPictures } from "../storage/stored-pictures.ts";
-import { pictureVersion } from "./render-image.ts";
-import type { Workshop } from "./workshop.ts";
+import { PictureError } from "./picture-error.ts";
+import { pictureVersion, variantName } from "./render-image.ts";
+import type { PictureWorkshop } from "./workshop.ts";
 
 interface Options {
   pictures: StoredPictures;
-  workshop: Workshop;
+  workshop: PictureWorkshop;
 }
+
+class OriginalGone extends Error {}
 
 export function createPagePictures({ pictures, workshop }: Options): PagePictures {
   async function lookUp(keys: readonly string[]) {
@@ -19,19 +22,43 @@ export function createPagePictures({ pictures, workshop }: Options): PagePicture
       ]),
     );
   }
+  async function original(bucket: string, name: string) {
+    const picture = await pictures.readWhole(bucket, name);
+    if (!picture) throw new OriginalGone("the picture is gone");
+    return picture;
+  }
   return {
     lookUp,
+    async jpeg(key, width) {
+      const version = (await lookUp([key])).get(key)?.version;
+      if (!version) return undefined;
+      const { bucket, name } = partsOf(key);
+      const order = { width, format: "jpeg" } as const;
+      const variant = variantName(version, width, "jpeg");
+      try {
+        return await pictures.takeVariant({ bucket, name }, variant, () =>
+          workshop.make(async () => ({
+            kind: "render",
+            picture: await original(bucket, name),
+            order,
+          })),
+        );
+      } catch (error) {
+        if (error instanceof OriginalGone || error instanceof PictureError) return undefined;
+        throw error;
+      }
+    },
     async share(key, card) {
       const version = (await lookUp([key])).get(key)?.version;
       if (!version) return undefined;
       const { bucket, name } = partsOf(key);
       const words = createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 12);
       return pictures.takeVariant({ bucket, name }, `${version}-share-${words}.jpeg`, () =>
-        workshop.make(async () => {
-          const picture = await pictures.readWhole(bucket, name);
-          if (!picture) throw new Error("the cover is gone");
-          return { kind: "share", picture, card };
-        }),
+        workshop.make(async () => ({
+          kind: "share",
+          picture: await original(bucket, name),
+          card,
+        })),
       );
     },
   };

@@ -1,5 +1,6 @@
 import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
 import type { PictureWidth } from "../../../supabase/functions/_shared/picture-widths.ts";
+import { WorkshopBusy } from "../../workshop/workshop.ts";
 import { refusal } from "../api/answers.ts";
 import type { BackendLog } from "../contract.ts";
 import {
@@ -15,14 +16,14 @@ import { isPictureType } from "./judge.ts";
 import { PictureError } from "./picture-error.ts";
 import type { PictureFormat } from "./render.ts";
 import { readTransformation } from "./transformation.ts";
-import { type Workshop, WorkshopBusy } from "./workshop.ts";
+import type { PictureWorkshop } from "./workshop.ts";
 
 export const renderPrefix = "/storage/v1/render/image/public/";
 const yearSeconds = 31_536_000;
 
 interface Options {
   pictures: StoredPictures;
-  workshop: Workshop;
+  workshop: PictureWorkshop;
   log: BackendLog;
 }
 
@@ -123,7 +124,8 @@ function formatFor(accept: string): PictureFormat {
   return "jpeg";
 }
 
-function variantName(version: string, width: PictureWidth, format: PictureFormat): string {
+/** How a picture's content is kept in a width and a format. */
+export function variantName(version: string, width: PictureWidth, format: PictureFormat): string {
   return `${version}-${width}x-contain.${format}`;
 }
 

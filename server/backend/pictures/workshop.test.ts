@@ -1,28 +1,27 @@
 import { afterEach, expect, test } from "vitest";
 import { bytes, noise } from "../../../tests/integration/backend/picture-samples.ts";
+import { WorkshopBusy } from "../../workshop/workshop.ts";
 import { PictureError } from "./picture-error.ts";
 import type { RenderOrder } from "./render.ts";
-import { WorkerProcess } from "./worker-process.ts";
-import { Workshop, WorkshopBusy } from "./workshop.ts";
+import { PictureWorkshop } from "./workshop.ts";
 
-const opened: Workshop[] = [];
+const opened: PictureWorkshop[] = [];
 afterEach(async () => {
   for (const workshop of opened.splice(0)) await workshop.close();
 });
 
-function open(options: ConstructorParameters<typeof Workshop>[0] = {}) {
-  const worker = new WorkerProcess();
-  const workshop = new Workshop(options, worker);
+function open(options: ConstructorParameters<typeof PictureWorkshop>[0] = {}) {
+  const workshop = new PictureWorkshop(options);
   opened.push(workshop);
-  return { workshop, worker };
+  return workshop;
 }
 
 const order: RenderOrder = { width: 320, format: "webp" };
 const photo = async (width = 64) => bytes(await noise(width, width).jpeg().toBuffer());
-const render = (workshop: Workshop, picture: Uint8Array, client?: string, key?: string) =>
+const render = (workshop: PictureWorkshop, picture: Uint8Array, client?: string, key?: string) =>
   workshop.make(async () => ({ kind: "render", picture, order }), { client, key });
 /** The process that was just begun: it has done nothing yet. */
-async function begun(worker: WorkerProcess, last?: number): Promise<number> {
+async function begun(worker: PictureWorkshop, last?: number): Promise<number> {
   await until(() => worker.pid !== undefined && worker.pid !== last);
   return worker.pid as number;
 }
@@ -31,39 +30,39 @@ const until = async (condition: () => boolean) => {
 };
 
 test("H10: a process that dies is begun anew, and its pictures are made nevertheless", async () => {
-  const { workshop, worker } = open({ parallel: 2 });
+  const workshop = open({ parallel: 2 });
   const picture = await photo();
   const made = Promise.all([1, 2, 3].map(() => render(workshop, picture)));
-  const first = await begun(worker);
+  const first = await begun(workshop);
   process.kill(first, "SIGKILL");
   for (const { byteLength } of await made) expect(byteLength).toBeGreaterThan(20);
-  expect(worker.pid).not.toBe(first);
+  expect(workshop.pid).not.toBe(first);
 });
 
 test("H10: a picture under which the process dies again is given up, and the next one made", async () => {
-  const { workshop, worker } = open({ parallel: 1 });
+  const workshop = open({ parallel: 1 });
   const picture = await photo();
   const refused = render(workshop, picture).catch((error: Error) => error);
   const next = render(workshop, picture);
-  const first = await begun(worker);
+  const first = await begun(workshop);
   process.kill(first, "SIGKILL");
-  process.kill(await begun(worker, first), "SIGKILL");
+  process.kill(await begun(workshop, first), "SIGKILL");
   expect(await refused).toBeInstanceOf(PictureError);
   expect((await next).byteLength).toBeGreaterThan(20);
 });
 
 test("H10: a picture that takes too long is given up, and the next one made", async () => {
-  const { workshop, worker } = open({ timeoutMs: 6000, parallel: 1 });
+  const workshop = open({ timeoutMs: 6000, parallel: 1 });
   const picture = await photo();
   const refused = render(workshop, picture).catch((error: Error) => error);
   const next = render(workshop, picture);
-  process.kill(await begun(worker), "SIGSTOP");
+  process.kill(await begun(workshop), "SIGSTOP");
   expect(await refused).toBeInstanceOf(PictureError);
   expect((await next).byteLength).toBeGreaterThan(20);
 });
 
 test("H10: uploads come before what visitors wait for, and no more wait than may", async () => {
-  const { workshop } = open({ parallel: 1, maxWaiting: 3 });
+  const workshop = open({ parallel: 1, maxWaiting: 3 });
   const picture = await photo();
   const done: string[] = [];
   const visitors = [1, 2, 3, 4].map((n) =>
@@ -76,7 +75,7 @@ test("H10: uploads come before what visitors wait for, and no more wait than may
 });
 
 test("L2: one address that asks for much is refused before the queue is full, and others take turns with it", async () => {
-  const { workshop } = open({ parallel: 1, maxWaiting: 10, maxWaitingPerClient: 3 });
+  const workshop = open({ parallel: 1, maxWaiting: 10, maxWaitingPerClient: 3 });
   const picture = await photo();
   const done: string[] = [];
   const ask = (client: string, name: string) =>
@@ -100,7 +99,7 @@ test("L2: one address that asks for much is refused before the queue is full, an
 });
 
 test("L2: who asks for a picture that waits in another's line does not wait for all that line", async () => {
-  const { workshop } = open({ parallel: 1 });
+  const workshop = open({ parallel: 1 });
   const picture = await photo();
   const done: string[] = [];
   const all = ["1", "2", "3", "4"].map((key) =>
@@ -115,22 +114,22 @@ test("L2: who asks for a picture that waits in another's line does not wait for 
 });
 
 test("H10: without work the process ends, and comes back with work", async () => {
-  const { workshop, worker } = open({ idleMs: 50 });
+  const workshop = open({ idleMs: 50 });
   const picture = await photo();
   await render(workshop, picture);
-  const first = worker.pid;
-  await until(() => worker.pid === undefined);
+  const first = workshop.pid;
+  await until(() => workshop.pid === undefined);
   expect((await render(workshop, picture)).byteLength).toBeGreaterThan(20);
-  expect(worker.pid).not.toBe(first);
+  expect(workshop.pid).not.toBe(first);
 });
 
 test("H10: what is waiting when the server stops is given up at once", async () => {
-  const { workshop, worker } = open({ parallel: 1 });
+  const workshop = open({ parallel: 1 });
   const picture = await photo();
   const waiting = Promise.allSettled([render(workshop, picture), render(workshop, picture)]);
-  await begun(worker);
+  await begun(workshop);
   await workshop.close();
   for (const { status } of await waiting) expect(status).toBe("rejected");
   await expect(render(workshop, picture)).rejects.toThrow("stopping");
-  expect(worker.pid).toBeUndefined();
+  expect(workshop.pid).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { ClientContext, Services } from "../contract.ts";
 import type { Database } from "../database/database.ts";
 import { isPictureType, type JudgedPicture } from "../pictures/judge.ts";
 import { PictureError } from "../pictures/picture-error.ts";
-import type { Workshop } from "../pictures/workshop.ts";
+import type { PictureWorkshop } from "../pictures/workshop.ts";
 import { refusalOfBucket } from "./bucket-limits.ts";
 
 const uploadPath =
@@ -86,7 +86,7 @@ export async function judgeUpload(
   }: ClientContext & {
     services: Services;
     database: Database;
-    workshop: Workshop;
+    workshop: PictureWorkshop;
   },
 ): Promise<JudgedPicture | Response | undefined> {
   if (!isPictureType(type)) return undefined;

@@ -1,3 +1,4 @@
+import { contentTypes } from "#content/index.ts";
 import type { Database, Queryable } from "../../backend/database/database.ts";
 import { StartError } from "../../start-error.ts";
 import { quoted, tablesOf } from "./catalogue.ts";
@@ -60,6 +61,7 @@ export async function loadRows(
       }
       counts[name] = count;
     }
+    for (const name of ours) await continueNumbers(transaction, name);
     if (hosted) await completeUsers(transaction);
     await verify(transaction, counts, hosted);
     for (const name of ours)
@@ -70,10 +72,10 @@ export async function loadRows(
 }
 
 async function refuseContent(transaction: Queryable): Promise<void> {
-  const { rows } = await transaction.query<{ found: boolean }>(`
-    select exists (select from public.tours) or exists (select from public.destinations)
-      or exists (select from public.blog_posts) or exists (select from public.contact_submissions)
-      or exists (select from public.user_roles) as found`);
+  const tables = [...contentTypes.map(({ table }) => table), "contact_submissions", "user_roles"];
+  const { rows } = await transaction.query<{ found: boolean }>(
+    `select ${tables.map((table) => `exists (select from public.${table})`).join(" or ")} as found`,
+  );
   if (rows[0]?.found)
     throw new StartError("the target holds a site already: give an empty one, nothing was changed");
 }
@@ -88,6 +90,19 @@ async function completeUsers(transaction: Queryable): Promise<void> {
     if (!there.has(column)) continue;
     await transaction.exec(`update auth.users set ${column} = ${value} where ${column} is null`);
   }
+}
+
+/** Numbers that the table itself gives go on behind those that were brought. */
+async function continueNumbers(transaction: Queryable, name: string): Promise<void> {
+  const { rows } = await transaction.query<{ column: string }>(
+    "select attname::text as column from pg_attribute where attrelid = $1::regclass and attidentity <> ''",
+    [quoted(name)],
+  );
+  for (const { column } of rows)
+    await transaction.query(
+      `select setval(pg_get_serial_sequence($1, $2), max(${quoted(column)})) from ${quoted(name)}`,
+      [quoted(name), column],
+    );
 }
 
 async function verify(transaction: Queryable, counts: Record<string, number>, hosted: boolean) {

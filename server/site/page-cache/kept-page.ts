@@ -31,12 +31,22 @@ const unpack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
+/** A whole answer that is kept. */
+export interface Kept {
+  /** As it is kept in any case. */
+  readonly packing: Encoding;
+  /** Bytes of memory that it may come to take. */
+  readonly bytes: number;
+  /** At once where that is there. */
+  as(encoding: Encoding): Sendable | Promise<Sendable>;
+}
+
 /**
  * A whole answer as it is kept: compressed as whoever asked first wants it, who waits for that, and once
  * more where another encoding is first asked for. The uncompressed bytes are not kept; whoever wants
  * them is rare, and they unpack fast.
  */
-export class KeptPage {
+export class KeptPage implements Kept {
   /** As it is kept in any case. */
   readonly packing: Packing;
   readonly #headers: Record<string, string>;

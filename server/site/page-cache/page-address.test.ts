@@ -26,6 +26,12 @@ describe("the address of a page that may be kept", () => {
     ["/fr/blog/el-arbol-carcaj.data", "/fr/blog/el-arbol-carcaj.data"],
     ["/sitemap.xml", "/sitemap.xml"],
     ["/sitemap-posts-12.xml", "/sitemap-posts-12.xml"],
+    ["/sitemap-tours-2.xml", "/sitemap-tours-2.xml"],
+    ["/es/tours/dunas", "/es/tours/dunas"],
+    ["/en/tours/dunas.data", "/en/tours/dunas.data"],
+    ["/fr/tours/dunas/days", "/fr/tours/dunas/days"],
+    ["/destinations/namib", "es /destinations/namib"],
+    ["/en/destinations/namib.data", "/en/destinations/namib.data"],
     ["/en/rss.xml", "/en/rss.xml"],
   ])("A6: %s is kept as %s", (url, key) => expect(keyOf(url)).toBe(key));
 
@@ -37,9 +43,17 @@ describe("the address of a page that may be kept", () => {
     "/nada",
     "/es/nada",
     "/es/",
+    "/es/.data",
+    "/.data",
+    "/_",
+    "/blog/:slug",
     "/TOURS",
     "/tours/",
-    "/tours/x",
+    "/tours/a/b",
+    "/tours/%64unas",
+    "/tours/dunas/days.data",
+    "/tours/dunas?sent=1",
+    "/destinations/namib/days",
     "/blog/%65l-arbol",
     "/blog/a/b",
     "//tours",
@@ -52,6 +66,7 @@ describe("the address of a page that may be kept", () => {
     "/sitemap-posts-012.xml",
     "/sitemap-others.xml",
     "/about?page=2",
+    "/tours/dunas?page=2",
     "/blog/el-arbol-carcaj?page=2",
     "/tours?page=02",
     "/tours?page=0",
@@ -73,6 +88,41 @@ describe("the address of a page that may be kept", () => {
       locale: "es",
     });
   });
+
+  it("J6: what is asked of the tours is kept as we write it, apart from the pages themselves", () => {
+    const address = pageAddress(
+      "/en/tours?month=7&country=NA&utm_source=x&style=&page=2",
+      undefined,
+      undefined,
+    );
+    expect(address).toEqual({
+      key: "/en/tours?country=NA&month=7&page=2",
+      path: "/en/tours?country=NA&month=7&page=2",
+      locale: "en",
+      isVariant: true,
+    });
+    expect(keyOf("/tours.data?days=7-10", undefined, "fr")).toBe("fr /tours.data?days=7-10");
+    // A form that asks for nothing is the list itself.
+    const whole = pageAddress("/es/tours?country=&style=&page=1", undefined, undefined);
+    expect(whole).toEqual({ key: "/es/tours", path: "/es/tours", locale: "es" });
+    expect(pageAddress("/es/tours?page=2", undefined, undefined)).not.toHaveProperty("isVariant");
+  });
+
+  it.each([
+    "/tours?country=zz",
+    "/tours?country=NA&country=BW",
+    "/tours?country=NA&x=1",
+    "/tours?days=10-7",
+    "/tours?month=13",
+    "/tours?price=-1",
+    "/tours?country=NA&page=0",
+    "/tours?country=NA&page=2&page=3",
+    `/tours?country=${"N".repeat(1500)}`,
+    "/destinations?country=NA",
+    "/blog?month=3",
+    "/search?q=delta",
+    "/tours/dunas?country=NA",
+  ])("J6: %s is not kept", (url) => expect(keyOf(url)).toBeUndefined());
 
   it("A6: the marks of campaigns make no other page", () => {
     expect(keyOf("/en/tours?utm_source=mail&utm_medium=x&fbclid=1")).toBe("/en/tours");

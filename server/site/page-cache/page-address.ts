@@ -1,6 +1,9 @@
 import { isLocale, type Locale } from "#shared/locales.ts";
 import { pageOf, pageQuery } from "#shared/paging.ts";
 import { languageCookie, readCookie } from "~/i18n/negotiate";
+import { splitLocale } from "~/i18n/paths";
+import { filterNames, filterQuery, readTourFilter } from "~/lists/tour-filter.server";
+import { making, pageAt } from "~/page-list";
 import { localeOfHeader } from "../../../supabase/functions/_shared/locales.ts";
 
 /** A page that may be kept, and what distinguishes it from all others: its path and its language. */
@@ -9,19 +12,24 @@ export interface PageAddress {
   /** As the application is asked for it. */
   path: string;
   locale: Locale;
+  /** One of very many that a page has: what is asked of a list. */
+  isVariant?: true;
+  /** The path alone does not say the language, and what is kept does not say so itself. */
+  varies?: boolean;
 }
 
 /**
- * What may stand behind a language's prefix, or alone. Of slugs only those whose address can be written
- * in one way: `%61` for `a` would be another page to keep.
+ * Of entries only those whose address can be written in one way: `%61` for `a` would be another page to
+ * keep.
  */
-const pages = /^(?:about|destinations|tours|blog|contact|privacy|rss\.xml|blog\/[\w-]{1,300})?$/;
-/** React Router's data of a page; that of the front page has a name of its own. */
-const data = /^(?:_|about|destinations|tours|blog|contact|privacy|blog\/[\w-]{1,300})\.data$/;
-const machine = /^(?:sitemap(?:-pages|-posts-[1-9]\d{0,5})?\.xml|robots\.txt|site\.webmanifest)$/;
+const plain = /^[\w/-]{0,300}$/;
 
-/** The lists that are parted into pages, as documents and as data. */
-const lists = /\/(?:destinations|tours|blog)(?:\.data)?$/;
+/** What is no page and stands below every language. */
+const files = /^\/(?:rss\.xml|tours\/[\w-]{1,300}\/days)$/;
+
+/** What stands below none. */
+const machine =
+  /^\/(?:sitemap(?:-pages|-(?:posts|tours|destinations)-[1-9]\d{0,5})?\.xml|robots\.txt|site\.webmanifest)$/;
 
 /** Marks of campaigns and of those who share a link: they make no other page. */
 const tracking = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|mc_cid|mc_eid|ttclid)$/;
@@ -38,33 +46,60 @@ export function pageAddress(
 ): PageAddress | undefined {
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
-  const query = at < 0 ? "" : queryOfPage(path, url.slice(at + 1));
-  if (query === undefined) return undefined;
-  const [first = "", ...rest] = path.slice(1).split("/");
-  const prefix = isLocale(first.replace(/\.data$/, "")) ? first : undefined;
-  if (prefix) {
-    const below = rest.join("/");
-    const known = prefix.endsWith(".data")
-      ? rest.length === 0
-      : rest.length === 0 || (below !== "" && (pages.test(below) || data.test(below)));
-    return known
-      ? { key: path + query, path: path + query, locale: prefix.slice(0, 2) as Locale }
-      : undefined;
-  }
-  const bare = path.slice(1);
-  if (machine.test(bare)) return { key: path, path, locale: "es" };
-  if (!path.startsWith("/") || !(pages.test(bare) || data.test(bare))) return undefined;
-  const saved = readCookie(cookie ?? null, languageCookie);
-  const locale = isLocale(saved) ? saved : localeOfHeader(acceptLanguage ?? null);
-  return { key: `${locale} ${path}${query}`, path: path + query, locale };
+  const own = at < 0 ? "" : ownQuery(url.slice(at + 1));
+  if (own === undefined) return undefined;
+  if (own === "" && machine.test(path)) return { key: path, path, locale: "es" };
+  const { locale: prefix, path: bare } = splitLocale(pathOfPage(path));
+  const page = plain.test(bare) ? pageAt(bare)?.[0] : undefined;
+  if (!page && !(own === "" && files.test(splitLocale(path).path))) return undefined;
+  const asked = page && making[page].isList ? queryOfList(own, making[page].filtered) : own;
+  if (asked === undefined || (asked !== "" && !(page && making[page].isList))) return undefined;
+  const query = asked && `?${asked}`;
+  const isVariant = asked.includes("=") && !asked.startsWith("page=");
+  const whole = path + query;
+  const kept = { path: whole, ...(isVariant && { isVariant: true as const }) };
+  if (prefix) return { key: whole, locale: prefix, ...kept };
+  const locale = negotiated(cookie, acceptLanguage);
+  return { key: `${locale} ${whole}`, locale, ...kept };
 }
 
-/** What of a query makes another page, which is a list's page alone; undefined where it holds more. */
-function queryOfPage(path: string, query: string): string | undefined {
+/** The language in which a bare address is answered. */
+export function negotiated(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
+  const saved = readCookie(cookie ?? null, languageCookie);
+  return isLocale(saved) ? saved : localeOfHeader(acceptLanguage ?? null);
+}
+
+/**
+ * The path of the page whose document or data is asked for; that of the front page's data has a name of its
+ * own. What ends with a slash is no page: it would be another address of the same.
+ */
+function pathOfPage(path: string): string {
+  const page = path.endsWith(".data") ? path.slice(0, -".data".length) : path;
+  if (page === "/_" && page !== path) return "/";
+  return page.endsWith("/") && path !== "/" ? noPage : page || noPage;
+}
+
+const noPage = "//";
+
+/** What of a query is not the mark of a campaign; undefined for one that is too long to be looked at. */
+function ownQuery(query: string): string | undefined {
   if (query.length > 2000) return undefined;
-  const names = [...new URLSearchParams(query).keys()].filter((name) => !tracking.test(name));
-  if (names.length === 0) return "";
-  if (names.length > 1 || names[0] !== "page" || !lists.test(path)) return undefined;
-  const page = pageOf(query);
-  return page === undefined ? undefined : pageQuery(page);
+  const parts = [...new URLSearchParams(query)].filter(([name]) => !tracking.test(name));
+  return new URLSearchParams(parts).toString();
+}
+
+/**
+ * The query of a list's page, in the one way in which we write it; undefined where it holds anything else, or
+ * values that are none.
+ */
+function queryOfList(query: string, filtered: "tours" | undefined): string | undefined {
+  if (query === "") return "";
+  const given = new URLSearchParams(query);
+  const known: readonly string[] = filtered ? ["page", ...filterNames] : ["page"];
+  if ([...given.keys()].some((name) => !known.includes(name))) return undefined;
+  const numbers = given.getAll("page");
+  const page = numbers.length === 0 ? 1 : numbers.length === 1 ? pageOf(query) : undefined;
+  const { filter, unread } = readTourFilter(query);
+  if (page === undefined || unread.length > 0) return undefined;
+  return pageQuery(page, filterQuery(filter)).slice(1);
 }

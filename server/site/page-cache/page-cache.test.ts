@@ -142,6 +142,24 @@ describe("the page cache", () => {
     expect(cache.kept(pageAt("/blog/1"))).toBeUndefined();
   });
 
+  it("J6: what is asked of a list has an eighth of the memory, drives no page out, and grows old like one", async () => {
+    const { cache, visit, read } = site({ maxBytes: 200_000 });
+    read("/rest/v1/rpc/find_tours");
+    await visit("/tours");
+    const variant = (at: number): PageAddress => ({
+      ...pageAt(`/tours?price=${at}`),
+      isVariant: true,
+    });
+    for (let at = 1; at <= 60; at++) await cache.make(variant(at));
+    expect(cache.kept(pageAt("/tours"))).toBeDefined();
+    expect(cache.size.bytes).toBeLessThanOrEqual(200_000 / 8 + 8_000);
+    expect(cache.kept(variant(1))).toBeUndefined();
+    expect(cache.kept(variant(60))).toBeDefined();
+    cache.changed(["tours", "tours/dunas"]);
+    expect(cache.kept(variant(60))).toBeUndefined();
+    expect(cache.size.pages).toBe(0);
+  });
+
   it("A6: an old page is shown at once and made anew behind it", async () => {
     let now = 0;
     const { visit, rendered } = site({ now: () => now });
@@ -157,7 +175,7 @@ describe("a page that may be old", () => {
   it("I3: is made anew for who asks next", async () => {
     const { cache, visit } = site();
     expect(await visit("/")).toBe("/ 1");
-    cache.doubted();
+    cache.invalidateAll();
     expect(await visit("/")).toBe("/ 2");
     expect(await visit("/")).toBe("/ 2");
   });
@@ -169,7 +187,7 @@ describe("a page that may be old", () => {
     let time = 0;
     const { cache, visit, answerWith, read, rendered } = site({ now: () => time });
     expect(await visit("/")).toBe("/ 1");
-    cache.doubted();
+    cache.invalidateAll();
     answerWith(page);
     read(["/rest/v1/tours", data]);
     expect(await visit("/")).toBe("/ 1");
@@ -182,13 +200,13 @@ describe("a page that may be old", () => {
     expect(await visit("/")).toBe("/ 3");
   });
 
-  it("I3: is made anew at once where it is doubted again, as after the database has come back", async () => {
+  it("I3: is made anew at once where it may be stale again, as after the database has come back", async () => {
     const { cache, visit, answerWith } = site();
     expect(await visit("/")).toBe("/ 1");
-    cache.doubted();
+    cache.invalidateAll();
     answerWith(503);
     expect(await visit("/")).toBe("/ 1");
-    cache.doubted();
+    cache.invalidateAll();
     answerWith(200);
     expect(await visit("/")).toBe("/ 3");
   });
@@ -196,10 +214,10 @@ describe("a page that may be old", () => {
   it("I3: is tried again at once where what failed had begun before that", async () => {
     const { cache, visit, answerWith } = site();
     expect(await visit("/")).toBe("/ 1");
-    cache.doubted();
+    cache.invalidateAll();
     answerWith(503);
     const before = visit("/");
-    cache.doubted();
+    cache.invalidateAll();
     expect(await before).toBe("/ 1");
     answerWith(200);
     expect(await visit("/")).toBe("/ 3");
@@ -208,7 +226,7 @@ describe("a page that may be old", () => {
   it("I3: and is gone meanwhile, is not shown any more", async () => {
     const { cache, visit, answerWith } = site();
     await visit("/");
-    cache.doubted();
+    cache.invalidateAll();
     answerWith(404);
     expect(await visit("/")).toBe("/ 2");
     answerWith(503);
@@ -226,5 +244,48 @@ describe("a page that may be old", () => {
     expect(await visit("/")).toBe("/ 2");
     time = 40_000;
     expect(await visit("/")).toBe("/ 3");
+  });
+
+  it("J5: a PDF is kept as it is, and not compressed", async () => {
+    const { cache, answerWith, read } = site();
+    read();
+    answerWith(200, { "content-type": "application/pdf", vary: "Cookie" });
+    const address = pageAt("/es/tours/a.pdf");
+    await cache.make(address, "br");
+    const kept = cache.kept(address);
+    expect(kept?.packing).toBe("identity");
+    const { headers, body } = await (kept as NonNullable<typeof kept>).as("br");
+    expect(`${body}`).toBe("/es/tours/a.pdf 1");
+    expect(headers).toContain("application/pdf");
+    expect(headers).not.toContain("content-encoding");
+    expect(headers).not.toContain("vary");
+  });
+
+  it("J5: who asks for what another has under way joins him, and asks himself where that one is refused", async () => {
+    const joined: string[] = [];
+    const statuses = [503, 200];
+    const clients: (string | undefined)[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const cache = new PageCache({
+      joined: ({ key }, client) => joined.push(`${key} ${client}`),
+      render: async (_, client) => {
+        clients.push(client);
+        await held;
+        return new Response("x", { status: statuses.shift() });
+      },
+    });
+    const address = pageAt("/a");
+    const outcomes = ["greedy", "one", "other"].map((client) =>
+      cache.make(address, "identity", client),
+    );
+    release();
+    const [greedy, ...others] = await Promise.all(outcomes);
+    expect(greedy).toMatchObject({ response: { status: 503 } });
+    for (const other of others) expect(other).toHaveProperty("page");
+    expect(joined).toEqual(["/a one", "/a other"]);
+    expect(clients).toEqual(["greedy", "one"]);
   });
 });

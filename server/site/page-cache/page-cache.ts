@@ -1,21 +1,29 @@
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "../../http/sendable.ts";
-import { KeptPage } from "./kept-page.ts";
+import { KeptFile } from "./kept-file.ts";
+import { type Kept, KeptPage } from "./kept-page.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
 import { readingsOf } from "./readings.ts";
 
 interface Entry {
-  page: KeptPage;
+  page: Kept;
   readings: ReadonlySet<string>;
   /** Milliseconds, by the clock of the cache. */
   made: number;
   /** It may be old: it is shown only where it cannot be made anew, and then until this time. */
-  doubtedUntil?: number;
+  staleUntil?: number;
 }
 
 interface Options {
-  /** Renders a page; `address.locale` is all that it may depend on beside the path. */
-  render: (address: PageAddress) => Promise<Response>;
+  /**
+   * Renders a page; `address.locale` is all that it may depend on beside the path.
+   * @param client who asks for it first, by network address, where that is known.
+   */
+  render: (address: PageAddress, client?: string) => Promise<Response>;
+  /** Another client asks for what is under way. */
+  joined?: (address: PageAddress, client: string) => void;
+  /** Which requests are for pages that may be kept. */
+  addressOf?: typeof pageAddress;
   maxBytes?: number;
   /** Milliseconds after which a page is made anew behind the visitor's back. */
   freshFor?: number | undefined;
@@ -25,7 +33,7 @@ interface Options {
 
 /** What became of a page: kept, or an answer that is not to be kept. */
 export type Outcome =
-  | { page: KeptPage }
+  | { page: Kept }
   /** `failed`: something could not be read, and the page is what is left of it. */
   | { response: Response; body: Buffer; failed?: boolean };
 
@@ -44,44 +52,50 @@ const maxAgeInFreshness = 20;
  */
 export class PageCache {
   readonly #options: Required<Omit<Options, "maxBytes">> & { freshFor: number };
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #pages: LRUCache<string, Entry>;
+  /** What is asked of lists has far more addresses than the site has pages: it may not drive them out. */
+  readonly #variants: LRUCache<string, Entry>;
   readonly #underWay = new Map<string, Promise<Outcome>>();
   /** Counts the changes, so that what was begun before one is not kept after it. */
   #changes = 0;
   /** Since the start, for those who watch. */
-  readonly #counts = { hits: 0, misses: 0, evicted: 0, forgotten: 0 };
+  readonly #counts = { hits: 0, misses: 0, evicted: 0, invalidated: 0 };
 
   constructor(options: Options) {
     const {
       render,
+      joined = () => {},
+      addressOf = pageAddress,
       maxBytes = 64 << 20,
       freshFor = defaultFreshForMs,
       now = () => performance.now(),
     } = options;
-    this.#options = { render, freshFor, now };
-    this.#entries = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ page }) => page.bytes,
-      dispose: (_entry, _key, reason) => {
-        if (reason === "evict") this.#counts.evicted += 1;
-      },
-    });
+    this.#options = { render, joined, addressOf, freshFor, now };
+    const kept = (maxSize: number) =>
+      new LRUCache<string, Entry>({
+        maxSize,
+        sizeCalculation: ({ page }) => page.bytes,
+        dispose: (_entry, _key, reason) => {
+          if (reason === "evict") this.#counts.evicted += 1;
+        },
+      });
+    this.#pages = kept(maxBytes);
+    this.#variants = kept(Math.ceil(maxBytes / 8));
   }
 
   /** Undefined for a request that is none for a page that may be kept. */
   addressOf(url: string, cookie?: string, acceptLanguage?: string): PageAddress | undefined {
-    return pageAddress(url, cookie, acceptLanguage);
+    return this.#options.addressOf(url, cookie, acceptLanguage);
   }
 
   /** A page that is there already. */
-  kept(address: PageAddress): KeptPage | undefined {
-    const entry = this.#entries.get(address.key);
+  kept(address: PageAddress): Kept | undefined {
+    const entry = this.#of(address).get(address.key);
     const { now, freshFor } = this.#options;
     const time = now();
     const age = entry ? time - entry.made : 0;
-    if (entry && age > freshFor * maxAgeInFreshness)
-      entry.doubtedUntil ??= Number.NEGATIVE_INFINITY;
-    const usable = entry !== undefined && (entry.doubtedUntil ?? time) >= time;
+    if (entry && age > freshFor * maxAgeInFreshness) entry.staleUntil ??= Number.NEGATIVE_INFINITY;
+    const usable = entry !== undefined && (entry.staleUntil ?? time) >= time;
     this.#counts[usable ? "hits" : "misses"] += 1;
     if (!usable) return undefined;
     if (age > freshFor) void this.make(address, entry.page.packing).catch(() => {});
@@ -91,12 +105,13 @@ export class PageCache {
   /**
    * Renders a page, once for all who ask at the same time.
    * @param wanted the encoding that the first of them takes.
+   * @param client who asks, by network address, where turns are to be taken by it.
    */
-  make(address: PageAddress, wanted: Encoding = "identity"): Promise<Outcome> {
+  make(address: PageAddress, wanted: Encoding = "identity", client?: string): Promise<Outcome> {
     const { key } = address;
     const begun = this.#underWay.get(key);
-    if (begun) return begun;
-    const outcome = this.#renderOrKeep(address, wanted).finally(() => {
+    if (begun) return client === undefined ? begun : this.#join(begun, address, wanted, client);
+    const outcome = this.#renderOrKeep(address, wanted, client).finally(() => {
       if (this.#underWay.get(key) === outcome) this.#underWay.delete(key);
     });
     this.#underWay.set(key, outcome);
@@ -114,55 +129,97 @@ export class PageCache {
     this.#changes++;
     // Who asks from now on must not be given what was read before.
     this.#underWay.clear();
-    for (const [key, entry] of [...this.#entries]) {
-      if (![...entry.readings].some(isOld)) continue;
-      this.#entries.delete(key);
-      this.#counts.forgotten += 1;
-    }
+    for (const entries of [this.#pages, this.#variants])
+      for (const [key, entry] of [...entries]) {
+        if (![...entry.readings].some(isOld)) continue;
+        entries.delete(key);
+        this.#counts.invalidated += 1;
+      }
   }
 
   /**
    * Every page may be old, and nobody can say which: from now on none is shown that can be made anew. Also
    * those that could not a moment ago: it is what is said when the database has just come back.
    */
-  doubted(): void {
+  invalidateAll(): void {
     this.#changes++;
     this.#underWay.clear();
-    for (const entry of this.#entries.values()) entry.doubtedUntil = Number.NEGATIVE_INFINITY;
+    for (const entry of [...this.#pages.values(), ...this.#variants.values()])
+      entry.staleUntil = Number.NEGATIVE_INFINITY;
   }
 
   get size() {
-    return { pages: this.#entries.size, bytes: this.#entries.calculatedSize, ...this.#counts };
+    const both = [this.#pages, this.#variants];
+    const sum = (of: (entries: LRUCache<string, Entry>) => number) =>
+      both.reduce((total, entries) => total + of(entries), 0);
+    return {
+      pages: sum(({ size }) => size),
+      bytes: sum(({ calculatedSize }) => calculatedSize),
+      ...this.#counts,
+    };
+  }
+
+  #of({ isVariant }: PageAddress): LRUCache<string, Entry> {
+    return isVariant ? this.#variants : this.#pages;
+  }
+
+  /** Who was first may have been refused for all that he has asked for besides: then it is the next one's turn. */
+  async #join(
+    begun: Promise<Outcome>,
+    address: PageAddress,
+    wanted: Encoding,
+    client: string,
+  ): Promise<Outcome> {
+    this.#options.joined(address, client);
+    const outcome = await begun;
+    const isRefused = "response" in outcome && outcome.response.status === 503;
+    if (!isRefused) return outcome;
+    return this.#underWay.get(address.key) ?? this.make(address, wanted, client);
   }
 
   /** While the database is away, what was seen before is better than nothing. */
-  async #renderOrKeep(address: PageAddress, wanted: Encoding): Promise<Outcome> {
+  async #renderOrKeep(
+    address: PageAddress,
+    wanted: Encoding,
+    client: string | undefined,
+  ): Promise<Outcome> {
     const changes = this.#changes;
-    const outcome = await this.#render(address, wanted);
-    const entry = this.#entries.get(address.key);
+    const outcome = await this.#render(address, wanted, client);
+    const entry = this.#of(address).get(address.key);
     if ("page" in outcome || !entry) return outcome;
     if (!outcome.failed && outcome.response.status < 500) {
-      this.#entries.delete(address.key);
+      this.#of(address).delete(address.key);
       return outcome;
     }
     // What has been said since then is about a later moment than this failure.
-    if (changes === this.#changes) entry.doubtedUntil = this.#options.now() + retryAfterMs;
+    if (changes === this.#changes) entry.staleUntil = this.#options.now() + retryAfterMs;
     return { page: entry.page };
   }
 
-  async #render(address: PageAddress, wanted: Encoding): Promise<Outcome> {
+  async #render(
+    address: PageAddress,
+    wanted: Encoding,
+    client: string | undefined,
+  ): Promise<Outcome> {
     const changes = this.#changes;
     const { result, readings } = await readingsOf(async () => {
-      const response = await this.#options.render(address);
+      const response = await this.#options.render(address, client);
       return { response, body: Buffer.from(await response.arrayBuffer()) };
     });
     const { response, body } = result;
     const refused = response.headers.get("cache-control")?.includes("no-store");
     if (response.status !== 200 || refused || readings.failed)
       return { ...result, failed: readings.failed };
-    const page = await KeptPage.of(response.headers, body, wanted);
+    const isFile = response.headers.get("content-type") === "application/pdf";
+    const page = isFile
+      ? new KeptFile(response.headers, body)
+      : await KeptPage.of(response.headers, body, wanted);
     if (changes === this.#changes)
-      this.#entries.set(address.key, { page, readings: readings.of, made: this.#options.now() });
+      this.#of(address).set(address.key, {
+        page,
+        readings: readings.of,
+        made: this.#options.now(),
+      });
     return { page };
   }
 }

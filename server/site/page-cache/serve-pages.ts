@@ -6,8 +6,12 @@ import type { PageCache } from "./page-cache.ts";
 /**
  * Answers requests for pages out of the cache, before anything else looks at them: that is what most
  * visits are. Passes on what it does not answer.
+ * @param clientOf by whom turns are taken, where pages are made in turns.
  */
-export function servePages(cache: PageCache): Middleware {
+export function servePages(
+  cache: PageCache,
+  clientOf: (incoming: IncomingMessage) => string | undefined = () => undefined,
+): Middleware {
   return (incoming, outgoing, next, trace) => {
     const { method, url = "", headers } = incoming;
     const address =
@@ -15,28 +19,28 @@ export function servePages(cache: PageCache): Middleware {
         ? cache.addressOf(url, headers.cookie, headers["accept-language"])
         : undefined;
     if (!address) return next();
+    const shown = (page: Sendable) =>
+      address.varies ? varied(page) : asPrefetched(page, incoming);
     const kept = cache.kept(address);
     const [encoding = "identity"] = acceptable(headers["accept-encoding"]);
     if (trace) trace.cache = kept ? "hit" : "miss";
     if (kept) {
       const ready = kept.as(encoding);
       if (ready instanceof Promise)
-        return void ready
-          .then((made) => send(ahead(made, incoming), incoming, outgoing, trace))
-          .catch(next);
+        return void ready.then((made) => send(shown(made), incoming, outgoing, trace)).catch(next);
       // Most visits: no promise stands between them and their page.
       try {
-        return send(ahead(ready, incoming), incoming, outgoing, trace);
+        return send(shown(ready), incoming, outgoing, trace);
       } catch (error) {
         return next(error);
       }
     }
-    const make = () => cache.make(address, encoding);
+    const make = () => cache.make(address, encoding, clientOf(incoming));
     (trace ? trace.run(make) : make())
       .then(async (outcome) => {
         if ("page" in outcome) {
           const ready = await outcome.page.as(encoding);
-          return send(ahead(ready, incoming), incoming, outgoing, trace);
+          return send(shown(ready), incoming, outgoing, trace);
         }
         const { response, body } = outcome;
         outgoing.writeHead(response.status, withId([...response.headers].flat(), trace));
@@ -46,17 +50,28 @@ export function servePages(cache: PageCache): Middleware {
   };
 }
 
+/** What a bare address gives is that of one language, though kept under that language's own. */
+const varied = (page: Sendable): Sendable => ({
+  ...page,
+  headers: [...page.headers, "vary", "Cookie, Accept-Language"],
+  headersAlone: [...page.headersAlone, "vary", "Cookie, Accept-Language"],
+});
+
 /** Long enough from a link that is seen to a tap on it, and short enough for the owner to believe. */
-const aheadFor = "private, max-age=30";
+const prefetchCacheControl = "private, max-age=30";
 
 /** A page's data that the application fetches before somebody asks for it: asked for, it is to be there. */
-const isAhead = ({ headers, url = "" }: IncomingMessage) =>
+const isPrefetch = ({ headers, url = "" }: IncomingMessage) =>
   String(headers["sec-purpose"] ?? "").startsWith("prefetch") && /\.data(?:\?|$)/.test(url);
 
-const ahead = (page: Sendable, incoming: IncomingMessage): Sendable =>
-  isAhead(incoming)
-    ? { ...page, headers: fromAhead(page.headers), headersAlone: fromAhead(page.headersAlone) }
+const asPrefetched = (page: Sendable, incoming: IncomingMessage): Sendable =>
+  isPrefetch(incoming)
+    ? {
+        ...page,
+        headers: keptForPrefetch(page.headers),
+        headersAlone: keptForPrefetch(page.headersAlone),
+      }
     : page;
 
-const fromAhead = (headers: readonly string[]) =>
-  headers.map((each, at) => (headers[at - 1] === "cache-control" ? aheadFor : each));
+const keptForPrefetch = (headers: readonly string[]) =>
+  headers.map((each, at) => (headers[at - 1] === "cache-control" ? prefetchCacheControl : each));

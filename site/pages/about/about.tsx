@@ -2,8 +2,11 @@ import { Art } from "#shared/ui/art.tsx";
 import { languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
+import { Closing } from "~/ui/closing";
 import { PageHead } from "~/ui/page-head";
+import { PageStyles } from "~/ui/page-styles";
 import { Caption, Plate } from "~/ui/plate";
 import camp from "../../../art/scenes/camp.svg?w=640;1280;2000&format=avif;webp&as=picture";
 import drakensberg from "../../../art/scenes/drakensberg.svg?w=480;960&format=avif;webp&as=picture";
@@ -12,11 +15,17 @@ import hwange from "../../../art/scenes/hwange.svg?w=480;960&format=avif;webp&as
 import lodge from "../../../art/scenes/lodge.svg?w=480;960&format=avif;webp&as=picture";
 import type { Route } from "./+types/about";
 import { aboutHead } from "./head.server";
+import css from "./styles.css?inline";
+import address from "./styles.css?url";
+
+const styles = { id: "about-styles", css: import.meta.env.SSR ? css : "", address };
+
+export const handle: SiteHandle = { endsOnGround: true };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   return {
-    messages: messagesFor(locale, "about"),
+    messages: { ...messagesFor(locale, "about"), ...messagesFor(locale, "closing") },
     head: aboutHead({ url, context }),
   };
 }
@@ -34,6 +43,7 @@ export default function About() {
   const { t } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
+      <PageStyles {...styles} />
       <PageHead title={t("about.title")}>
         <p>{t("about.subtitle")}</p>
       </PageHead>
@@ -107,6 +117,7 @@ export default function About() {
           </div>
         </div>
       </section>
+      <Closing />
     </main>
   );
 }

@@ -10,18 +10,26 @@ import type { Post } from "./post.server";
 const sizes = "(min-width: 78rem) 1090px, 88vw";
 
 export function Article({ post }: { post: Post }) {
-  const { t, href } = useI18n();
+  const { href } = useI18n();
   const { lang } = post;
   return (
     <article className="article">
       <BackLink />
       <ul className="badges article__tags" lang={defaultLocale}>
-        <li className="badge badge--melon">{post.category}</li>
-        {post.tags.map((tag) => (
-          <li key={tag} className="badge badge--line">
-            {tag}
-          </li>
-        ))}
+        {post.shelves.map(({ name, path }, at) => {
+          const className = at === 0 ? "badge badge--melon" : "badge badge--line";
+          return (
+            <li key={path ?? name}>
+              {path ? (
+                <Link className={className} to={href(path)} prefetch="intent">
+                  {name}
+                </Link>
+              ) : (
+                <span className={className}>{name}</span>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <h1 lang={lang?.title}>{post.title}</h1>
       <p className="article__ex" lang={lang?.excerpt}>
@@ -36,7 +44,7 @@ export function Article({ post }: { post: Post }) {
           <Photo picture={post.picture} alt={post.picture.alt ?? ""} sizes={sizes} prior />
         </Plate>
       ) : null}
-      <div className="article__body" lang={lang?.paragraphs}>
+      <div className="article__body" lang={lang?.content}>
         {post.paragraphs.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a line, and never reorders
           <p key={at}>{paragraph}</p>
@@ -44,9 +52,6 @@ export function Article({ post }: { post: Post }) {
       </div>
       <div className="article__end">
         <BackLink />
-        <Link className="btn btn--line" to={href("/tours")} prefetch="intent">
-          {t("blog.tours")}
-        </Link>
       </div>
     </article>
   );

@@ -1,4 +1,3 @@
-import { Activity } from "react";
 import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
@@ -9,10 +8,13 @@ import { EmptyState } from "~/ui/empty-state";
 import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
 import { PagesNav } from "~/ui/pages-nav";
+import { SearchField } from "~/ui/search-field";
 import type { Route } from "./+types/blog";
+import { Categories } from "./categories";
 import { blogHead } from "./head.server";
-import { PostCard } from "./post-card";
+import { Journal } from "./journal";
 import { readPosts } from "./queries.server";
+import { readCategories } from "./shelves.server";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
@@ -22,13 +24,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "pages") },
     head: blogHead({ url, context }, list),
     list,
+    categories: await readCategories(app),
   });
 }
 
 export const meta = headOf;
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function Blog({ loaderData: { list } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { list, categories } }: Route.ComponentProps) {
   const { t, href } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
@@ -37,16 +40,12 @@ export default function Blog({ loaderData: { list } }: Route.ComponentProps) {
         <a className="more" href={href("/rss.xml")}>
           {t("blog.feed")}
         </a>
+        <SearchField />
       </PageHead>
-      <div className="wrap pb-(--section)">
+      <Categories categories={categories} />
+      <div className="wrap wrap--last">
         {list.entries.length > 0 ? (
-          <div className="journal">
-            {list.entries.map((post, at) => (
-              <Activity key={post.slug}>
-                <PostCard post={post} first={at === 0} />
-              </Activity>
-            ))}
-          </div>
+          <Journal posts={list.entries} />
         ) : list.page > list.pages ? (
           <ListEnd path="/blog" pages={list.pages} />
         ) : (

@@ -18,7 +18,37 @@ export const blog = {
     en: "No blog posts yet. Check back soon for exciting safari stories and travel tips!",
     fr: "Pas encore d’articles. Revenez bientôt pour des récits de safari et des conseils de voyage !",
   },
+  "blog.categories": { es: "Temas", en: "Subjects", fr: "Rubriques" },
+  "blog.all": { es: "Todos los artículos", en: "All articles", fr: "Tous les articles" },
+  "blog.category.title": {
+    es: "Artículos de {name}",
+    en: "Articles: {name}",
+    fr: "Articles : {name}",
+  },
+  "blog.category.description": {
+    es: "Artículos de {name}: historias y consejos de viaje de quienes conducen, cocinan y rastrean por el sur de África.",
+    en: "Articles under {name}: stories and travel tips by the people who drive, cook and track across southern Africa.",
+    fr: "Articles de la rubrique {name} : récits et conseils de voyage par ceux qui conduisent, cuisinent et pistent à travers l’Afrique australe.",
+  },
+  "blog.tag.title": {
+    es: "Artículos sobre {name}",
+    en: "Articles about {name}",
+    fr: "Articles sur {name}",
+  },
+  "blog.tag.description": {
+    es: "Todo lo que hemos escrito sobre {name}: historias y consejos de viaje por el sur de África.",
+    en: "All that we have written about {name}: stories and travel tips from southern Africa.",
+    fr: "Tout ce que nous avons écrit sur {name} : récits et conseils de voyage en Afrique australe.",
+  },
+  "blog.category": { es: "Tema", en: "Subject", fr: "Rubrique" },
+  "blog.tag": { es: "Etiqueta", en: "Tag", fr: "Mot-clé" },
+  "blog.found_one": { es: "{n} artículo", en: "{n} article", fr: "{n} article" },
+  "blog.found_other": { es: "{n} artículos", en: "{n} articles", fr: "{n} articles" },
   "blog.back": { es: "Volver al blog", en: "Back to the blog", fr: "Retour au blog" },
-  "blog.tours": { es: "Ver los viajes", en: "See the journeys", fr: "Voir les voyages" },
+  "blog.tours": {
+    es: "Viajes que pasan por aquí",
+    en: "Journeys that go there",
+    fr: "Des voyages qui y mènent",
+  },
   "blog.feed": { es: "Suscribirse por RSS", en: "Subscribe by RSS", fr: "S’abonner par RSS" },
 } satisfies Rows;

@@ -1,77 +1,98 @@
-import type { Database } from "#shared/database.types.ts";
+import { posts } from "#content/posts.ts";
+import { selectOf, viewOf } from "#content/view.ts";
+import type { ViewOf } from "#content/view-types.ts";
+import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
-import { type FallbackLang, fallbackLang, localizedText } from "~/i18n/fallback";
 import { formatDate } from "~/i18n/format.server";
 import type { Picture } from "~/pictures/picture";
-import { type KnownPictures, pictureList } from "~/pictures/picture-list";
+import { type KnownPictures, viewContext } from "~/pictures/picture-list";
+import { type ShelfPath, shelfPath } from "~/seo/shelf-path.server";
 import { translatedLocales } from "~/seo/translated-locales";
 import { splitParagraphs } from "~/ui/split-paragraphs";
 
-export type PostRow = Database["public"]["Tables"]["blog_posts"]["Row"];
+/** What lists show of a post: they need no contents, which are by far the heaviest columns. */
+const summary = [
+  "slug",
+  "title",
+  "excerpt",
+  "category",
+  "tags",
+  "author",
+  "featured_image",
+  "published_at",
+] as const;
+const whole = [...summary, "content"] as const;
+const dates = ["created_at", "updated_at"];
 
-const summaryTexts = { title: "title", excerpt: "excerpt" } as const;
-const postTexts = { ...summaryTexts, paragraphs: "content" } as const;
+export const summaryColumns = (locale: Locale) => selectOf(posts, summary, locale, dates);
 
-/** A post as lists show it, in one language; its category and tags are Spanish alone. */
-export interface PostSummary {
-  slug: string;
-  title: string;
-  excerpt: string;
-  category: string;
-  tags: string[];
-  author: string;
+/** Titles and contents of all languages say what a post is written in; its tours are read beside it. */
+export const postColumns = (locale: Locale) =>
+  selectOf(posts, whole, locale, [
+    ...dates,
+    "tour_ids",
+    ...["title_en", "title_fr", "content_en", "content_fr"],
+  ]);
+
+interface Dates {
   /** ISO 8601. */
   publishedAt: string;
-  /** The day of its publication as the language writes it, the month in short. */
+  /** The day of its publication as the language writes it. */
   publishedText: string;
+  /** ISO 8601. A scheduled post changes for visitors when it comes out. */
   updatedAt: string;
-  picture: Picture | undefined;
-  lang?: FallbackLang<keyof typeof summaryTexts>;
 }
 
-/** A whole post; its day is written with the month in full. */
-export interface Post extends PostSummary {
-  paragraphs: string[];
-  lang?: FallbackLang<keyof typeof postTexts>;
-  /** The languages that it is really written in. */
-  translated: Locale[];
-}
+type View<Name extends (typeof whole)[number]> = ViewOf<typeof posts.fields, Name, Picture>;
 
-export type PostSummaryRow = Omit<PostRow, `content${string}` | "id" | "is_published">;
+/** A post as lists show it, in one language; its category and tags are Spanish alone. */
+export type PostSummary = Omit<View<(typeof summary)[number]>, "publishedAt"> & Dates;
 
-export function toPostSummary(
-  row: PostSummaryRow,
-  locale: Locale,
-  known?: KnownPictures,
-): PostSummary {
-  const publishedAt = toIso(row.published_at ?? row.created_at);
-  return {
-    slug: row.slug,
-    title: localizedText(row, "title", locale),
-    excerpt: localizedText(row, "excerpt", locale),
-    category: row.category,
-    tags: [...new Set(row.tags.filter((tag) => tag.trim()))],
-    author: row.author,
-    publishedAt,
-    publishedText: formatDate(publishedAt, locale, "short"),
-    updatedAt: toIso(row.updated_at),
-    picture: pictureList({ details: row.image_details, locale, known }, row.featured_image)[0],
-    lang: fallbackLang(row, summaryTexts, locale),
+/** A whole post. */
+export type Post = Omit<View<(typeof whole)[number]>, "publishedAt" | "content"> &
+  Dates & {
+    paragraphs: string[];
+    /** The languages that it is really written in. */
+    translated: Locale[];
+    /** Its category and then its tags, with the bare path of each. */
+    shelves: { name: string; path: ShelfPath | undefined }[];
   };
+
+type PostRow = Partial<Row<"blog_posts">> & Pick<Row<"blog_posts">, "created_at" | "updated_at">;
+
+/** A post for a list; its day is written with the month in short. */
+export function toPostSummary(row: PostRow, locale: Locale, known?: KnownPictures): PostSummary {
+  const view = viewOf(posts, summary, row, viewContext(row, locale, known));
+  return { ...view, ...datesOf(view, row, locale, "short") };
 }
 
+/** A post for its own page; its day is written with the month in full. */
 export function toPost(row: PostRow, locale: Locale, known?: KnownPictures): Post {
-  const summary = toPostSummary(row, locale, known);
+  const { content, ...view } = viewOf(posts, whole, row, viewContext(row, locale, known));
   return {
-    ...summary,
-    publishedText: formatDate(summary.publishedAt, locale, "long"),
-    paragraphs: splitParagraphs(localizedText(row, "content", locale)),
-    translated: translatedLocales(row),
-    lang: fallbackLang(row, postTexts, locale),
+    ...view,
+    ...datesOf(view, row, locale, "long"),
+    paragraphs: splitParagraphs(content),
+    translated: translatedLocales(row, ["title", "content"]),
+    shelves: [
+      { name: view.category, path: shelfPath("category", view.category) },
+      ...view.tags.map((tag) => ({ name: tag, path: shelfPath("tag", tag) })),
+    ],
   };
 }
 
-/** Databases write `2026-10-09 06:00:00+00`, which not every browser can read. */
-function toIso(stored: string): string {
-  return new Date(stored).toISOString();
+function datesOf(
+  view: { publishedAt: string | undefined },
+  row: PostRow,
+  locale: Locale,
+  length: "short" | "long",
+): Dates {
+  const publishedAt = view.publishedAt ?? new Date(row.created_at).toISOString();
+  return {
+    publishedAt,
+    publishedText: formatDate(publishedAt, locale, length),
+    updatedAt: new Date(
+      Math.max(...[row.updated_at, publishedAt].map((time) => Date.parse(time))),
+    ).toISOString(),
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type PostRow, toPost, toPostSummary } from "./post.server";
+import { toPost, toPostSummary } from "./post.server";
 
-const row: PostRow = {
+const row = {
   id: "1",
   slug: "el-barco",
   title: "El barco",
@@ -17,6 +17,7 @@ const row: PostRow = {
   image_details: {},
   category: "Cultura",
   tags: ["Namibia", "Niebla", " ", "Namibia"],
+  tour_ids: [],
   author: "Naledi Mokoena",
   is_published: true,
   published_at: "2026-10-09 06:00:00+00",

@@ -1,31 +1,55 @@
 import { redirect } from "react-router";
 import { appContext, languageContext } from "~/context";
+import { TourCards } from "~/entries/entry-card";
+import { redirectFormer } from "~/entries/former-slug.server";
 import { messagesFor } from "~/i18n/catalogue.server";
+import { useI18n } from "~/i18n/context";
 import { localizePath } from "~/i18n/paths";
+import type { SiteHandle } from "~/layout/layout";
+import { postPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
+import { Closing } from "~/ui/closing";
 import type { Route } from "./+types/post";
 import { Article } from "./article";
 import { postHead } from "./post-head.server";
 import { readPost } from "./queries.server";
 
+export const handle: SiteHandle = { endsOnGround: true };
+
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { locale, prefix } = context.get(languageContext);
   const app = context.get(appContext);
-  const post = await readPost(app, params.slug, locale);
-  if (!post) throw redirect(localizePath("/blog", prefix));
+  const whole = await readPost(app, params.slug, locale);
+  if (!whole) {
+    await redirectFormer(context, "blog_posts", params.slug, postPath);
+    throw redirect(localizePath("/blog", prefix));
+  }
   return {
-    messages: messagesFor(locale, "blog"),
-    head: postHead({ url, context }, post),
-    post,
+    messages: {
+      ...messagesFor(locale, "blog"),
+      ...messagesFor(locale, "entries"),
+      ...messagesFor(locale, "closing"),
+    },
+    head: postHead({ url, context }, whole.post),
+    ...whole,
   };
 }
 
 export const meta = headOf;
 
 export default function Post({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n();
+  const { post, tours } = loaderData;
   return (
     <main id="main" tabIndex={-1}>
-      <Article post={loaderData.post} />
+      <Article post={post} />
+      {tours.length > 0 ? (
+        <section id="related" className="wrap article__tours" aria-labelledby="related-title">
+          <h2 id="related-title">{t("blog.tours")}</h2>
+          <TourCards tours={tours} />
+        </section>
+      ) : null}
+      <Closing />
     </main>
   );
 }

@@ -2,15 +2,17 @@ import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
+import { readNamedTours, type TourCard } from "~/entries/tour-cards.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
-import type { SharedEntry } from "~/seo/share-picture.server";
-import { type Post, type PostSummary, toPost, toPostSummary } from "./post.server";
-import { sharedPost } from "./post-json-ld";
-
-/** A list needs no contents, and they are by far the heaviest columns. */
-const summaryColumns =
-  "slug, title, title_en, title_fr, excerpt, excerpt_en, excerpt_fr, featured_image, image_details, category, tags, author, published_at, updated_at, created_at";
+import {
+  type Post,
+  type PostSummary,
+  postColumns,
+  summaryColumns,
+  toPost,
+  toPostSummary,
+} from "./post.server";
 
 /** Published posts, newest first; a read error means none. */
 export async function readPosts(
@@ -27,7 +29,7 @@ export async function readPosts(
     rows: () =>
       supabase
         .from("blog_posts")
-        .select(summaryColumns, { count: "exact" })
+        .select(summaryColumns(locale), { count: "exact" })
         .eq("is_published", true)
         .order("published_at", { ascending: false })
         .order("id")
@@ -45,31 +47,31 @@ export async function readPosts(
   return { ...list, entries: list.entries.map((row) => toPostSummary(row, locale, known)) };
 }
 
+/** A post and the tours that it names (J8). */
+export interface WholePost {
+  post: Post;
+  tours: TourCard[];
+}
+
 /** One published post, or undefined where there is none or it cannot be read. */
 export async function readPost(
   context: AppContext,
   slug: string,
   locale: Locale,
-): Promise<Post | undefined> {
+): Promise<WholePost | undefined> {
   if (!isSlug(slug)) return undefined;
   const { supabase, log } = context;
   const { data, error } = await supabase
     .from("blog_posts")
-    .select("*")
+    .select(postColumns(locale))
     .eq("slug", slug)
     .eq("is_published", true)
     .maybeSingle();
   if (error) log.error("post not read", { error: error.message });
   if (!data) return undefined;
-  return toPost(data, locale, await lookUpPictures(context, [data.featured_image]));
-}
-
-/** What a link to a published post shows elsewhere; undefined where there is none. */
-export async function readSharedPost(
-  context: AppContext,
-  slug: string,
-  locale: Locale,
-): Promise<SharedEntry | undefined> {
-  const post = await readPost(context, slug, locale);
-  return post && sharedPost(post);
+  const [known, tours] = await Promise.all([
+    lookUpPictures(context, [data.featured_image]),
+    readNamedTours(context, locale, data.tour_ids),
+  ]);
+  return { post: toPost(data, locale, known), tours };
 }

@@ -1,11 +1,16 @@
-import { company } from "#shared/company.ts";
 import { Icon } from "#shared/ui/icon.tsx";
+import type { Company } from "~/entries/settings.server";
 import { useI18n } from "~/i18n/context";
+import { Lines } from "~/ui/lines";
 import type { OfficeHours } from "./office-hours.server";
 
-export function ContactInfo({ hours }: { hours: OfficeHours }) {
-  const { t, locale } = useI18n();
-  const { address } = company;
+interface Props {
+  company: Pick<Company, "address" | "phone" | "email">;
+  hours: OfficeHours[];
+}
+
+export function ContactInfo({ company, hours }: Props) {
+  const { t } = useI18n();
   return (
     <aside className="info" aria-label={t("contact.info")}>
       <div>
@@ -13,9 +18,7 @@ export function ContactInfo({ hours }: { hours: OfficeHours }) {
         <div>
           <h2>{t("contact.location")}</h2>
           <p>
-            {address.street}
-            <br />
-            {address.city} {address.postalCode}, {address.country[locale]}
+            <Lines lines={company.address} />
           </p>
         </div>
       </div>
@@ -24,7 +27,7 @@ export function ContactInfo({ hours }: { hours: OfficeHours }) {
         <div>
           <h2>{t("contact.phone.card")}</h2>
           <p>
-            <a href={company.phone.href}>{company.phone.display}</a>
+            <a href={`tel:${company.phone.international}`}>{company.phone.display}</a>
           </p>
         </div>
       </div>
@@ -37,28 +40,28 @@ export function ContactInfo({ hours }: { hours: OfficeHours }) {
           </p>
         </div>
       </div>
-      <div>
-        <Icon name="clock" />
+      {hours.length > 0 && (
         <div>
-          <h2>{t("contact.hours")}</h2>
-          <table>
-            <tbody>
-              <tr>
-                <th scope="row">{t("contact.hours.week")}</th>
-                <td>{hours.week}</td>
-              </tr>
-              <tr>
-                <th scope="row">{t("contact.hours.saturday")}</th>
-                <td>{hours.saturday}</td>
-              </tr>
-              <tr>
-                <th scope="row">{t("contact.hours.sunday")}</th>
-                <td>{t("contact.hours.closed")}</td>
-              </tr>
-            </tbody>
-          </table>
+          <Icon name="clock" />
+          <div>
+            <h2>{t("contact.hours")}</h2>
+            <table>
+              <tbody>
+                {hours.map((row) => (
+                  <tr key={row.days}>
+                    <th scope="row">{row.days}</th>
+                    <td>
+                      <Lines
+                        lines={row.hours.length > 0 ? row.hours : [t("contact.hours.closed")]}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </div>
-      </div>
+      )}
     </aside>
   );
 }

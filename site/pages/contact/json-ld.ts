@@ -1,11 +1,11 @@
-import { company, companyListing } from "#shared/company.ts";
+import { companyListing } from "#shared/company.ts";
 import type { JsonLd } from "~/seo/json-ld/json-ld";
 import { travelAgency } from "~/seo/json-ld/travel-agency";
 import type { PageContext } from "~/seo/page-context";
 
 /** A travel agency's contact page (G9); its description says 14 years of service. */
 export function contactPage(page: PageContext): JsonLd {
-  const { t } = page;
+  const { t, company } = page;
   return {
     "@type": "ContactPage",
     name: t("contact.meta.title"),

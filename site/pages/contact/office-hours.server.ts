@@ -1,17 +1,50 @@
-import { company } from "#shared/company.ts";
-import type { Locale } from "#shared/locales.ts";
+import { intlLocales, type Locale } from "#shared/locales.ts";
+import type { Company } from "~/entries/settings.server";
 import { formatTime } from "~/i18n/format.server";
+import type { Translate } from "~/i18n/translate";
 
+/** When the office is open on a day, or on several that follow each other. */
 export interface OfficeHours {
-  /** From Monday to Friday, as the language writes it: `8:00 AM – 5:00 PM`. */
-  week: string;
-  saturday: string;
+  days: string;
+  /** From when to when, as the language writes it: `8:00 AM – 5:00 PM`. Nothing where it is closed. */
+  hours: string[];
 }
 
-/** When the office is open; on other days it is closed. */
-export function officeHours(locale: Locale): OfficeHours {
-  const [week, saturday] = company.openingHours.map(
-    ({ opens, closes }) => `${formatTime(opens, locale)} – ${formatTime(closes, locale)}`,
-  ) as [string, string];
-  return { week, saturday };
+const days = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+/** The whole week; nothing where no hours are known. */
+export function officeHours(
+  openingHours: Company["openingHours"],
+  locale: Locale,
+  t: Translate,
+): OfficeHours[] {
+  if (openingHours.length === 0) return [];
+  const weekday = new Intl.DateTimeFormat(intlLocales[locale], {
+    weekday: "long",
+    timeZone: "UTC",
+  });
+  const rows: { first: string; last: string; hours: string[] }[] = [];
+  for (const [at, day] of days.entries()) {
+    const hours = openingHours
+      .filter((span) => span.days.includes(day))
+      .toSorted((one, other) => one.opens.localeCompare(other.opens))
+      .map(({ opens, closes }) => `${formatTime(opens, locale)} – ${formatTime(closes, locale)}`);
+    // The fifth of January 1970 was a Monday.
+    const name = weekday.format(new Date(Date.UTC(1970, 0, 5 + at)));
+    const before = rows.at(-1);
+    if (before?.hours.join() === hours.join()) before.last = name;
+    else rows.push({ first: name, last: name, hours });
+  }
+  return rows.map(({ first, last, hours }) => {
+    const named = first === last ? first : t("contact.hours.days", { first, last });
+    return { days: named.charAt(0).toLocaleUpperCase(locale) + named.slice(1), hours };
+  });
 }

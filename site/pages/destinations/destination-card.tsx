@@ -1,12 +1,17 @@
+import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
+import { destinationPath, tourPath } from "~/seo/addresses";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
 import { ShareLink } from "~/ui/share-link";
-import type { Destination } from "./destination";
+import type { Destination } from "./destination.server";
 
 /** Two beside each other (`destinations.css`). */
 const sizes = "(min-width: 94rem) 620px, (min-width: 48rem) 42vw, 89vw";
+
+/** Its page has all of them. */
+const mostTours = 6;
 
 interface DestinationCardProps {
   destination: Destination;
@@ -16,14 +21,23 @@ interface DestinationCardProps {
 
 export function DestinationCard({ destination, first }: DestinationCardProps) {
   const { t, href } = useI18n();
-  const { slug, name, bestTime, highlights, lang } = destination;
+  const { slug, name, bestTime, highlights, tours, lang } = destination;
   const titleId = `${slug}-title`;
+  const page = href(destinationPath(slug));
   return (
     <article className="dest" id={slug} aria-labelledby={titleId}>
-      <Carousel pictures={destination.pictures} name={name} sizes={sizes} eager={first} />
+      <Carousel
+        pictures={destination.pictures}
+        name={name}
+        sizes={sizes}
+        eager={first}
+        href={page}
+      />
       <div className="dest__name">
         <h2 id={titleId} lang={lang?.name}>
-          {name}
+          <Link to={page} prefetch="intent">
+            {name}
+          </Link>
         </h2>
         <p className="badge" lang={lang?.country}>
           {destination.country}
@@ -56,12 +70,27 @@ export function DestinationCard({ destination, first }: DestinationCardProps) {
           ))}
         </ul>
       ) : null}
+      {tours.length > 0 ? (
+        <p className="dest__tours">
+          <b>{t("destinations.tours")}</b>{" "}
+          {tours.slice(0, mostTours).map((tour) => (
+            <Link
+              key={tour.slug}
+              to={href(tourPath(tour.slug))}
+              lang={tour.lang?.name}
+              prefetch="intent"
+            >
+              {tour.name}
+            </Link>
+          ))}
+        </p>
+      ) : null}
       <ShareLink
-        href={`${href(`/destinations?destination=${slug}`)}#${slug}`}
+        href={page}
         name={name}
-        label={t("destinations.share")}
-        fullLabel={t("destinations.share.of", { name })}
-        copied={t("destinations.share.copied")}
+        label={t("entries.share")}
+        fullLabel={t("entries.share.of", { name })}
+        copied={t("entries.share.copied")}
       />
     </article>
   );

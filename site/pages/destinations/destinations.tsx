@@ -1,11 +1,12 @@
 import { Activity } from "react";
 import { Link } from "react-router";
-import { pageSizes } from "#shared/paging.ts";
+import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
+import { redirectNamed } from "~/entries/named-entry.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
-import { askedPage } from "~/lists/asked-page.server";
 import { listAnswer } from "~/lists/list-answer.server";
+import { destinationPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
 import { EmptyState } from "~/ui/empty-state";
 import { ListEnd } from "~/ui/list-end";
@@ -14,17 +15,19 @@ import { PagesNav } from "~/ui/pages-nav";
 import type { Route } from "./+types/destinations";
 import { DestinationCard } from "./destination-card";
 import { destinationsHead } from "./head.server";
-import { destinationPosition, readDestinations } from "./queries.server";
+import { readDestinations } from "./queries.server";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const app = context.get(appContext);
-  const page = await askedPage(url, "destination", pageSizes.destinations, (slug) =>
-    destinationPosition(app, slug),
-  );
-  const list = await readDestinations(app, locale, page);
+  await redirectNamed({ url, context }, "destinations", "destination", destinationPath);
+  const list = await readDestinations(app, locale, pageOf(url.search) ?? 1);
   return listAnswer({
-    messages: { ...messagesFor(locale, "destinations"), ...messagesFor(locale, "pages") },
+    messages: {
+      ...messagesFor(locale, "destinations"),
+      ...messagesFor(locale, "entries"),
+      ...messagesFor(locale, "pages"),
+    },
     head: destinationsHead({ url, context }, list),
     list,
   });
@@ -40,7 +43,7 @@ export default function Destinations({ loaderData: { list } }: Route.ComponentPr
       <PageHead title={t("destinations.title")}>
         <p>{t("destinations.subtitle")}</p>
       </PageHead>
-      <div className="wrap pb-(--section)">
+      <div className="wrap wrap--last">
         {list.entries.length > 0 ? (
           <div className="dests">
             {list.entries.map((destination, at) => (

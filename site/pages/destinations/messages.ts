@@ -27,17 +27,11 @@ export const destinations = {
     fr: "Meilleure période :",
   },
   "destinations.highlights": { es: "Lo más destacado", en: "Highlights", fr: "Temps forts" },
+  "destinations.tours": { es: "Viajes:", en: "Trips:", fr: "Voyages :" },
   "destinations.empty": {
     es: "Estamos redibujando el mapa. Escríbenos y te contamos adónde ir.",
     en: "We are redrawing the map. Write to us and we will tell you where to go.",
     fr: "Nous redessinons la carte. Écrivez-nous : nous vous dirons où aller.",
   },
   "destinations.empty.contact": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
-  "destinations.share": { es: "Compartir", en: "Share", fr: "Partager" },
-  "destinations.share.of": {
-    es: "Compartir: {name}",
-    en: "Share: {name}",
-    fr: "Partager : {name}",
-  },
-  "destinations.share.copied": { es: "Enlace copiado.", en: "Link copied.", fr: "Lien copié." },
 } satisfies Rows;

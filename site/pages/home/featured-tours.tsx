@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
+import type { TourCard } from "~/entries/tour-cards.server";
 import { useI18n } from "~/i18n/context";
-import type { FeaturedTour } from "~/pages/tours/queries.server";
+import { tourPath } from "~/seo/addresses";
 import { EmptyArt } from "~/ui/empty-art";
 import { Photo } from "~/ui/photo";
 
@@ -12,8 +13,8 @@ import { Photo } from "~/ui/photo";
  */
 const sizes = "(min-width: 94rem) 755px, (min-width: 62rem) 53vw, (min-width: 40rem) 80vw, 130vw";
 
-/** The home page's posters; each whole poster leads to the tour (B3). */
-export function FeaturedTours({ tours }: { tours: FeaturedTour[] }) {
+/** The home page's posters; each leads to the tour's page, and its button to the tour in the list (B3). */
+export function FeaturedTours({ tours }: { tours: TourCard[] }) {
   const { t, href } = useI18n();
   return (
     <section className="section wall" aria-labelledby="featured-title">
@@ -35,7 +36,7 @@ export function FeaturedTours({ tours }: { tours: FeaturedTour[] }) {
 }
 
 /** One badge is enough on a wall where everything is featured. */
-function Poster({ tour, badge }: { tour: FeaturedTour; badge: boolean }) {
+function Poster({ tour, badge }: { tour: TourCard; badge: boolean }) {
   const { t, href } = useI18n();
   return (
     <li className="poster">
@@ -44,7 +45,11 @@ function Poster({ tour, badge }: { tour: FeaturedTour; badge: boolean }) {
         {tour.picture ? <Photo picture={tour.picture} alt="" sizes={sizes} /> : <EmptyArt />}
       </div>
       <div className="poster__band">
-        <h3 lang={tour.lang?.name}>{tour.name}</h3>
+        <h3 lang={tour.lang?.name}>
+          <Link to={href(tourPath(tour.slug))} prefetch="intent">
+            {tour.name}
+          </Link>
+        </h3>
         <p className="poster__meta">
           <span lang={tour.lang?.destination}>{tour.destination}</span>
           <span>
@@ -54,7 +59,7 @@ function Poster({ tour, badge }: { tour: FeaturedTour; badge: boolean }) {
         </p>
         <Link
           className="more"
-          to={`${href("/tours")}${tour.query}#${tour.slug}`}
+          to={`${href("/tours")}#${tour.slug}`}
           prefetch="intent"
           aria-label={t("home.featured.view.of", { name: tour.name })}
         >

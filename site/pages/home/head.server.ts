@@ -1,4 +1,3 @@
-import { company } from "#shared/company.ts";
 import { travelAgency } from "~/seo/json-ld/travel-agency";
 import { webSite } from "~/seo/json-ld/web-site";
 import type { Descriptors } from "~/seo/page-context";
@@ -10,7 +9,7 @@ export function homeHead(input: HeadInput): Descriptors {
   const page = readPage(input, "/", "home");
   const { t } = page;
   return pageMeta(page, {
-    title: t("home.meta.title", { name: company.name }),
+    title: t("home.meta.title", { name: page.company.name }),
     titleAlone: true,
     description: t("home.meta.description"),
     structuredData: [webSite(page), travelAgency(page, { description: t("home.welcome.lead") })],

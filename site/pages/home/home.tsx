@@ -4,28 +4,36 @@ import { ReviewWidget } from "~/consent/parts";
 import { appContext, languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
 import type { SiteHandle } from "~/layout/layout";
-import { readFeaturedTours } from "~/pages/tours/queries.server";
 import { headOf } from "~/seo/head";
+import { Closing } from "~/ui/closing";
+import { PageStyles } from "~/ui/page-styles";
 import type { Route } from "./+types/home";
+import { homeFacts } from "./facts.server";
 import { FeaturedTours } from "./featured-tours";
+import { readFeaturedTours } from "./featured-tours.server";
 import { homeHead } from "./head.server";
 import { Hero } from "./hero";
 import { heroPicture } from "./hero-picture.server";
 import { Partners } from "./partners";
 import { Reviews } from "./reviews";
+import css from "./styles.css?inline";
+import address from "./styles.css?url";
 import { Vista } from "./vista";
 import { Welcome } from "./welcome";
 
-export const handle: SiteHandle = { overlayNav: "scene" };
+const styles = { id: "home-styles", css: import.meta.env.SSR ? css : "", address };
+
+export const handle: SiteHandle = { overlayNav: "scene", endsOnGround: true };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const app = context.get(appContext);
   return {
-    messages: messagesFor(locale, "home"),
+    messages: { ...messagesFor(locale, "home"), ...messagesFor(locale, "closing") },
     head: homeHead({ url, context }),
     hero: { ...heroPicture, script: heroPicture.script + homeScript(app) },
     tours: await readFeaturedTours(app, locale),
+    ...(await homeFacts(context)),
     reviewWidget: app.thirdParties.reviewWidget,
   };
 }
@@ -35,6 +43,7 @@ export const meta = headOf;
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
+      <PageStyles {...styles} />
       <Activity>
         <Hero picture={loaderData.hero} />
       </Activity>
@@ -52,13 +61,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Activity>
         <section className="section">
           <div className="wrap">
-            <Reviews>
+            <Reviews {...loaderData.reviews}>
               {loaderData.reviewWidget && <ReviewWidget src={loaderData.reviewWidget} />}
             </Reviews>
-            <Partners />
+            <Partners partners={loaderData.partners} />
           </div>
         </section>
       </Activity>
+      <Closing />
     </main>
   );
 }

@@ -126,9 +126,9 @@ export const home = {
     fr: "Ce que disent nos voyageurs, une fois rentrés",
   },
   "home.reviews.text": {
-    es: "Nuestros huéspedes escriben sobre nosotros en dos sitios independientes. No elegimos qué opiniones ves.",
-    en: "Our guests write about us on two independent sites. We do not choose which reviews you see.",
-    fr: "Nos voyageurs parlent de nous sur deux sites indépendants. Nous ne choisissons pas les avis que vous lisez.",
+    es: "Nuestros huéspedes escriben sobre nosotros en sitios independientes. No elegimos qué opiniones ves.",
+    en: "Our guests write about us on independent sites. We do not choose which reviews you see.",
+    fr: "Nos voyageurs parlent de nous sur des sites indépendants. Nous ne choisissons pas les avis que vous lisez.",
   },
   "home.reviews.badge": {
     es: "Estamos en {site}",
@@ -143,9 +143,9 @@ export const home = {
   "home.reviews.read": { es: "Leer en {site}", en: "Read on {site}", fr: "Lire sur {site}" },
   "home.reviews.latest": { es: "Últimas opiniones", en: "Latest reviews", fr: "Derniers avis" },
   "home.reviews.elsewhere": {
-    es: "Las opiniones más recientes están en {first} y {second}. Se abren en su propio sitio, que puede usar sus propias cookies.",
-    en: "The newest reviews are on {first} and {second}. They open on their own sites, which may set their own cookies.",
-    fr: "Les avis les plus récents se trouvent sur {first} et {second}. Ils s’ouvrent sur leur propre site, qui peut déposer ses cookies.",
+    es: "Las opiniones más recientes están en {sites}. Se abren allí, en páginas que pueden usar sus propias cookies.",
+    en: "The newest reviews are on {sites}. They open there, on pages that may set their own cookies.",
+    fr: "Les avis les plus récents se trouvent sur {sites}. Ils s’ouvrent là-bas, sur des pages qui peuvent déposer leurs propres cookies.",
   },
   "home.partners": {
     es: "Asociaciones y colaboradores",

@@ -1,39 +1,64 @@
-import { useRef } from "react";
-import { company } from "#shared/company.ts";
+import { type ReactNode, useRef } from "react";
 import marks from "~/assets/partners.svg?url";
 import { useI18n } from "~/i18n/context";
+import { Photo } from "~/ui/photo";
 import { useNear } from "~/ui/use-near";
+import type { Partner } from "./facts.server";
 
 /** Their file is asked for when they come near: it would come at once, long before they can be seen. */
-export function Partners() {
+export function Partners({ partners }: { partners: Partner[] }) {
   const { t } = useI18n();
   const list = useRef<HTMLUListElement>(null);
   const near = useNear(list);
+  if (partners.length === 0) return null;
   return (
     <ul ref={list} className="partners" aria-label={t("home.partners")}>
-      {company.partners.map((partner) => (
-        <li key={partner.mark}>
-          <Mark partner={partner} drawn={near} className="needs-script" />
-          <noscript>
-            <Mark partner={partner} drawn />
-          </noscript>
+      {partners.map((partner) => (
+        <li key={partner.name}>
+          <Linked href={partner.href}>
+            <Logo partner={partner} near={near} />
+          </Linked>
         </li>
       ))}
     </ul>
   );
 }
 
+function Linked({ href, children }: { href: string; children: ReactNode }) {
+  return href ? (
+    <a href={href} rel="noopener">
+      {children}
+    </a>
+  ) : (
+    children
+  );
+}
+
+function Logo({ partner: { name, mark, picture }, near }: { partner: Partner; near: boolean }) {
+  if (picture) return <Photo picture={picture} alt={name} sizes="12rem" />;
+  if (!mark) return <span>{name}</span>;
+  return (
+    <>
+      <Mark name={name} mark={mark} drawn={near} className="needs-script" />
+      <noscript>
+        <Mark name={name} mark={mark} drawn />
+      </noscript>
+    </>
+  );
+}
+
 interface MarkProps {
-  partner: (typeof company.partners)[number];
+  name: string;
+  mark: NonNullable<Partner["mark"]>;
   /** Else its place is kept. */
   drawn: boolean;
   className?: string;
 }
 
-function Mark({ partner: { name, mark, ratio }, drawn, className }: MarkProps) {
+function Mark({ name, mark: { id, ratio }, drawn, className }: MarkProps) {
   return (
     <svg className={className} role="img" aria-label={name} style={{ aspectRatio: ratio }}>
-      {drawn && <use href={`${marks}#${mark}`} />}
+      {drawn && <use href={`${marks}#${id}`} />}
     </svg>
   );
 }

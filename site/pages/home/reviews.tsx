@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import { company } from "#shared/company.ts";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
+import type { ReviewSites } from "./facts.server";
 
 /**
  * Names the sites that carry reviews and links there; it claims no score of its own (B5).
  * `children` follow below, and may show nothing.
  */
-export function Reviews({ children }: { children?: ReactNode }) {
+export function Reviews({ sites, names, children }: ReviewSites & { children?: ReactNode }) {
   const { t } = useI18n();
-  const [first, second] = company.reviewSites;
+  const [first] = sites;
+  if (!first) return children;
   return (
     <div className="reviews">
       <div>
@@ -25,10 +26,10 @@ export function Reviews({ children }: { children?: ReactNode }) {
       </div>
       <div className="widget">
         <h3>{t("home.reviews.latest")}</h3>
-        <p>{t("home.reviews.elsewhere", { first: first.name, second: second.name })}</p>
+        <p>{t("home.reviews.elsewhere", { sites: names })}</p>
         <div className="reviews__links">
-          {company.reviewSites.map((site) => (
-            <a key={site.name} className="more" href={site.href} rel="noopener">
+          {sites.map((site) => (
+            <a key={site.href} className="more" href={site.href} rel="noopener">
               {t("home.reviews.read", { site: site.name })} <Icon name="external" />
             </a>
           ))}

@@ -1,12 +1,9 @@
-import { useEffect } from "react";
-import { data, Link, useLocation } from "react-router";
-import { Art } from "#shared/ui/art.tsx";
+import { data } from "react-router";
 import { languageContext } from "~/context";
 import { messagesFor } from "~/i18n/catalogue.server";
-import { useI18n } from "~/i18n/context";
 import type { SiteHandle } from "~/layout/layout";
 import { headOf } from "~/seo/head";
-import tracks from "../../../art/scenes/tracks.svg?w=640;1280;2000&format=avif;webp&as=picture";
+import { Lost } from "~/ui/lost";
 import type { Route } from "./+types/not-found";
 
 export const handle: SiteHandle = { overlayNav: "daylight", withoutFooter: true };
@@ -18,22 +15,4 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = headOf;
 
-export default function NotFound() {
-  const { t, href } = useI18n();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    console.warn(`404: ${pathname}`);
-  }, [pathname]);
-  return (
-    <div className="lost">
-      <Art picture={tracks} alt="" sizes="100vw" eager />
-      <main id="main" tabIndex={-1} className="wrap lost__in">
-        <h1>{t("lost.title")}</h1>
-        <p>{t("lost.text")}</p>
-        <Link className="btn" to={href("/")}>
-          {t("lost.home")}
-        </Link>
-      </main>
-    </div>
-  );
-}
+export default Lost;

@@ -24,9 +24,9 @@ export const privacy = {
     fr: "Quand vous nous écrivez",
   },
   "privacy.enquiry.text": {
-    es: "Guardamos el nombre, el correo, el teléfono si lo das, el mensaje, el idioma y la página desde la que escribes. Lo usamos para responderte y preparar tu viaje, y para nada más. No lo vendemos ni lo prestamos, y solo lo lee quien lleva la empresa.",
-    en: "We keep your name, e-mail, phone number if you give it, your message, its language and the page you wrote from. We use them to answer you and to prepare your journey, and for nothing else. We neither sell nor lend them, and only those who run the company read them.",
-    fr: "Nous conservons votre nom, votre adresse e-mail, votre téléphone si vous le donnez, votre message, sa langue et la page d’où vous écrivez. Ils servent à vous répondre et à préparer votre voyage, et à rien d’autre. Nous ne les vendons ni ne les prêtons, et seuls ceux qui dirigent la maison les lisent.",
+    es: "Guardamos el nombre, el correo, el teléfono si lo das, cómo prefieres que te contestemos, el mensaje, el idioma y la página desde la que escribes. Lo usamos para responderte y preparar tu viaje, y para nada más. No lo vendemos ni lo prestamos, y solo lo lee quien lleva la empresa.",
+    en: "We keep your name, e-mail, phone number if you give it, how you would like to be answered, your message, its language and the page you wrote from. We use them to answer you and to prepare your journey, and for nothing else. We neither sell nor lend them, and only those who run the company read them.",
+    fr: "Nous conservons votre nom, votre adresse e-mail, votre téléphone si vous le donnez, la façon dont vous souhaitez qu’on vous réponde, votre message, sa langue et la page d’où vous écrivez. Ils servent à vous répondre et à préparer votre voyage, et à rien d’autre. Nous ne les vendons ni ne les prêtons, et seuls ceux qui dirigent la maison les lisent.",
   },
   "privacy.time.title": { es: "Durante cuánto tiempo", en: "For how long", fr: "Combien de temps" },
   "privacy.time.text": {
@@ -36,9 +36,9 @@ export const privacy = {
   },
   "privacy.abuse.title": { es: "Contra los abusos", en: "Against abuse", fr: "Contre les abus" },
   "privacy.abuse.text": {
-    es: "Para que nadie nos inunde de mensajes, contamos cuántos llegan desde una misma conexión. De tu dirección de red guardamos para eso, alrededor de una hora, una huella calculada con una clave secreta; la dirección misma, nunca.",
-    en: "So that nobody floods us with messages, we count how many come from one connection. For that we keep, for about an hour, a fingerprint of your network address, computed with a secret key; the address itself, never.",
-    fr: "Pour que personne ne nous inonde de messages, nous comptons ceux qui viennent d’une même connexion. Nous gardons pour cela, environ une heure, une empreinte de votre adresse réseau, calculée avec une clé secrète ; l’adresse elle-même, jamais.",
+    es: "Para que nadie nos inunde de mensajes, contamos cuántos llegan desde una misma conexión. De tu dirección de red guardamos para eso, alrededor de una hora, una huella calculada con una clave secreta; la dirección misma, nunca. Si te confirmamos por correo que tu mensaje ha llegado, esa huella y la de tu correo se quedan un día, para que nadie use el formulario para molestar a otros.",
+    en: "So that nobody floods us with messages, we count how many come from one connection. For that we keep, for about an hour, a fingerprint of your network address, computed with a secret key; the address itself, never. If we confirm by e-mail that your message has arrived, that fingerprint and one of your e-mail address stay for a day, so that nobody uses the form to bother others.",
+    fr: "Pour que personne ne nous inonde de messages, nous comptons ceux qui viennent d’une même connexion. Nous gardons pour cela, environ une heure, une empreinte de votre adresse réseau, calculée avec une clé secrète ; l’adresse elle-même, jamais. Si nous vous confirmons par e-mail l’arrivée de votre message, cette empreinte et celle de votre adresse e-mail sont gardées une journée, pour que personne ne se serve du formulaire pour importuner autrui.",
   },
   "privacy.captcha.title": {
     es: "Google y el formulario",

@@ -1,13 +1,18 @@
-import { company } from "#shared/company.ts";
 import { ThirdPartySection } from "~/consent/parts";
 import { describeThirdParties } from "~/consent/third-parties.server";
 import { appContext, languageContext } from "~/context";
+import { companyContext } from "~/entries/settings.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { headOf } from "~/seo/head";
 import { PageHead } from "~/ui/page-head";
+import { PageStyles } from "~/ui/page-styles";
 import type { Route } from "./+types/privacy";
 import { privacyHead } from "./head.server";
+import css from "./styles.css?inline";
+import address from "./styles.css?url";
+
+const styles = { id: "privacy-styles", css: import.meta.env.SSR ? css : "", address };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -16,6 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     messages: { ...messagesFor(locale, "privacy"), ...thirdParties?.messages },
     head: privacyHead({ url, context }),
+    email: context.get(companyContext).email,
     captcha: app.captcha.on,
     thirdParties: thirdParties?.hosts,
   };
@@ -27,7 +33,7 @@ export const meta = headOf;
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { captcha, thirdParties } = loaderData;
+  const { email, captcha, thirdParties } = loaderData;
   const shown = parts.filter((part) => part !== "captcha" || captcha);
   /** With others on board some promises are worded differently. */
   const textOf = (part: (typeof parts)[number]) =>
@@ -36,6 +42,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       : (`privacy.${part}.text` as const);
   return (
     <main id="main" tabIndex={-1}>
+      <PageStyles {...styles} />
       <PageHead title={t("privacy.title")}>
         <p>{t("privacy.subtitle")}</p>
       </PageHead>
@@ -43,7 +50,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         {shown.map((part) => (
           <section key={part}>
             <h2>{t(`privacy.${part}.title`)}</h2>
-            <p>{t(textOf(part), { email: company.email })}</p>
+            <p>{t(textOf(part), { email })}</p>
           </section>
         ))}
         {thirdParties && <ThirdPartySection {...thirdParties} />}

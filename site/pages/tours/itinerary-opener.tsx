@@ -1,39 +1,27 @@
-import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
-import { useAlive } from "~/ui/use-alive";
-import { ItineraryDays } from "./itinerary-days";
-import type { Tour } from "./tour.server";
+import { tourPath } from "~/seo/addresses";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { ListedTour } from "./tour.server";
 
 interface ItineraryOpenerProps {
-  tour: Tour;
+  tour: ListedTour;
   onOpen: () => void;
 }
 
 /**
- * The way to the itinerary. The server sends a disclosure that holds the days and works by itself
- * (A15); once the page is alive a button that opens the dialog takes its place, and the
- * days stand in the document only while they are read (E3).
+ * The way to the itinerary: a link to the days on the tour's page (A15), and where the page is hydrated a
+ * button in its place, which opens them in a dialog (E3).
  */
 export function ItineraryOpener({ tour, onOpen }: ItineraryOpenerProps) {
-  const { t } = useI18n();
-  const alive = useAlive();
-  const details = useRef<HTMLDetailsElement>(null);
+  const { t, href } = useI18n();
+  const hydrated = useHydrated();
   const label = t("tours.itinerary.of", { name: tour.name });
-
-  const carryOver = useEffectEvent(() => {
-    if (details.current?.open) onOpen();
-  });
-  // Runs between hydration and the exchange: who was already reading goes on reading.
-  useLayoutEffect(() => carryOver(), []);
-
-  if (!alive) {
+  if (!hydrated) {
     return (
-      <details ref={details} className="itinerary">
-        <summary className="btn btn--line" aria-label={label}>
-          {t("tours.itinerary")}
-        </summary>
-        <ItineraryDays days={tour.itinerary} />
-      </details>
+      <Link className="btn btn--line" to={`${href(tourPath(tour.slug))}#days`} aria-label={label}>
+        {t("tours.itinerary")}
+      </Link>
     );
   }
   return (

@@ -1,24 +1,25 @@
 import { memo } from "react";
 import { Link } from "react-router";
+import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
+import { tourPath } from "~/seo/addresses";
 import { Carousel } from "~/ui/carousel";
+import { DrawnMarkup } from "~/ui/drawn";
 import { Paragraphs } from "~/ui/paragraphs";
 import { ShareLink } from "~/ui/share-link";
-import { ItineraryDays } from "./itinerary-days";
 import { ItineraryOpener } from "./itinerary-opener";
-import { ServiceList } from "./service-list";
-import type { Tour } from "./tour.server";
+import type { ListedTour } from "./tour.server";
 import { TourFacts } from "./tour-facts";
 
 /** Seven columns of twelve (`tours.css`). */
 const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
 
 interface TourCardProps {
-  tour: Tour;
+  tour: ListedTour;
   /** Its picture is the page's first. */
   first: boolean;
-  /** The days stand in it, for paper alone. */
-  days: boolean;
+  /** They stand in it for paper alone. */
+  days: { html: string } | undefined;
   /** Of all tours only this one goes on paper. */
   alone: boolean;
   /** Always the same function. */
@@ -31,6 +32,7 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
   const { t, href } = useI18n();
   const { lang } = tour;
   const titleId = `${tour.slug}-title`;
+  const page = href(tourPath(tour.slug));
   return (
     <article
       className="tour"
@@ -40,12 +42,20 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
     >
       <div className="wrap tour__grid">
         <div className="tour__pics">
-          <Carousel pictures={tour.pictures} name={tour.name} sizes={sizes} eager={first} />
+          <Carousel
+            pictures={tour.pictures}
+            name={tour.name}
+            sizes={sizes}
+            eager={first}
+            href={page}
+          />
         </div>
         <div className="tour__sum">
           {tour.featured ? <p className="badge badge--melon">{t("tours.popular")}</p> : null}
           <h2 id={titleId} lang={lang?.name}>
-            {tour.name}
+            <Link to={page} prefetch="intent">
+              {tour.name}
+            </Link>
           </h2>
           <Paragraphs
             className="tour__short"
@@ -61,40 +71,33 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
             >
               {t("tours.inquire")}
             </Link>
-            {tour.itinerary.length > 0 ? (
+            {tour.hasDays ? (
               <ItineraryOpener tour={tour} onOpen={() => onOpenItinerary(tour.slug)} />
             ) : null}
           </div>
+          <p className="tour__page">
+            <Link
+              className="more"
+              to={page}
+              prefetch="intent"
+              aria-label={t("tours.more.of", { name: tour.name })}
+            >
+              {t("tours.more")} <Icon name="arrow" />
+            </Link>
+          </p>
           <ShareLink
-            href={`${href(`/tours?tour=${tour.slug}`)}#${tour.slug}`}
+            href={page}
             name={tour.name}
-            label={t("tours.share")}
-            fullLabel={t("tours.share.of", { name: tour.name })}
-            copied={t("tours.share.copied")}
+            label={t("entries.share")}
+            fullLabel={t("entries.share.of", { name: tour.name })}
+            copied={t("entries.share.copied")}
           />
         </div>
-        <div className="tour__more">
-          <div className="tour__full">
-            <h3>{t("tours.journey")}</h3>
-            <Paragraphs text={tour.fullDescription} lang={lang?.fullDescription} />
-          </div>
-          <ServiceList
-            title={t("tours.included")}
-            services={tour.included}
-            icon="check"
-            lang={lang?.included}
-          />
-          <ServiceList
-            title={t("tours.excluded")}
-            services={tour.excluded}
-            icon="minus"
-            lang={lang?.excluded}
-          />
-        </div>
-        {days && tour.itinerary.length > 0 ? (
+        <DrawnMarkup className="tour__more" drawn={tour.more} />
+        {days ? (
           <div className="tour__days">
             <h3>{t("tours.itinerary.title")}</h3>
-            <ItineraryDays days={tour.itinerary} />
+            <DrawnMarkup drawn={{ id: `${tour.slug}-days`, ...days }} />
           </div>
         ) : null}
       </div>

@@ -1,10 +1,10 @@
+import { groupRange } from "~/entries/group-range";
 import { useI18n } from "~/i18n/context";
-import { groupRange } from "./group-range";
-import type { Tour } from "./tour.server";
+import type { ListedTour } from "./tour.server";
 
-export function TourFacts({ tour }: { tour: Tour }) {
+export function TourFacts({ tour }: { tour: ListedTour }) {
   const { t } = useI18n();
-  const travellers = tour.maxGroup === 1 ? "tours.travellers_one" : "tours.travellers_other";
+  const travellers = tour.maxGroup === 1 ? "entries.travellers_one" : "entries.travellers_other";
   return (
     <dl className="facts">
       <div>
@@ -13,7 +13,7 @@ export function TourFacts({ tour }: { tour: Tour }) {
       </div>
       <div>
         <dt>{t("tours.duration")}</dt>
-        <dd>{t.count("tours.days", tour.days)}</dd>
+        <dd>{t.count("entries.days", tour.days)}</dd>
       </div>
       <div>
         <dt>{t("tours.group")}</dt>

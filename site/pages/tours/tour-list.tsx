@@ -1,36 +1,33 @@
-import { Activity, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
-import { Icon } from "#shared/ui/icon.tsx";
-import { Sheet } from "#shared/ui/sheet.tsx";
+import { Activity, useCallback, useState } from "react";
 import { useI18n } from "~/i18n/context";
-import { usePrinting } from "~/ui/use-printing";
-import { ItineraryDays } from "./itinerary-days";
-import type { Tour } from "./tour.server";
+import { tourPath } from "~/seo/addresses";
+import type { ListedTour } from "./tour.server";
 import { TourCard } from "./tour-card";
+import { useDays } from "./use-days";
 
-/** Milliseconds after which an opened itinerary is made ready for paper: it has been painted by then. */
-const settled = 500;
+type Itinerary = typeof import("./itinerary-sheet");
 
 /**
- * The tours and the one itinerary that may lie open over them (E2, E3). On paper each tour
- * carries its days, and an open itinerary's tour is alone.
+ * The tours and the one itinerary that may lie open over them (E2, E3). On paper an open itinerary's tour is
+ * alone, with its days. Most visitors open none: its program and its days come when one does.
  */
-export function TourList({ tours }: { tours: readonly Tour[] }) {
-  const { t } = useI18n();
+export function TourList({ tours }: { tours: readonly ListedTour[] }) {
+  const { href } = useI18n();
   const [openSlug, setOpenSlug] = useState<string>();
-  const [preparedSlug, setPreparedSlug] = useState<string>();
-  const printing = usePrinting();
+  const [itinerary, setItinerary] = useState<Itinerary>();
   const open = tours.find((tour) => tour.slug === openSlug);
-  useEffect(() => {
-    const timer = setTimeout(() => setPreparedSlug(openSlug), settled);
-    return () => clearTimeout(timer);
-  }, [openSlug]);
+  const days = useDays(open?.slug);
 
-  function print() {
-    // A page that prints itself is put on paper as it is now.
-    flushSync(() => setPreparedSlug(openSlug));
-    window.print();
-  }
+  const openItinerary = useCallback(
+    (slug: string) => {
+      setOpenSlug(slug);
+      import("./itinerary-sheet").then(setItinerary, () => {
+        // The days are on the tour's own page as well.
+        window.location.assign(`${href(tourPath(slug))}#days`);
+      });
+    },
+    [href],
+  );
 
   return (
     <>
@@ -39,30 +36,19 @@ export function TourList({ tours }: { tours: readonly Tour[] }) {
           <TourCard
             tour={tour}
             first={at === 0}
-            days={printing || (tour === open && tour.slug === preparedSlug)}
+            days={tour === open && days !== "failed" ? days : undefined}
             alone={tour === open}
-            onOpenItinerary={setOpenSlug}
+            onOpenItinerary={openItinerary}
           />
         </Activity>
       ))}
-      {open ? (
-        <Sheet
-          title={open.name}
-          lang={open.lang?.name}
-          note={
-            <>
-              <span lang={open.lang?.destination}>{open.destination}</span>,{" "}
-              {t.count("tours.days", open.days)}
-            </>
-          }
-          closeLabel={t("tours.itinerary.close")}
+      {open && itinerary ? (
+        <itinerary.ItinerarySheet
+          tour={open}
+          days={days}
+          onPrint={() => window.print()}
           onClose={() => setOpenSlug(undefined)}
-        >
-          <button className="more sheet__print" type="button" onClick={print}>
-            <Icon name="print" /> {t("tours.itinerary.print")}
-          </button>
-          <ItineraryDays days={open.itinerary} />
-        </Sheet>
+        />
       ) : null}
     </>
   );

@@ -1,99 +1,64 @@
-import type { Database } from "#shared/database.types.ts";
+import { tours } from "#content/tours.ts";
+import { selectOf, viewOf } from "#content/view.ts";
+import type { ViewOf } from "#content/view-types.ts";
+import type { Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
-import {
-  columnsIn,
-  type FallbackLang,
-  fallbackLang,
-  localizedList,
-  localizedText,
-  type RowIn,
-} from "~/i18n/fallback";
 import { formatPrice } from "~/i18n/format.server";
 import type { Picture } from "~/pictures/picture";
-import { type KnownPictures, pictureList } from "~/pictures/picture-list";
-import { type ItineraryDay, toItinerary } from "./itinerary";
+import { type KnownPictures, viewContext } from "~/pictures/picture-list";
+import type { Drawn } from "~/ui/drawn";
 
-const translatable = {
-  name: "name",
-  shortDescription: "short_description",
-  fullDescription: "full_description",
-  destination: "destination",
-  included: "included_services",
-  excluded: "excluded_services",
-} as const;
-
-const plain = [
+/** What its card in the list shows of a tour; its days are told on its own page. */
+const shown = [
   "slug",
-  "image_url",
+  "name",
+  "short_description",
+  "full_description",
+  "destination",
   "gallery_images",
-  "image_details",
   "duration_days",
   "min_group_size",
   "max_group_size",
   "price_per_person",
   "is_featured",
-  "itinerary",
+  "included_services",
+  "excluded_services",
 ] as const;
 
-/** What a tour is made of. */
-export type TourRow = RowIn<
-  Database["public"]["Tables"]["tours"]["Row"],
-  (typeof plain)[number],
-  (typeof translatable)[keyof typeof translatable]
->;
+export const tourColumns = (locale: Locale) => selectOf(tours, shown, locale, ["itinerary"]);
 
-/** The columns of {@link TourRow} in one language. */
-export const tourColumns = (locale: Locale) =>
-  columnsIn(locale, plain, Object.values(translatable)) as "*";
-
-/** A tour in one language. */
-export interface Tour {
-  slug: string;
-  name: string;
-  shortDescription: string;
-  /** Line breaks part its paragraphs. */
-  fullDescription: string;
-  destination: string;
-  /** The cover first. */
-  pictures: Picture[];
-  days: number;
-  minGroup: number;
-  maxGroup: number;
-  /** USD per person. */
-  price: number;
+/** A tour in one language; its price is in USD per person. */
+export interface Tour extends ViewOf<typeof tours.fields, (typeof shown)[number], Picture> {
   /** The price as the language writes it. */
   priceText: string;
-  featured: boolean;
-  included: string[];
-  excluded: string[];
-  itinerary: ItineraryDay[];
-  lang?: FallbackLang<keyof typeof translatable>;
+  /** Whether its page tells of days. */
+  hasDays: boolean;
 }
 
-export function toTour(row: TourRow, locale: Locale, known?: KnownPictures): Tour {
-  const unique = (list: string[]) => [...new Set(list)];
-  const price = Number(row.price_per_person);
+export function toTour(row: Partial<Row<"tours">>, locale: Locale, known?: KnownPictures): Tour {
+  const view = viewOf(tours, shown, row, viewContext(row, locale, known));
   return {
-    slug: row.slug,
-    name: localizedText(row, "name", locale),
-    shortDescription: localizedText(row, "short_description", locale),
-    fullDescription: localizedText(row, "full_description", locale),
-    destination: localizedText(row, "destination", locale),
-    pictures: pictureList(
-      { details: row.image_details, locale, known },
-      row.image_url,
-      ...row.gallery_images,
-    ),
-    days: row.duration_days,
-    minGroup: row.min_group_size,
-    maxGroup: row.max_group_size,
-    price,
-    priceText: formatPrice(price, locale),
-    featured: row.is_featured,
-    included: unique(localizedList(row, "included_services", locale)),
-    excluded: unique(localizedList(row, "excluded_services", locale)),
-    itinerary: toItinerary(row.itinerary, locale),
-    lang: fallbackLang(row, translatable, locale),
+    ...view,
+    priceText: formatPrice(view.price, locale),
+    hasDays: Array.isArray(row.itinerary) && row.itinerary.length > 0,
+  };
+}
+
+/** A tour in the list, as the browser is told of it: what is only read stands in the document alone. */
+export type ListedTour = ReturnType<typeof toListed>;
+
+/** @param more what its card tells at length */
+export function toListed(tour: Tour, more: Drawn) {
+  const { slug, name, shortDescription, destination, pictures, days, hasDays, lang } = tour;
+  const { minGroup, maxGroup, priceText, featured } = tour;
+  return {
+    ...{ slug, name, shortDescription, destination, pictures, days, hasDays },
+    ...{ minGroup, maxGroup, priceText, featured, more },
+    lang: lang && {
+      name: lang.name,
+      shortDescription: lang.shortDescription,
+      destination: lang.destination,
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { groupRange } from "./group-range";
-import { spanOf, type TourRow, toTour, tourColumns } from "./tour.server";
+import { groupRange } from "~/entries/group-range";
+import { spanOf, toTour, tourColumns } from "./tour.server";
 
-const row: TourRow = {
+const row = {
   slug: "dunas",
   name: "Dunas",
   name_en: "Dunes",

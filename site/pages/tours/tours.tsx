@@ -1,47 +1,78 @@
 import { Activity } from "react";
 import { Link } from "react-router";
-import { pageSizes } from "#shared/paging.ts";
+import { pageOf } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
+import { redirectNamed } from "~/entries/named-entry.server";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import type { SiteHandle } from "~/layout/layout";
-import { askedPage } from "~/lists/asked-page.server";
 import { listAnswer } from "~/lists/list-answer.server";
+import { filterQuery, readTourFilter } from "~/lists/tour-filter.server";
+import { tourPath } from "~/seo/addresses";
 import { headOf } from "~/seo/head";
+import { readPage } from "~/seo/read-page.server";
 import { EmptyState } from "~/ui/empty-state";
 import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
+import { PageStyles } from "~/ui/page-styles";
 import { PagesNav } from "~/ui/pages-nav";
+import { SearchField } from "~/ui/search-field";
 import type { Route } from "./+types/tours";
+import { readFilterView } from "./filter-view.server";
+import { findTours } from "./found-tours.server";
 import { toursHead } from "./head.server";
+import { drawMore } from "./more.server";
 import { OtherTour } from "./other-tour";
-import { readTourSpan, readTours, tourPosition } from "./queries.server";
+import { readTourSpan, readTours } from "./queries.server";
+import css from "./styles.css?inline";
+import address from "./styles.css?url";
+import { toListed } from "./tour.server";
+import { TourFilters } from "./tour-filters";
 import { TourList } from "./tour-list";
 import { TourSpan } from "./tour-span";
 
+const styles = { id: "tours-styles", css: import.meta.env.SSR ? css : "", address };
+
 export const handle: SiteHandle = { endsOnGround: true };
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const app = context.get(appContext);
-  const page = await askedPage(url, "tour", pageSizes.tours, (slug) => tourPosition(app, slug));
-  const list = await readTours(app, locale, page);
-  const span = await readTourSpan(app, locale, list);
+  await redirectNamed({ url, context }, "tours", "tour", tourPath);
+  const at = pageOf(url.search) ?? 1;
+  const { filter, unread } = readTourFilter(url.search);
+  const query = filterQuery(filter);
+  const list = query ? await findTours(app, locale, filter, at) : await readTours(app, locale, at);
+  const span = await readTourSpan(app, locale, query ? undefined : list);
+  const filters = await readFilterView(app, locale, url.search);
+  const page = readPage({ url, context }, "/tours", "tours", list);
   return listAnswer({
-    messages: { ...messagesFor(locale, "tours"), ...messagesFor(locale, "pages") },
-    head: toursHead({ url, context }, list),
-    list,
+    messages: {
+      ...messagesFor(locale, "tours"),
+      ...messagesFor(locale, "entries"),
+      ...messagesFor(locale, "pages"),
+    },
+    head: toursHead({ url, context }, list, query !== "" || unread.length > 0),
+    list: {
+      ...list,
+      entries: list.entries.map((tour) => toListed(tour, drawMore(request, page, tour))),
+    },
     span,
+    filters,
+    query,
   });
 }
 
 export const meta = headOf;
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function Tours({ loaderData: { list, span } }: Route.ComponentProps) {
+export default function Tours({
+  loaderData: { list, span, filters, query },
+}: Route.ComponentProps) {
   const { t, href } = useI18n();
   return (
     <main id="main" tabIndex={-1}>
+      <PageStyles {...styles} />
       <PageHead title={t("tours.title")}>
         <p>
           <TourSpan span={span} />
@@ -49,20 +80,28 @@ export default function Tours({ loaderData: { list, span } }: Route.ComponentPro
         <Link className="btn" to={href("/contact")} prefetch="intent">
           {t("tours.request")}
         </Link>
+        <SearchField />
       </PageHead>
+      <TourFilters filters={filters} query={query} total={list.total} />
       {list.entries.length > 0 ? (
         // An itinerary that lies open belongs to its page of the list.
-        <TourList key={list.page} tours={list.entries} />
+        <TourList key={`${query} ${list.page}`} tours={list.entries} />
       ) : (
-        <div className="wrap pb-(--section)">
+        <div className="wrap wrap--last">
           {list.page > list.pages ? (
-            <ListEnd path="/tours" pages={list.pages} />
+            <ListEnd path="/tours" query={query} pages={list.pages} />
+          ) : query ? (
+            <EmptyState text={t("tours.none")}>
+              <Link className="btn" to={href("/tours")} prefetch="intent">
+                {t("tours.none.back")}
+              </Link>
+            </EmptyState>
           ) : (
             <EmptyState text={t("tours.empty")} />
           )}
         </div>
       )}
-      <PagesNav path="/tours" list={list} />
+      <PagesNav path="/tours" query={query} list={list} />
       <Activity>
         <OtherTour />
       </Activity>

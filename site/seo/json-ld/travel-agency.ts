@@ -1,4 +1,4 @@
-import { company, companyListing } from "#shared/company.ts";
+import { companyListing, company as first } from "#shared/company.ts";
 import { intlLocales } from "#shared/locales.ts";
 import type { PageContext } from "~/seo/page-context";
 import type { JsonLd } from "./json-ld";
@@ -7,7 +7,7 @@ import type { JsonLd } from "./json-ld";
 const idOf = (siteUrl: string) => `${siteUrl}/#organization`;
 
 /** The company in a few words, where another thing only refers to it. */
-export function agencyReference({ siteUrl }: PageContext): JsonLd {
+export function agencyReference({ siteUrl, company }: PageContext): JsonLd {
   return {
     "@type": "TravelAgency",
     "@id": idOf(siteUrl),
@@ -25,29 +25,32 @@ export interface AgencyDetails {
 }
 
 export function travelAgency(page: PageContext, details: AgencyDetails): JsonLd {
-  const { address, phone } = company;
+  const { company } = page;
   const { geo } = companyListing;
   const countries = new Intl.DisplayNames(intlLocales[page.locale], { type: "region" });
   return {
     ...agencyReference(page),
-    legalName: companyListing.legalName,
+    // What is only written down here is said of nobody else, and of no other place.
+    legalName: company.name === first.name ? companyListing.legalName : undefined,
     image: `${page.siteUrl}/og-image.jpg`,
-    telephone: phone.international,
+    telephone: company.phone.international,
     email: company.email,
     priceRange: companyListing.priceRange,
     currenciesAccepted: "USD",
     address: {
       "@type": "PostalAddress",
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.region,
-      postalCode: address.postalCode,
-      addressCountry: address.countryCode,
+      streetAddress: company.street || undefined,
+      addressLocality: company.city || undefined,
+      addressRegion: company.region || undefined,
+      postalCode: company.postalCode || undefined,
+      addressCountry: (company.countryCode ?? company.country) || undefined,
     },
-    geo: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
+    geo: company.isAtFirstPlace
+      ? { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude }
+      : undefined,
     openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: [...days],
+      dayOfWeek: days,
       opens,
       closes,
     })),

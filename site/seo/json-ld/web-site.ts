@@ -1,4 +1,3 @@
-import { company } from "#shared/company.ts";
 import { locales } from "#shared/locales.ts";
 import type { PageContext } from "~/seo/page-context";
 import type { JsonLd } from "./json-ld";
@@ -8,7 +7,7 @@ export function webSite(page: PageContext): JsonLd {
   return {
     "@type": "WebSite",
     "@id": `${page.siteUrl}/#website`,
-    name: company.name,
+    name: page.company.name,
     url: `${page.siteUrl}/`,
     inLanguage: [...locales],
     publisher: agencyReference(page),

@@ -27,6 +27,16 @@ export const contactMessages = {
     en: "Phone number must be less than 20 characters",
     fr: "Le numéro de téléphone doit comporter moins de 20 caractères",
   },
+  "contact.phone.needed": {
+    es: "Escribe un número al que podamos llamarte o enviarte un WhatsApp",
+    en: "Please give a number that we can call or message on WhatsApp",
+    fr: "Indiquez un numéro où vous appeler ou vous écrire sur WhatsApp",
+  },
+  "contact.preferred_contact.unknown": {
+    es: "Elige correo, teléfono o WhatsApp",
+    en: "Please choose email, phone or WhatsApp",
+    fr: "Choisissez e-mail, téléphone ou WhatsApp",
+  },
   "contact.message.min": {
     es: "El mensaje debe tener al menos 10 caracteres",
     en: "Message must be at least 10 characters",

@@ -50,6 +50,37 @@ describe("contact schema", () => {
     expect(errorsOf({ [field]: value })).toEqual({});
   });
 
+  it.each(["email", "phone", "whatsapp", null, undefined])(
+    "J12: %s is a way to be answered",
+    (preferred_contact) => {
+      expect(errorsOf({ preferred_contact })).toEqual({});
+    },
+  );
+
+  it.each(["Email", "fax", "", 7, {}, ["email"]])(
+    "J12: %j is no way to be answered, which its field says",
+    (preferred_contact) => {
+      expect(errorsOf({ preferred_contact })).toEqual({
+        preferred_contact: "contact.preferred_contact.unknown",
+      });
+    },
+  );
+
+  it.each(["phone", "whatsapp"])(
+    "J12: %s without a number is refused at the phone, together with what else is wrong",
+    (preferred_contact) => {
+      for (const phone of ["", "   ", "no sé", null, undefined])
+        expect(errorsOf({ preferred_contact, phone, name: "L" })).toEqual({
+          name: "contact.name.min",
+          phone: "contact.phone.needed",
+        });
+      expect(errorsOf({ preferred_contact, phone: "1".repeat(21) })).toEqual({
+        phone: "contact.phone.max",
+      });
+      expect(errorsOf({ preferred_contact: "email", phone: "" })).toEqual({});
+    },
+  );
+
   it.each([[42], [{}], [[]], [true]])("G3: %j is a text nowhere", (value) => {
     expect(
       Object.keys(errorsOf({ name: value, email: value, phone: value, message: value })),

@@ -1,4 +1,4 @@
-import { escapeHtml, type Mail, oneLine } from "./mail.ts";
+import { escapeHtml, type Mail, mailPage, oneLine } from "./mail.ts";
 import type { StoredEnquiry } from "./store.ts";
 
 const languageNames: Record<string, string> = { es: "español", en: "inglés", fr: "francés" };
@@ -25,6 +25,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { contactTo, siteUrl }: Addr
     ["Nombre", name],
     ["Correo", email],
     ["Teléfono", oneLine(enquiry.phone ?? "") || "—"],
+    ["Contacto preferido", oneLine(enquiry.preferred_contact ?? "") || "—"],
     ["Idioma", languageNames[enquiry.language ?? ""] ?? "—"],
     ...(tour ? [["Tour", tour] satisfies [string, string]] : []),
     ["Página", source ? source.href : "—"],
@@ -59,19 +60,14 @@ function pageOf(source: string | null, siteUrl: string): URL | undefined {
   return source && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** Mail programs know tables and style attributes, and little else. */
 function page(rows: [string, string][], message: string, closing: string, panel: string): string {
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:4px 20px 4px 0;color:#6b5d4a;font-weight:normal">${label}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
   );
-  return [
-    `<!doctype html><html lang="es"><head><meta charset="utf-8"></head>`,
-    `<body style="margin:0;padding:24px;background:#f8f4ea;color:#2b2118;font:16px/1.55 Georgia,serif">`,
-    `<div style="max-width:600px;margin:0 auto">`,
+  return mailPage("es", [
     `<table role="presentation" cellspacing="0" style="font:inherit">${cells.join("")}</table>`,
     `<div style="margin:20px 0;padding:16px 20px;background:#fff;border-left:4px solid #c4502b;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(message)}</div>`,
     `<p>${escapeHtml(closing)}<br><a href="${escapeHtml(panel)}" style="color:#a03f1f">Ver en el panel</a></p>`,
-    `</div></body></html>`,
-  ].join("\n");
+  ]);
 }

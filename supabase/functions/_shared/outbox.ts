@@ -1,5 +1,6 @@
+import { acknowledgementMail } from "./acknowledgement-mail.ts";
 import { enquiryMail } from "./enquiry-mail.ts";
-import { oneLine, type SendMail } from "./mail.ts";
+import { type Mail, oneLine, type SendMail } from "./mail.ts";
 import type { ClaimedMail, Store } from "./store.ts";
 
 export interface Delivery {
@@ -31,18 +32,25 @@ export async function deliverDue(delivery: Delivery): Promise<void> {
 }
 
 async function deliver(mail: ClaimedMail, delivery: Delivery): Promise<void> {
-  const { store, sendMail, contactTo, siteUrl, log, signal } = delivery;
-  const { id } = mail.enquiry;
+  const { store, sendMail, log, signal } = delivery;
+  const told = { id: mail.enquiry.id, kind: mail.kind, attempts: mail.attempts };
   let failure: string | undefined;
   try {
     const timeout = AbortSignal.timeout(sendTimeoutMs);
     const ends = signal ? AbortSignal.any([timeout, signal]) : timeout;
-    await sendMail(enquiryMail(mail.enquiry, { contactTo, siteUrl }), ends);
+    await sendMail(write(mail, delivery), ends);
   } catch (error) {
     failure = oneLine(error instanceof Error ? error.message : String(error)) || "unknown error";
   }
   // Logged before it is recorded: if recording fails, the mail goes out twice.
-  if (failure === undefined) log.info("enquiry mail sent", { id, attempts: mail.attempts });
-  else log.warn("enquiry mail not sent", { id, attempts: mail.attempts, error: failure });
+  if (failure === undefined) log.info("enquiry mail sent", told);
+  else log.warn("enquiry mail not sent", { ...told, error: failure });
   await store.settleMail(mail, failure);
+}
+
+/** @throws where a mail to a visitor has nothing to say of the company. */
+function write({ kind, enquiry, company }: ClaimedMail, { contactTo, siteUrl }: Delivery): Mail {
+  if (kind === "notice") return enquiryMail(enquiry, { contactTo, siteUrl });
+  if (!company) throw new Error("the company's settings have not been made");
+  return acknowledgementMail(enquiry, { company, siteUrl });
 }

@@ -18,7 +18,7 @@ export function createResendMailer({
   fetch,
   baseUrl = "https://api.resend.com",
 }: ResendOptions): SendMail {
-  return async ({ to, replyTo, subject, text, html, messageId }, signal) => {
+  return async ({ to, replyTo, subject, text, html, messageId, headers }, signal) => {
     const response = await fetch(`${baseUrl}/emails`, {
       method: "POST",
       headers: {
@@ -33,7 +33,9 @@ export function createResendMailer({
         subject,
         text,
         html,
-        headers: messageId && { "Message-ID": messageId },
+        ...((headers || messageId) && {
+          headers: { ...headers, ...(messageId && { "Message-ID": messageId }) },
+        }),
       }),
       signal,
     });

@@ -74,6 +74,7 @@ function createAnswer(handler: ServerFunction, project: Project, get: Get): Answ
       perAddress: Number(get("CONTACT_LIMIT_PER_ADDRESS") ?? 10),
       perHour: Number(get("CONTACT_LIMIT_PER_HOUR") ?? 600),
     },
+    acknowledge: get("CONTACT_ACKNOWLEDGE") === "on",
   };
 
   async function tidyAndDeliver() {

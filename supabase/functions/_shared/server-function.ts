@@ -9,6 +9,8 @@ export interface FunctionContext {
     captcha: CaptchaSettings | undefined;
     /** Accepted enquiries: from one address in ten minutes, from all in an hour. */
     limits: { perAddress: number; perHour: number };
+    /** `CONTACT_ACKNOWLEDGE`: visitors get a mail that their enquiry has arrived. */
+    acknowledge: boolean;
   };
   fetch: typeof globalThis.fetch;
   store: Store;

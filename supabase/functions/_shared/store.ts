@@ -7,6 +7,8 @@ export interface Enquiry {
   name: string;
   email: string;
   phone: string | null;
+  /** As the panel shows it, null where nothing was said. */
+  preferred_contact: string | null;
   message: string;
   /** The visitor's language; rows that others have written may lack it. */
   language: string | null;
@@ -22,14 +24,31 @@ export type Submission =
   /** `total`: the limit of all senders together. */
   | { outcome: "limited"; retry_after: number; total: boolean };
 
+/** What mails to visitors say of the company; empty facts are null. */
+export interface Company {
+  name: string;
+  email: string;
+  phone: string;
+  /** Digits with the country's, as `wa.me` takes them. */
+  whatsapp: string | null;
+  street: string | null;
+  postal_code: string | null;
+  city: string | null;
+  region: string | null;
+}
+
 export interface ClaimedMail {
+  /** To the owner, that it has come; to the visitor, that it has arrived; to the visitor, an answer. */
+  kind: "notice" | "acknowledgement" | "answer";
   claim: string;
   /** This attempt included. */
   attempts: number;
   enquiry: StoredEnquiry;
+  /** Of mails to the visitor, where the settings have been made. */
+  company: Company | null;
 }
 
-/** The functions of `migrations/…_outbox.sql`, each one transaction. All throw when the database does not answer. */
+/** The functions of `migrations/…_outbox.sql` and `…_several_mails.sql`, each one transaction. All throw when the database does not answer. */
 export interface Store {
   /** Stores an enquiry with its mail, once; see `public.submit_enquiry`. */
   submitEnquiry(
@@ -38,6 +57,8 @@ export interface Store {
       address: string | undefined;
       pass: string | undefined;
       limits: { perAddress: number; perHour: number };
+      /** Whether the visitor gets a mail that it has arrived, as long as that is within its limits. */
+      acknowledge: boolean;
     },
   ): Promise<Submission>;
   /** @returns seconds until another token may be verified for this address; 0: now. */
@@ -74,15 +95,17 @@ export function createStore({ now, ...address }: StoreOptions): Store {
     });
   const senderOf = (address: string | undefined) =>
     keyedFingerprint(address ? addressGroup(address) : "", secretKey);
+  const recipientOf = (email: string) => keyedFingerprint(email.toLowerCase(), secretKey);
 
   return {
-    async submitEnquiry(enquiry, { address, pass, limits }) {
+    async submitEnquiry(enquiry, { address, pass, limits, acknowledge }) {
       return call("submit_enquiry", {
         enquiry,
         sender: await senderOf(address),
         per_address: limits.perAddress,
         per_hour: limits.perHour,
         pass: pass === undefined ? null : await fingerprint(pass),
+        acknowledge: acknowledge ? await recipientOf(enquiry.email) : null,
       });
     },
     async countCaptchaAttempt(address) {

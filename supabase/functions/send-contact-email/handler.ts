@@ -1,12 +1,20 @@
 import { readJson } from "../_shared/body.ts";
 import { captchaPassHeader } from "../_shared/captcha.ts";
+import type { PreferredContact } from "../_shared/contact-fields.ts";
 import { contactMessage } from "../_shared/contact-messages.ts";
 import { checkContact } from "../_shared/contact-schema.ts";
 import { refusalsFor } from "../_shared/refuse.ts";
 import type { FunctionContext, ServerFunction } from "../_shared/server-function.ts";
 
+/** As the panel's list shows it. */
+const preferredWords: Record<PreferredContact, string> = {
+  email: "Correo",
+  phone: "Teléfono",
+  whatsapp: "WhatsApp",
+};
+
 /**
- * `POST {name, email, phone?, message}` (G5). Stores the enquiry together with the
+ * `POST {name, email, phone?, preferred_contact?, message}` (G5, J12). Stores the enquiry together with the
  * mail that tells its owner; success is said once both are stored, whatever becomes of the mail. An
  * enquiry that repeats one of the last five minutes is folded into it.
  *
@@ -41,9 +49,15 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
       return refuse(422, "contact.error.fields", { fields });
     }
 
-    const { name, email, phone, message } = checked.fields;
-    const enquiry = { name, email, phone: phone || null, message, language: locale };
-    const submission = await submit({ ...enquiry, source: sourceOf(request) }, pass, context);
+    const { phone, preferred_contact: preferred, ...fields } = checked.fields;
+    const enquiry = {
+      ...fields,
+      phone: phone || null,
+      preferred_contact: preferred ? preferredWords[preferred] : null,
+      language: locale,
+      source: sourceOf(request),
+    };
+    const submission = await submit(enquiry, pass, context);
     if (submission.outcome === "unproven") return refuse(403, "contact.captcha.failed");
     if (submission.outcome === "limited") {
       const key = submission.total ? "contact.error.busy" : "contact.error.many";
@@ -65,7 +79,8 @@ function submit(
   pass: string | undefined,
   { store, address, env }: FunctionContext,
 ) {
-  return store.submitEnquiry(enquiry, { address, pass, limits: env.limits });
+  const { limits, acknowledge } = env;
+  return store.submitEnquiry(enquiry, { address, pass, limits, acknowledge });
 }
 
 /** The page that an enquiry came from; its query may name the tour. */

@@ -12,6 +12,9 @@ export default {
     en: "Namibia",
     fr: "Namibie",
   },
+  countries: ["NA"],
+  latitude: -19.179,
+  longitude: 15.918,
   shortDescription: {
     es: "Dunas al oeste, un salar rodeado de vida al norte y, en medio, más horizonte que habitantes.",
     en: "Dunes to the west, a salt pan lined with life to the north and, between them, more horizon than people.",
@@ -23,9 +26,50 @@ export default {
     fr: "La Namibie se parcourt au volant. À l’ouest, le Namib : dunes rouges à Sossusvlei, brouillard froid sur la côte des Squelettes, et de temps en temps un bateau qui avait mal calculé. Au nord, Etosha, près de 5 000 km² de sel bordés de points d’eau, où il suffit de se garer, de servir le café et d’attendre l’entrée des acteurs. Au sud, le canyon de la Fish River, 160 km de tranchée que l’on ne voit qu’une fois au bord. La route est presque toujours en gravier et l’on dort dans un silence qui gêne un peu la première nuit. Dès la deuxième, on s’y attache.",
   },
   bestTimeToVisit: {
-    es: "De mayo a octubre, seco y con noches frías, cuando la fauna de Etosha no se aparta del agua; de enero a marzo llueve, hace calor y los animales se dispersan.",
-    en: "May to October, dry with cold nights, when Etosha’s animals stay close to the water; from January to March it is hot, it rains, and they scatter.",
-    fr: "De mai à octobre, au sec et avec des nuits froides, quand la faune d’Etosha ne quitte pas l’eau ; de janvier à mars, il fait chaud, il pleut et les animaux se dispersent.",
+    es: "De mayo a octubre, seco y con noches frías, cuando la fauna de Etosha no se aparta del agua; de enero a marzo llueve, hace calor y los animales se dispersan. Las temperaturas y la lluvia son las de Okaukuejo, en Etosha; en la costa hay niebla y rara vez más de 20 °C.",
+    en: "May to October, dry with cold nights, when Etosha’s animals stay close to the water; from January to March it is hot, it rains, and they scatter. Temperatures and rain are those of Okaukuejo, in Etosha; on the coast there is fog and seldom more than 20 °C.",
+    fr: "De mai à octobre, au sec et avec des nuits froides, quand la faune d’Etosha ne quitte pas l’eau ; de janvier à mars, il fait chaud, il pleut et les animaux se dispersent. Températures et pluies relevées à Okaukuejo, à Etosha ; sur la côte, du brouillard et rarement plus de 20 °C.",
+  },
+  climate: [
+    { month: 1, min: 19, max: 34, rain: 83 },
+    { month: 2, min: 19, max: 33, rain: 93 },
+    { month: 3, min: 18, max: 33, rain: 66 },
+    { month: 4, min: 15, max: 31, rain: 32 },
+    { month: 5, min: 10, max: 29, rain: 4 },
+    { month: 6, min: 7, max: 26, rain: 0 },
+    { month: 7, min: 6, max: 26, rain: 0 },
+    { month: 8, min: 8, max: 29, rain: 0 },
+    { month: 9, min: 12, max: 33, rain: 2 },
+    { month: 10, min: 16, max: 35, rain: 11 },
+    { month: 11, min: 18, max: 35, rain: 26 },
+    { month: 12, min: 19, max: 35, rain: 40 },
+  ],
+  entryRules: {
+    es: `Desde abril de 2025 hace falta visado con pasaporte español, francés, británico o estadounidense, entre otros muchos. Cuesta 1600 N$ por persona, algo menos de 100 US$, y vale para una entrada. Se puede pedir por internet al Ministerio del Interior namibio o pagarlo con tarjeta al aterrizar en Windhoek o Walvis Bay; con el permiso ya impreso se espera bastante menos.
+
+El pasaporte debe caducar al menos seis meses después y tener tres páginas en blanco. A los menores se les pide la partida de nacimiento y, si falta uno de los padres, su autorización firmada. Confírmalo todo con la embajada de Namibia antes de reservar.`,
+    en: `Since April 2025 British, US, Spanish and French passports, among many others, have needed a visa. It costs N$1,600 a person, a little under US$100, and is good for one entry. You can ask for it online from the Namibian Ministry of Home Affairs, or pay by card on landing in Windhoek or Walvis Bay; with the printed approval in hand the queue is a good deal shorter.
+
+Passports must be valid for six months more and have three blank pages. For children, bring the birth certificate and, where one parent is missing, that parent’s signed consent. Confirm all of it with the Namibian embassy before you book.`,
+    fr: `Depuis avril 2025, il faut un visa avec un passeport français, espagnol, britannique ou américain, entre beaucoup d’autres. Il coûte 1 600 N$ par personne, un peu moins de 100 $US, et vaut pour une entrée. On le demande en ligne au ministère namibien de l’Intérieur, ou on le paie par carte en arrivant à Windhoek ou à Walvis Bay ; avec l’accord imprimé, l’attente est nettement plus courte.
+
+Le passeport doit être valable six mois de plus et compter trois pages vierges. Pour les mineurs, on demande l’acte de naissance et, si l’un des parents est absent, son autorisation signée. Vérifiez le tout auprès de l’ambassade de Namibie avant de réserver.`,
+  },
+  health: {
+    es: `No hay malaria en el sur, en la costa ni en Windhoek. Sí en el norte, con Etosha, Damaraland y Sesfontein: el riesgo sube con las lluvias, de noviembre a junio, y baja mucho de julio a octubre, sin llegar a cero. Que decida un médico de viajes si conviene tomar algo.
+
+El certificado de fiebre amarilla solo se exige a quien llega de un país con riesgo. Hay buenos hospitales en Windhoek y Swakopmund; en el resto, lo que cuenta es un seguro que pague la evacuación en avioneta. El agua del grifo se puede beber en las ciudades. Lo que más se subestima es el sol.`,
+    en: `There is no malaria in the south, on the coast or in Windhoek. There is some in the north, Etosha, Damaraland and Sesfontein included: the risk rises with the rains, from November to June, and is low from July to October, though never nil. Let a travel doctor decide whether to take anything.
+
+A yellow fever certificate is asked only of those who come from a country with risk. Windhoek and Swakopmund have good hospitals; anywhere else, what counts is insurance that pays for a flight out. Tap water in the towns is fit to drink. What people underrate most is the sun.`,
+    fr: `Pas de paludisme dans le sud, sur la côte ni à Windhoek. Il y en a dans le nord, Etosha, Damaraland et Sesfontein compris : le risque monte avec les pluies, de novembre à juin, et devient faible de juillet à octobre, sans être nul. C’est à un médecin du voyage de dire s’il faut un traitement.
+
+Le certificat de fièvre jaune n’est exigé que de ceux qui viennent d’un pays à risque. Windhoek et Swakopmund ont de bons hôpitaux ; ailleurs, ce qui compte est une assurance qui paie l’évacuation par avion. L’eau du robinet est potable en ville. Ce que l’on sous-estime le plus, c’est le soleil.`,
+  },
+  money: {
+    es: "El dólar namibio vale lo mismo que el rand, que circula como si fuera suyo; fuera del país nadie lo quiere, así que se gasta antes de salir. Se paga con tarjeta en ciudades, lodges y la mayoría de las gasolineras. Para campings comunitarios, artesanía y propinas hace falta efectivo, y el último cajero serio antes del noroeste está en Swakopmund. Propina habitual: el 10 % en restaurantes y unos 10 US$ por viajero y día para el guía.",
+    en: "The Namibian dollar is worth one rand, and rands pass as if they belonged; outside the country nobody wants Namibian notes, so spend them before you leave. Cards work in towns, lodges and most petrol stations. Community campsites, crafts and tips want cash, and the last proper cash machine before the north-west is in Swakopmund. Tips are usually 10% in restaurants and some US$10 per traveller per day for the guide.",
+    fr: "Le dollar namibien vaut un rand, et les rands circulent comme s’ils étaient chez eux ; hors du pays, personne n’en veut, mieux vaut tout dépenser avant de partir. La carte passe en ville, dans les lodges et dans la plupart des stations-service. Campings communautaires, artisanat et pourboires demandent des espèces, et le dernier distributeur sérieux avant le nord-ouest est à Swakopmund. D’usage : 10 % au restaurant, et une dizaine de dollars par voyageur et par jour pour le guide.",
   },
   highlights: {
     es: [

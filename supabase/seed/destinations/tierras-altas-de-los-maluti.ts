@@ -12,6 +12,9 @@ export default {
     en: "Lesotho",
     fr: "Lesotho",
   },
+  countries: ["LS"],
+  latitude: -29.289,
+  longitude: 29.067,
   shortDescription: {
     es: "Un reino entero por encima de los 1400 metros, donde el poni es un medio de transporte y la manta, un abrigo.",
     en: "A kingdom that lies entirely above 1,400 metres, where the pony is transport and the blanket is a coat.",
@@ -23,9 +26,50 @@ export default {
     fr: "Aucun autre pays n’a le plancher si haut : le point le plus bas du Lesotho est à 1 400 mètres. On y entre par des cols et l’on avance au pas du poney, le seul que le terrain admette, derrière un cavalier basotho qui connaît tous les chiens. À l’est, le col de Sani monte en lacets jusqu’à 2 876 mètres et, en haut, fort à propos, il y a un pub. Deux jours de plus mènent à Semonkong, où la Maletsunyane tombe de 192 mètres d’un seul jet et gèle sur les bords en hiver. Pêchers en fleur en septembre, neige en juillet, couvertures toute l’année.",
   },
   bestTimeToVisit: {
-    es: "De marzo a mayo, despejado y templado, y de septiembre a noviembre, con los melocotoneros en flor; en verano hay tormenta casi cada tarde y de junio a agosto, heladas y nieve que a veces cierran los pasos.",
-    en: "March to May, clear and mild, and September to November, with the peach trees in flower; summer brings a storm most afternoons, and June to August frost and snow that sometimes close the passes.",
-    fr: "De mars à mai, ciel clair et temps doux, et de septembre à novembre, quand les pêchers sont en fleur ; l’été apporte un orage presque chaque après-midi, et de juin à août gel et neige ferment parfois les cols.",
+    es: "De marzo a mayo, despejado y templado, y de septiembre a noviembre, con los melocotoneros en flor; en verano hay tormenta casi cada tarde y de junio a agosto, heladas y nieve que a veces cierran los pasos. Las temperaturas y la lluvia son las de Mokhotlong, a 2200 m; en Sani Top hace unos cinco grados menos.",
+    en: "March to May, clear and mild, and September to November, with the peach trees in flower; summer brings a storm most afternoons, and June to August frost and snow that sometimes close the passes. Temperatures and rain are those of Mokhotlong, at 2,200 m; Sani Top is some five degrees colder.",
+    fr: "De mars à mai, ciel clair et temps doux, et de septembre à novembre, quand les pêchers sont en fleur ; l’été apporte un orage presque chaque après-midi, et de juin à août gel et neige ferment parfois les cols. Températures et pluies relevées à Mokhotlong, à 2 200 m ; à Sani Top, il fait environ cinq degrés de moins.",
+  },
+  climate: [
+    { month: 1, min: 10, max: 23, rain: 103 },
+    { month: 2, min: 10, max: 22, rain: 84 },
+    { month: 3, min: 8, max: 21, rain: 79 },
+    { month: 4, min: 4, max: 18, rain: 37 },
+    { month: 5, min: 0, max: 16, rain: 17 },
+    { month: 6, min: -4, max: 13, rain: 8 },
+    { month: 7, min: -4, max: 13, rain: 8 },
+    { month: 8, min: -2, max: 16, rain: 16 },
+    { month: 9, min: 2, max: 19, rain: 24 },
+    { month: 10, min: 5, max: 20, rain: 60 },
+    { month: 11, min: 7, max: 21, rain: 74 },
+    { month: 12, min: 9, max: 22, rain: 92 },
+  ],
+  entryRules: {
+    es: `Con pasaporte español, francés, británico o estadounidense no se necesita visado para una estancia corta; con otros de la Unión Europea, a veces sí. En la frontera ponen un sello de pocos días, de sobra para este viaje; si piensas quedarte más, dilo al entrar.
+
+A Lesoto se llega siempre desde Sudáfrica y a Sudáfrica se vuelve, así que valen las reglas de allí, menores incluidos. El puesto del paso de Sani cierra a las seis de la tarde y con nieve puede no abrir. Pregunta a tu consulado antes de reservar si algo ha cambiado.`,
+    en: `British, US, Spanish and French passports need no visa for a short stay; some others of the European Union do. The border gives a stamp for a matter of days, ample for this journey; if you mean to stay longer, say so as you come in.
+
+You reach Lesotho from South Africa and go back there, so that country’s rules apply, those for children included. The post on Sani Pass shuts at six in the evening and may not open in snow. Before booking, ask your consulate whether anything has changed.`,
+    fr: `Avec un passeport français, espagnol, britannique ou américain, aucun visa pour un court séjour ; il en faut parfois un avec d’autres passeports de l’Union européenne. La frontière accorde un tampon de quelques jours, bien assez pour ce voyage ; pour rester davantage, dites-le en entrant.
+
+On arrive au Lesotho par l’Afrique du Sud et l’on y retourne : les règles de ce pays s’appliquent donc, mineurs compris. Le poste du col de Sani ferme à dix-huit heures et peut ne pas ouvrir sous la neige. Avant de réserver, demandez à votre consulat si quelque chose a changé.`,
+  },
+  health: {
+    es: `Ni malaria ni mosquitos: demasiado frío. Lo que hay es altura. Dormimos a 2876 m y un día se pasa de los 3200; el primero puede doler la cabeza, y se arregla con agua, calma y sin la segunda cerveza. Quien tenga el corazón o los pulmones delicados, que lo hable antes con su médico.
+
+El sol quema aunque haga frío. Los hospitales son sencillos: los buenos están en Durban y Bloemfontein. De la fiebre amarilla basta el certificado si vienes de un país que la tiene.`,
+    en: `No malaria and no mosquitoes: it is too cold. What there is, is height. We sleep at 2,876 m and on one day go above 3,200; the first evening may bring a headache, which water, calm and leaving out the second beer will cure. Anybody with a weak heart or lungs should talk to a doctor first.
+
+The sun burns even when it is cold. Hospitals are plain; the good ones are in Durban and Bloemfontein. As for yellow fever, a certificate will do if you come from a country that has it.`,
+    fr: `Ni paludisme ni moustiques : il fait trop froid. Ce qu’il y a, c’est l’altitude. Nous dormons à 2 876 m et un jour dépassons 3 200 m ; le premier soir peut donner mal à la tête, ce que soignent l’eau, le calme et l’absence de deuxième bière. Les cœurs et les poumons fragiles en parleront d’abord à leur médecin.
+
+Le soleil brûle même par grand froid. Les hôpitaux sont modestes ; les bons sont à Durban et à Bloemfontein. Pour la fièvre jaune, un certificat suffit si vous venez d’un pays où elle sévit.`,
+  },
+  money: {
+    es: "El loti vale un rand y los rands se aceptan en todo el país; los maloti, en cambio, no sirven al otro lado. En las montañas se paga en efectivo: los ponis, una manta, la cerveza del pub más alto de África. Cajeros, en Mokhotlong y Butha-Buthe. Al jinete que te lleva se le dan unos 100 rands por día.",
+    en: "The loti is worth one rand, and rands are accepted all over the country; maloti, on the other hand, are no use across the border. In the mountains you pay in cash: the ponies, a blanket, a beer in the highest pub in Africa. There are cash machines in Mokhotlong and Butha-Buthe. The horseman who takes you is given about 100 rand a day.",
+    fr: "Le loti vaut un rand, et le rand est accepté dans tout le pays ; les maloti, eux, ne servent à rien de l’autre côté. En montagne, on paie en espèces : les poneys, une couverture, une bière dans le pub le plus haut d’Afrique. Distributeurs à Mokhotlong et à Butha-Buthe. Au cavalier qui vous emmène, on donne une centaine de rands par jour.",
   },
   highlights: {
     es: [

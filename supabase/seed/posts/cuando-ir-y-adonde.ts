@@ -109,6 +109,7 @@ Si vos dates sont fixées, dites-les-nous et nous trouverons le lieu. Si c’est
   },
   category: "Safari",
   tags: ["Okavango", "Chobe", "Etosha", "Kruger"],
+  tourSlugs: ["el-delta-en-mokoro", "dunas-y-elefantes-del-desierto", "hwange-y-mana-pools-a-pie"],
   author: "Naledi Mokoena",
   picture: "okavango",
   publishedAt: "2026-07-23T08:00:00+02:00",

@@ -67,6 +67,7 @@ C’est pourquoi nous contournons les jeunes, qui commencent par une poignée de
   },
   category: "Flora",
   tags: ["Namibia", "Keetmanshoop", "Aloidendron"],
+  tourSlugs: ["el-sur-del-namib-y-el-fish-river", "dunas-y-elefantes-del-desierto"],
   author: "Naledi Mokoena",
   picture: "quiver-trees",
   publishedAt: "2026-10-09T08:00:00+02:00",

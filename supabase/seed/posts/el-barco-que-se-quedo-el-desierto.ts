@@ -67,6 +67,7 @@ Où il y a des petits, il y a des chacals et, la nuit, des hyènes brunes. Rien 
   },
   category: "Safari",
   tags: ["Namibia", "Skeleton Coast", "Cape Cross", "Namib"],
+  tourSlugs: ["dunas-y-elefantes-del-desierto"],
   author: "Naledi Mokoena",
   picture: "skeleton-coast",
   publishedAt: "2026-11-12T08:00:00+02:00",

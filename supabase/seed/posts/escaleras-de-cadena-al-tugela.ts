@@ -67,6 +67,7 @@ La dernière fois, à mi-descente, un gypaète barbu est passé au-dessous de no
   },
   category: "Safari",
   tags: ["Drakensberg", "Tugela", "Sentinel", "KwaZulu-Natal"],
+  tourSlugs: ["del-cabo-a-los-maluti"],
   author: "Tendai Ncube",
   picture: "drakensberg",
   publishedAt: "2026-09-02T08:00:00+02:00",

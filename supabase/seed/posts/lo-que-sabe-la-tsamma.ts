@@ -67,6 +67,7 @@ Quand nous en trouvons une dans un parc, nous la regardons et la laissons en pla
   },
   category: "Flora",
   tags: ["Kalahari", "Tsamma", "San", "Citrullus"],
+  tourSlugs: ["el-kalahari-de-la-sal-a-la-arena"],
   author: "Naledi Mokoena",
   picture: "makgadikgadi",
   publishedAt: "2026-06-30T08:00:00+02:00",

@@ -73,6 +73,7 @@ Puis il m’a priée d’ajouter une ligne, que je recopie ici. Le pain se coupe
   },
   category: "Camping",
   tags: ["Potbrood", "Roosterkoek", "Kaokoveld", "Namibia"],
+  tourSlugs: ["dunas-y-elefantes-del-desierto", "el-kalahari-de-la-sal-a-la-arena"],
   author: "Inés Duarte",
   picture: "camp",
   publishedAt: "2026-08-14T08:00:00+02:00",

@@ -67,6 +67,7 @@ Et laissez des après-midi vides. Ce qu’ils racontent au retour, c’est rarem
   },
   category: "Safari",
   tags: ["Madikwe", "Pilanesberg", "Waterberg", "Kruger"],
+  tourSlugs: ["kruger-bajo-la-lona", "el-sur-del-namib-y-el-fish-river"],
   author: "Inés Duarte",
   picture: "kruger",
   publishedAt: "2026-09-21T08:00:00+02:00",

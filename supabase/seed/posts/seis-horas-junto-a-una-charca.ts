@@ -85,6 +85,7 @@ On me demande ce qu’il y a à voir. On voit qui attend qui. Le reste est sur l
   },
   category: "Fauna",
   tags: ["Hwange", "Zimbabwe", "Masuma", "Safari"],
+  tourSlugs: ["hwange-y-mana-pools-a-pie", "dunas-y-elefantes-del-desierto"],
   author: "Tendai Ncube",
   picture: "hwange",
   publishedAt: "2026-10-28T08:00:00+02:00",

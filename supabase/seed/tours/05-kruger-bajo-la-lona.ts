@@ -1,12 +1,9 @@
+import { itinerary } from "../itineraries/05-kruger-bajo-la-lona.ts";
 import type { TourSeed } from "../types.ts";
 
 export default {
   slug: "kruger-bajo-la-lona",
-  name: {
-    es: "Kruger bajo la lona",
-    en: "Kruger under canvas",
-    fr: "Le Kruger sous la toile",
-  },
+  name: { es: "Kruger bajo la lona", en: "Kruger under canvas", fr: "Le Kruger sous la toile" },
   shortDescription: {
     es: "Safari de camping de ocho días en los campamentos públicos del Kruger: pistas, brasas, hienas al otro lado de la valla y, de este lado, un buen colchón.",
     en: "An eight-day camping safari in Kruger’s public rest camps: dust, embers, hyenas on the far side of the fence and, on this side, a good mattress.",
@@ -24,16 +21,80 @@ We leave when the gate opens, because that is when the lions are going home. The
 Départ à l’ouverture de la barrière, puisque c’est l’heure où les lions rentrent. Le retour passe par le canyon de la Blyde et la Route Panorama. De mai à septembre, brousse dégagée et aubes froides ; à partir de novembre, du vert, des petits et des orages.`,
   },
   destination: { es: "Sudáfrica", en: "South Africa", fr: "Afrique du Sud" },
+  destinationSlugs: ["el-cabo-y-kruger"],
+  countries: ["ZA"],
   pictures: ["kruger", "camp"],
+  style: "camping",
+  months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   minGroupSize: 2,
   maxGroupSize: 10,
-  pricePerPerson: 2390,
+  fitness: 1,
+  minAge: 6,
+  malaria: "seasonal",
+  startPlace: {
+    es: "Johannesburgo, tu hotel o el aeropuerto O. R. Tambo",
+    en: "Johannesburg, your hotel or O. R. Tambo airport",
+    fr: "Johannesburg, votre hôtel ou l’aéroport O. R. Tambo",
+  },
+  endPlace: {
+    es: "Johannesburgo, tu hotel o el aeropuerto O. R. Tambo",
+    en: "Johannesburg, your hotel or O. R. Tambo airport",
+    fr: "Johannesburg, votre hôtel ou l’aéroport O. R. Tambo",
+  },
+  vehicle: {
+    es: "Furgoneta de safari alta, con ventanas correderas y una fila por pareja, y un remolque con la cocina; con más de seis viajeros, un segundo vehículo.",
+    en: "A high-roofed safari van with sliding windows and a row for each couple, and a trailer for the kitchen; above six travellers, a second vehicle.",
+    fr: "Van de safari haut, fenêtres coulissantes et une rangée par couple, avec une remorque-cuisine ; au-delà de six voyageurs, un second véhicule.",
+  },
+  vehicleGuests: 6,
   isFeatured: false,
+  pricePerPerson: 2390,
+  singleSupplement: 210,
+  childTerms: {
+    es: "Seis años es el mínimo de los vehículos abiertos del parque, y el nuestro para la salida al atardecer. De 6 a 11, mitad de precio en la tienda familiar; de 12 a 15, un 20 % menos. Con menores de seis años preparamos otro viaje, sin esa salida ni horarios de puerta.",
+    en: "Six is the minimum for the park’s open vehicles, and so for the sunset drive. From 6 to 11 it is half price in the family tent; from 12 to 15, 20% less. For children under six we plan another journey, without that drive and without gate times.",
+    fr: "Six ans, c’est le minimum des véhicules ouverts du parc, donc de la sortie au coucher du soleil. De 6 à 11 ans, demi-tarif dans la tente familiale ; de 12 à 15 ans, 20 % de moins. Pour de plus petits, nous préparons un autre voyage, sans cette sortie ni horaires de barrière.",
+  },
+  seasons: [
+    {
+      name: {
+        es: "Verde: de enero a abril, octubre y noviembre",
+        en: "Green: January to April, October and November",
+        fr: "Verte : de janvier à avril, octobre et novembre",
+      },
+      months: [1, 2, 3, 4, 10, 11],
+      price2: 3180,
+      price4: 2640,
+      price6: 2390,
+    },
+    {
+      name: {
+        es: "Seca: mayo, junio, agosto y septiembre",
+        en: "Dry: May, June, August and September",
+        fr: "Sèche : mai, juin, août et septembre",
+      },
+      months: [5, 6, 8, 9],
+      price2: 3420,
+      price4: 2860,
+      price6: 2590,
+    },
+    {
+      name: {
+        es: "Vacaciones escolares: julio y diciembre",
+        en: "School holidays: July and December",
+        fr: "Vacances scolaires : juillet et décembre",
+      },
+      months: [7, 12],
+      price2: 3650,
+      price4: 3060,
+      price6: 2780,
+    },
+  ],
   included: {
     es: [
       "Guía en español, inglés o francés y vehículo privado, hasta 6 viajeros en cada uno",
       "Siete noches de acampada en campamentos públicos",
-      "Tiendas propias, colchones de verdad, ropa de cama y cocina de campaña",
+      "Tiendas propias, colchones de verdad, ropa de cama y cocina de campaña; las montamos y cocinamos nosotros",
       "Todas las comidas, del almuerzo del día 1 al almuerzo del día 8",
       "Tasas de conservación del Kruger y entradas de la Ruta Panorámica",
       "Una salida al atardecer con los guardas del parque",
@@ -42,7 +103,7 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
     en: [
       "English-, French- or Spanish-speaking guide, and a private vehicle, up to 6 travellers in each",
       "Seven nights camping in public rest camps",
-      "Our own tents, real mattresses, bedding and a field kitchen",
+      "Our own tents, real mattresses, bedding and a field kitchen; we pitch and we cook",
       "All meals from lunch on day 1 to lunch on day 8",
       "Kruger conservation fees and Panorama Route entries",
       "One sunset drive with the park’s rangers",
@@ -51,7 +112,7 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
     fr: [
       "Guide francophone, hispanophone ou anglophone et véhicule privé, 6 voyageurs au plus dans chacun",
       "Sept nuits sous la tente dans des camps publics",
-      "Nos propres tentes, de vrais matelas, la literie et la cuisine de camp",
+      "Nos propres tentes, de vrais matelas, la literie et la cuisine de camp ; nous montons et cuisinons",
       "Tous les repas, du déjeuner du jour 1 au déjeuner du jour 8",
       "Droits de conservation du Kruger et entrées de la Route Panorama",
       "Une sortie au coucher du soleil avec les rangers du parc",
@@ -81,70 +142,5 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
       "Pourboires",
     ],
   },
-  itinerary: [
-    {
-      es: `De Johannesburgo a Berg-en-Dal
-Salida a las seis por la N4: unos 430 km y cinco horas hasta la puerta de Malelane, con margen, porque las puertas del parque cierran con el sol y no negocian. Montamos las tiendas en Berg-en-Dal, entre los cerros de granito del sur.`,
-      en: `Johannesburg to Berg-en-Dal
-Away at six on the N4: about 430 km and five hours to Malelane Gate, with time to spare, because the park’s gates close with the sun and do not negotiate. Tents up at Berg-en-Dal, among the granite hills of the south.`,
-      fr: `De Johannesburg à Berg-en-Dal
-Départ à six heures par la N4 : environ 430 km et cinq heures jusqu’à la porte de Malelane, avec de la marge, car les portes du parc ferment avec le soleil et ne négocient pas. Tentes montées à Berg-en-Dal, parmi les collines de granit du sud.`,
-    },
-    {
-      es: `Tierra de rinocerontes
-Unos 115 km por la S25 y Crocodile Bridge que, a 40 o 50 por hora, duran hasta después de comer. Es buen rincón para el rinoceronte blanco; dónde exactamente no lo publicamos. Acampada en Lower Sabie, junto al río, para dos noches.`,
-      en: `Rhino country to Lower Sabie
-About 115 km by the S25 and Crocodile Bridge which, at 40 to 50 km/h, last until after lunch. This is a good corner for white rhino; exactly where, we do not publish. Two nights at Lower Sabie, by the river.`,
-      fr: `Au pays du rhinocéros
-Quelque 115 km par la S25 et Crocodile Bridge qui, à 40 ou 50 à l’heure, durent jusqu’après le déjeuner. Le coin est bon pour le rhinocéros blanc ; où exactement, nous ne le publions pas. Deux nuits à Lower Sabie, au bord de la rivière.`,
-    },
-    {
-      es: `El Sabie y Sunset Dam
-Por la H4-1 en cuanto abren, despacio y mirando las ramas, porque el leopardo de esta orilla duerme en alto. Siesta. Por la tarde, Sunset Dam, a un kilómetro de las tiendas, donde cocodrilos, cigüeñas e hipopótamos fingen no haberse visto.`,
-      en: `The Sabie and Sunset Dam
-Along the H4-1 as soon as they open, slowly and with an eye on the branches, since the leopards of this river sleep upstairs. A siesta. In the afternoon Sunset Dam, a kilometre from the tents, where crocodiles, storks and hippos pretend not to have noticed one another.`,
-      fr: `La Sabie et Sunset Dam
-La H4-1 dès l’ouverture, au pas et l’œil sur les branches, parce que les léopards de cette rivière dorment à l’étage. Sieste. L’après-midi, Sunset Dam, à un kilomètre des tentes, où crocodiles, cigognes et hippopotames font semblant de ne pas s’être vus.`,
-    },
-    {
-      es: `Al norte, hacia Satara
-Son 95 km y cuatro horas por el mirador de Nkumbe y Tshokwane. El monte se abre en llanuras de hierba: donde hay hierba hay cebras, y donde hay cebras hay quien las sigue. Dos noches en Satara, con hienas de ronda por la valla y un ratel que sabe abrir neveras.`,
-      en: `North to Satara
-It is 95 km and four hours by the Nkumbe lookout and Tshokwane. The bush opens into grassland: where there is grass there are zebra, and where there are zebra there is somebody behind them. Two nights at Satara, with hyenas walking the fence and a honey badger that understands cool boxes.`,
-      fr: `Vers le nord, jusqu’à Satara
-95 km et quatre heures par le belvédère de Nkumbe et Tshokwane. La brousse s’ouvre en plaines d’herbe : là où il y a de l’herbe, il y a des zèbres, et derrière les zèbres, quelqu’un. Deux nuits à Satara, avec des hyènes qui longent la clôture et un ratel qui sait ouvrir les glacières.`,
-    },
-    {
-      es: `La S100 al amanecer
-En el Kruger las pistas se conocen por su número, como las líneas de autobús, y la S100, por el arroyo N’wanetsi, es la de los leones. Por la tarde salimos en el camión abierto del parque, con guarda y foco: de las pocas maneras de estar fuera cuando ya han cerrado la puerta.`,
-      en: `The S100 at dawn
-Kruger roads are known by number, like bus routes, and the S100, along the N’wanetsi stream, is the one for lions. Towards evening we go out in the park’s own open truck, with a ranger and a spotlight: one of the few ways to be outside after the gate has closed.`,
-      fr: `La S100 à l’aube
-Au Kruger, on connaît les pistes par leur numéro, comme les lignes d’autobus, et la S100, le long de la N’wanetsi, est celle des lions. Le soir, sortie dans le camion ouvert du parc, avec ranger et projecteur : l’une des rares façons d’être dehors une fois la barrière fermée.`,
-    },
-    {
-      es: `Por el Olifants a Letaba
-Unos 100 km con el rodeo al mirador del Olifants, que corre cien metros más abajo con sus hipopótamos en miniatura. En Letaba, el museo del elefante guarda los colmillos de los grandes machos; algún par pesa más que nuestro cocinero. Acampada bajo los mopanes.`,
-      en: `Over the Olifants to Letaba
-About 100 km with the detour to the Olifants lookout, where the river runs far below with its miniature hippos. The elephant museum at Letaba keeps the ivory of the great bulls; some pairs of tusks weigh more than our cook. Tents under the mopane trees.`,
-      fr: `De l’Olifants à Letaba
-100 km environ avec le détour par le belvédère de l’Olifants, qui coule tout en bas avec ses hippopotames miniatures. À Letaba, le musée de l’éléphant conserve les défenses des grands mâles ; certaines paires pèsent plus lourd que notre cuisinier. Camp sous les mopanes.`,
-    },
-    {
-      es: `El cañón del Blyde
-Salimos por la puerta de Phalaborwa, a 50 km, y subimos por Hoedspruit y el paso de Abel Erasmus: unos 220 km y cuatro horas y media en total. Los Tres Rondaveles con el sol bajo y camping cerca del borde. Sin hienas de ronda: cuesta una noche acostumbrarse.`,
-      en: `Blyde River Canyon
-Out by Phalaborwa Gate, 50 km away, then Hoedspruit and the Abel Erasmus Pass: about 220 km and four and a half hours in all. The Three Rondavels in low sun, and a campsite near the rim. No hyenas on the rounds; it takes a night to get used to.`,
-      fr: `Le canyon de la Blyde
-Sortie par la porte de Phalaborwa, à 50 km, puis Hoedspruit et le col d’Abel Erasmus : environ 220 km et quatre heures et demie en tout. Les Trois Rondavels au soleil bas, et un camping près du rebord. Plus de hyènes en ronde : il faut une nuit pour s’y faire.`,
-    },
-    {
-      es: `La Ruta Panorámica y a casa
-Las marmitas de Bourke’s Luck, God’s Window si la nube lo consiente y tortitas en Graskop. Después Mashishing y Dullstroom: unos 420 km y seis horas hasta Johannesburgo, donde llegamos a última hora de la tarde. Vuelos, mejor a partir de las ocho.`,
-      en: `Panorama Route and home
-Bourke’s Luck Potholes, God’s Window if the cloud allows, and pancakes in Graskop. Then Mashishing and Dullstroom: about 420 km and six hours to Johannesburg, arriving in the late afternoon. Flights after eight in the evening, please.`,
-      fr: `Route Panorama et retour
-Les marmites de Bourke’s Luck, God’s Window si le nuage y consent, des crêpes à Graskop. Puis Mashishing et Dullstroom : environ 420 km et six heures jusqu’à Johannesburg, où l’on arrive en fin d’après-midi. Pour l’avion, mieux vaut partir après vingt heures.`,
-    },
-  ],
+  itinerary,
 } satisfies TourSeed;

@@ -26,7 +26,8 @@ export const content = [
   {
     table: "blog_posts",
     key: "slug",
-    row: { ...post, is_published: true },
+    // Long ago: what comes out just now is told once more by the clock.
+    row: { ...post, is_published: true, published_at: "2026-01-01 00:00:00+00" },
     off: { is_published: false },
   },
 ] as const;

@@ -77,8 +77,8 @@ describe("I2: the outbox", () => {
     const found = () => clients.admin.from("contact_submissions").select("id,outbox(last_error)");
     const { data } = await found();
     expect(data).toHaveLength(3);
-    expect(data).toContainEqual({ id: failed, outbox: { last_error: "secreto zq" } });
-    expect(data).toContainEqual({ id: old, outbox: null });
+    expect(data).toContainEqual({ id: failed, outbox: [{ last_error: "secreto zq" }] });
+    expect(data).toContainEqual({ id: old, outbox: [] });
     const late = await found()
       .is("outbox.sent_at", null)
       .or(lateFilter(), { referencedTable: "outbox" })
@@ -99,7 +99,9 @@ describe("I2: the outbox", () => {
   });
 
   test.each([
+    { id: crypto.randomUUID() },
     { enquiry_id: crypto.randomUUID() },
+    { kind: "answer" as const },
     { created_at: "2001-01-01T00:00:00Z" },
     { attempts: 0 },
     { last_error: "otra cosa" },

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postKind } from "../../../panel/src/blog/post-kind.ts";
-import { destinationKind } from "../../../panel/src/destinations/destination-kind.ts";
-import { completenessOf } from "../../../panel/src/entry/completeness.ts";
-import type { EntryKind } from "../../../panel/src/entry/kind.ts";
-import { tourKind } from "../../../panel/src/tours/tour-kind.ts";
+import { columnsOf, isTranslated, memberOf } from "../../../content/columns.ts";
+import type { ContentType, Field } from "../../../content/define.ts";
+import { destinations } from "../../../content/destinations.ts";
+import { contentTypes } from "../../../content/index.ts";
+import { posts } from "../../../content/posts.ts";
+import { tours } from "../../../content/tours.ts";
+import { completenessOf } from "../../../panel/src/entries/draft/completeness.ts";
 import type { InsertRow } from "../../../shared/database.types.ts";
 import { type Locale, locales } from "../../../shared/locales.ts";
 import { admin, destination, post, startBackend, type TestBackend, tour } from "./harness.ts";
@@ -50,21 +52,21 @@ const whole = {
 };
 
 /** What is changed in a complete entry, and whether it then misses a translation. */
-const changes: [EntryKind, missing: boolean, what: string, change: Record<string, unknown>][] = [
-  [tourKind, false, "a complete tour", {}],
-  [tourKind, true, "a text that is null", { name_en: null }],
-  [tourKind, true, "a text that is empty", { full_description_fr: "" }],
-  [tourKind, true, "a list without translation", { included_services_fr: [] }],
-  [tourKind, true, "a place left open in a list", { included_services_en: ["Guide", ""] }],
-  [tourKind, false, "a list that is empty in all", { excluded_services: [] }],
+const changes: [ContentType, missing: boolean, what: string, change: Record<string, unknown>][] = [
+  [tours, false, "a complete tour", {}],
+  [tours, true, "a text that is null", { name_en: null }],
+  [tours, true, "a text that is empty", { full_description_fr: "" }],
+  [tours, true, "a list without translation", { included_services_fr: [] }],
+  [tours, true, "a place left open in a list", { included_services_en: ["Guide", ""] }],
+  [tours, false, "a list that is empty in all", { excluded_services: [] }],
   [
-    tourKind,
+    tours,
     true,
     "the other list",
     { excluded_services: ["Vuelos"], excluded_services_en: ["Flights"] },
   ],
   [
-    tourKind,
+    tours,
     true,
     "one day of several",
     {
@@ -74,9 +76,9 @@ const changes: [EntryKind, missing: boolean, what: string, change: Record<string
       ],
     },
   ],
-  [tourKind, false, "no day at all", { itinerary: [] }],
+  [tours, false, "no day at all", { itinerary: [] }],
   [
-    tourKind,
+    tours,
     false,
     "letters that mean something to a filter",
     {
@@ -84,36 +86,36 @@ const changes: [EntryKind, missing: boolean, what: string, change: Record<string
       included_services_en: ["null", "{}"],
     },
   ],
-  [destinationKind, false, "a complete destination", {}],
-  [destinationKind, false, "no best time in any language", { best_time_to_visit: null }],
-  [destinationKind, false, "an empty best time in Spanish", { best_time_to_visit: "" }],
-  [destinationKind, true, "a best time in Spanish only", { best_time_to_visit: "Mayo" }],
+  [destinations, false, "a complete destination", {}],
+  [destinations, false, "no best time in any language", { best_time_to_visit: null }],
+  [destinations, false, "an empty best time in Spanish", { best_time_to_visit: "" }],
+  [destinations, true, "a best time in Spanish only", { best_time_to_visit: "Mayo" }],
   [
-    destinationKind,
+    destinations,
     true,
     "a best time that is empty in one",
     { best_time_to_visit: "Mayo", best_time_to_visit_en: "May", best_time_to_visit_fr: "" },
   ],
   [
-    destinationKind,
+    destinations,
     false,
     "a best time in all",
     { best_time_to_visit: "Mayo", best_time_to_visit_en: "May", best_time_to_visit_fr: "Mai" },
   ],
-  [destinationKind, true, "highlights in Spanish only", { highlights_en: [], highlights_fr: [] }],
-  [postKind, false, "a complete post", {}],
-  [postKind, true, "a post's text", { content_en: null }],
-  [postKind, true, "a post's text that is empty", { excerpt_fr: "" }],
+  [destinations, true, "highlights in Spanish only", { highlights_en: [], highlights_fr: [] }],
+  [posts, false, "a complete post", {}],
+  [posts, true, "a post's text", { content_en: null }],
+  [posts, true, "a post's text that is empty", { excerpt_fr: "" }],
 ];
 
 const picture = (name: string) => `https://other.example/storage/v1/object/public/b/${name}?v=1`;
 const described = { es: "Duna", en: "Dune", fr: "Dune" };
 
 /** Pictures, and what is said of them. */
-const illustrated: [EntryKind, what: string, change: Record<string, unknown>][] = [
-  [tourKind, "a cover of which nothing is said", { image_url: picture("a.jpg") }],
+const illustrated: [ContentType, what: string, change: Record<string, unknown>][] = [
+  [tours, "a cover of which nothing is said", { image_url: picture("a.jpg") }],
   [
-    tourKind,
+    tours,
     "a picture described in all languages, another in two",
     {
       image_url: picture("a.jpg"),
@@ -125,7 +127,7 @@ const illustrated: [EntryKind, what: string, change: Record<string, unknown>][] 
     },
   ],
   [
-    destinationKind,
+    destinations,
     "pictures that only decorate",
     {
       gallery_images: [picture("a.jpg"), picture("b.jpg")],
@@ -133,48 +135,48 @@ const illustrated: [EntryKind, what: string, change: Record<string, unknown>][] 
     },
   ],
   [
-    destinationKind,
+    destinations,
     "a description that is missing in Spanish only",
     {
       gallery_images: [picture("a.jpg")],
       image_details: { "b/a.jpg": { alt: { en: "Dune", fr: "Dune" } } },
     },
   ],
-  [postKind, "a picture of elsewhere", { featured_image: "https://elsewhere.example/a.jpg" }],
+  [posts, "a picture of elsewhere", { featured_image: "https://elsewhere.example/a.jpg" }],
   [
-    postKind,
+    posts,
     "details that are none",
     { featured_image: picture("a.jpg"), image_details: { "b/a.jpg": { alt: ["Duna"], focus: 1 } } },
   ],
 ];
 
 describe("H4, H6: the database knows which languages an entry is not written in to the end", () => {
-  for (const kind of [tourKind, destinationKind, postKind]) {
-    test(kind.words.many, async () => {
+  for (const type of contentTypes) {
+    test(type.words.many, async () => {
       const database = await backend.signedIn(admin);
       const cases = [
         ...changes.map(([of, , what, change]) => [of, what, change] as const),
         ...illustrated,
-      ].filter(([of]) => of === kind);
+      ].filter(([of]) => of === type);
       const rows = cases.map(([, what, change], at) => ({
         what,
-        row: { ...whole[kind.table], slug: `fila-${at}`, ...change } as Record<string, unknown>,
+        row: { ...whole[type.table], slug: `fila-${at}`, ...change } as Record<string, unknown>,
       }));
       for (const { what, row } of rows) {
         // What a writer says of it does not count.
         const given = { ...row, open_locales: ["es"] };
-        const { error } = await database.from(kind.table).insert(given as never);
+        const { error } = await database.from(type.table).insert(given as never);
         expect(error, what).toBeNull();
       }
       const { data, error } = await database
-        .from(kind.table)
+        .from(type.table)
         .select("slug,open_locales" as "*")
         .order("slug");
       expect(error).toBeNull();
       const known = new Map((data ?? []).map((row) => [row.slug, row as unknown as Listed]));
       for (const { what, row } of rows) {
         const open = locales.filter((locale) => {
-          const { done, total } = completenessOf(kind, row, locale);
+          const { done, total } = completenessOf(type, row, locale);
           return done < total;
         });
         expect(known.get(String(row.slug))?.open_locales, what).toEqual(open);
@@ -182,46 +184,63 @@ describe("H4, H6: the database knows which languages an entry is not written in 
     });
   }
 
-  test.each(changes)("%#: as the panel counts", async (kind, missing, what, change) => {
-    const row = { ...whole[kind.table], ...change };
+  test.each(changes)("%#: as the panel counts", async (type, missing, what, change) => {
+    const row = { ...whole[type.table], ...change };
     const open = (["en", "fr"] as const).some((locale) => {
-      const { done, total } = completenessOf(kind, row, locale);
+      const { done, total } = completenessOf(type, row, locale);
       return done < total;
     });
     expect(open, what).toBe(missing);
   });
 
-  /** Each column that a language may miss something in, emptied by itself and filled again. */
-  const emptied = [tourKind, destinationKind, postKind].flatMap((kind) =>
-    [
-      ...kind.texts.flatMap(({ field }) => [`${field}_en`, `${field}_fr`]),
-      ...kind.lists.flatMap(({ field }) => [`${field}_en`, `${field}_fr`]),
-      ...(kind.days ? [kind.days] : []),
-      ...kind.pictureColumns,
-    ].map((column) => ({ kind, table: kind.table, column })),
+  /** What has words, by what it is worth in an entry that misses none, and in one that does. */
+  const worded = (
+    name: string,
+    field: Field,
+  ): [column: string, whole: unknown, open: unknown][] => {
+    if (field.kind === "picture") return [[name, null, picture("a.jpg")]];
+    if (field.kind === "pictures")
+      return columnsOf(name, field).map((column) =>
+        column === name ? [column, [], [picture("a.jpg")]] : [column, null, picture("a.jpg")],
+      );
+    if (field.kind === "objects") {
+      const members = Object.entries(field.of).filter(([, member]) => isTranslated(member));
+      const object = (words: Record<Locale, string>) =>
+        Object.fromEntries(
+          members.flatMap(([key]) => locales.map((of) => [memberOf(key, of), words[of]])),
+        );
+      const position = field.position ? { [field.position]: 1 } : {};
+      const [all, some] = [
+        { es: "a", en: "a", fr: "a" },
+        { es: "a", en: "", fr: "a" },
+      ];
+      if (members.length === 0) return [];
+      return [[name, [{ ...position, ...object(all) }], [{ ...position, ...object(some) }]]];
+    }
+    if (!isTranslated(field)) return [];
+    return columnsOf(name, field).map((column) =>
+      field.kind === "list" ? [column, ["a"], []] : [column, "a", ""],
+    );
+  };
+  const wordedIn = (type: ContentType) =>
+    Object.entries(type.fields).flatMap(([name, field]) => worded(name, field));
+  const isSpanish = (type: ContentType, column: string) =>
+    column in type.fields && isTranslated(type.fields[column] as Field);
+  const emptied = contentTypes.flatMap((type) =>
+    wordedIn(type)
+      // Where the Spanish is emptied, most of them are not missed any more.
+      .filter(([column]) => !isSpanish(type, column))
+      .map(([column, whole, open]) => ({ type, table: type.table, column, whole, open })),
   );
 
   test.each(emptied)(
     "$table: an entry is judged anew where $column is edited",
-    async ({ kind, column }) => {
+    async ({ type, column, whole: value, open: without }) => {
       const database = await backend.signedIn(admin);
       const slug = `edited-${column.replaceAll("_", "-")}`;
-      const { id, ...row } = {
-        ...whole[kind.table],
-        ...(kind === destinationKind
-          ? {
-              best_time_to_visit: "Mayo",
-              best_time_to_visit_en: "May",
-              best_time_to_visit_fr: "Mai",
-            }
-          : kind === tourKind && {
-              excluded_services: ["a"],
-              excluded_services_en: ["a"],
-              excluded_services_fr: ["a"],
-            }),
-        slug,
-      } as Record<string, unknown>;
-      const entries = () => database.from(kind.table as "tours");
+      const filled = Object.fromEntries(wordedIn(type).map(([name, whole]) => [name, whole]));
+      const { id, ...row } = { ...whole[type.table], ...filled, slug } as Record<string, unknown>;
+      const entries = () => database.from(type.table as "tours");
       const open = async () =>
         (
           await entries()
@@ -235,16 +254,6 @@ describe("H4, H6: the database knows which languages an entry is not written in 
       };
       expect((await entries().insert(row as never)).error).toBeNull();
       expect(await open()).toEqual({ open_locales: [] });
-      const value = row[column];
-      const without = kind.pictureColumns.includes(column)
-        ? Array.isArray(value) || column === "gallery_images"
-          ? [picture("a.jpg")]
-          : picture("a.jpg")
-        : column === kind.days
-          ? [{ day: 1, description_es: "a", description_en: "", description_fr: "c" }]
-          : Array.isArray(value)
-            ? []
-            : "";
       await save({ [column]: without });
       expect(await open()).not.toEqual({ open_locales: [] });
       // What a writer says of it does not count, and what it does not depend on changes nothing.
@@ -253,7 +262,7 @@ describe("H4, H6: the database knows which languages an entry is not written in 
       expect(await open()).toEqual(judged);
       await save({ created_at: "2026-01-01T00:00:00Z" });
       expect(await open()).toEqual(judged);
-      if (kind.pictureColumns.includes(column))
+      if (JSON.stringify(without).includes("a.jpg"))
         await save({ image_details: { "b/a.jpg": { alt: described } } });
       else await save({ [column]: value });
       expect(await open()).toEqual({ open_locales: [] });

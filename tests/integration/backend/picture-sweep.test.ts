@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { panelPictureName } from "../../../server/backend/storage/picture-sweep.ts";
 import {
+  admin,
   type Client,
   destination,
   enquiry,
@@ -43,6 +43,7 @@ beforeEach(async () => {
   service = backend.service();
   for (const table of ["tours", "destinations", "blog_posts", "contact_submissions"] as const)
     await service.from(table).delete().not("id", "is", null);
+  await service.from("entry_versions").delete().gt("id", 0);
   for (const bucket of buckets) {
     const names = await listed(bucket);
     if (names.length > 0) await service.storage.from(bucket).remove(names);
@@ -69,14 +70,15 @@ async function listed(bucket: string): Promise<string[]> {
 }
 
 /** Waits for a whole sweep at that time, which must remove as much and no more. */
-async function sweep(at: number, removed: { pictures: number; files: number }) {
+async function sweep(at: number, expected: { pictures: number; files: number; versions?: number }) {
+  const removed = { versions: 0, ...expected };
   backend.logged.length = 0;
   later = at;
   // The one under way may have asked for the time before.
   const begun = sweeps;
   await expect.poll(() => sweeps, { timeout: 30_000 }).toBeGreaterThan(begun + 1);
   later = 0;
-  const nothing = removed.pictures + removed.files === 0;
+  const nothing = Object.values(removed).every((count) => count === 0);
   expect(backend.logged.map(({ level, details }) => ({ level, details }))).toEqual(
     nothing ? [] : [{ level: "info", details: removed }],
   );
@@ -111,7 +113,6 @@ describe("pictures that nothing refers to", () => {
       "carpeta/kkkkkkkk-1700000000000.png",
       "kkkkkkkk-1700000000000.png.png",
     ];
-    expect(names.filter((name) => panelPictureName.test(name))).toEqual([]);
     for (const name of names) await upload("tour-images", name);
     await sweep(1000 * hour, { pictures: 0, files: 0 });
     expect(await listed("tour-images")).toEqual(names.sort());
@@ -188,6 +189,133 @@ test("H10: what any entry refers to stays, shown or not, whatever the form of th
   expect(found.sort()).toEqual(kept.sort());
   for (const name of await listed("tour-images"))
     expect((await backend.request(`${publicPath}/tour-images/${name}`)).status).toBe(200);
+});
+
+const day = 24 * hour;
+
+describe("K2: what a version shows", () => {
+  /** A tour of the panel's picture, and what comes in its place. */
+  async function replaced() {
+    const [old, young] = [await upload("tour-images"), await upload("tour-images")];
+    const image = (name: string) => `${publicPath}/tour-images/${name}`;
+    const { data } = await service
+      .from("tours")
+      .insert({ ...tour, gallery_images: [image(old)] })
+      .select("id")
+      .single();
+    const id = data?.id ?? "";
+    await service
+      .from("tours")
+      .update({ gallery_images: [image(young)] })
+      .eq("id", id);
+    return { id, old, young };
+  }
+
+  test("K2: stays, however it names the picture, as long as the version is kept, and then goes", async () => {
+    const names: string[] = [];
+    const next = async () => {
+      const name = await upload("tour-images");
+      names.push(name);
+      return name;
+    };
+    const escaped = (text: string) =>
+      [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
+    const row = {
+      ...tour,
+      image_url: `https://old.example.com${publicPath}/tour-images/${await next()}?width=400`,
+      gallery_images: [`${publicPath}/tour-images/${escaped(await next())}`, "100% %FF"],
+      full_description: `Véase "${publicPath}/tour-images/${await next()}", de día.`,
+      itinerary: [{ day: 1, description_es: `![](/x/${await next()})` }],
+      image_details: { [`tour-images/${await next()}`]: { alt: { es: "Dunas" } } },
+    };
+    const { data } = await service
+      .from("tours")
+      .insert(row as never)
+      .select("id")
+      .single();
+    const plain = {
+      image_url: null,
+      gallery_images: [],
+      full_description: "Sin nada.",
+      itinerary: [],
+      image_details: {},
+    };
+    await service
+      .from("tours")
+      .update(plain)
+      .eq("id", data?.id ?? "");
+    const unreferred = await upload("tour-images");
+    await sweep(40 * day, { pictures: 1, files: 0 });
+    expect(await listed("tour-images")).toEqual(names.sort());
+    expect(names).not.toContain(unreferred);
+
+    await service.from("entry_versions").delete().gt("id", 0);
+    await sweep(40 * day, { pictures: names.length, files: 0 });
+  });
+
+  test("K2: lies in the trash for thirty days from the deletion, and goes with all its pictures", async () => {
+    const { id, old, young } = await replaced();
+    await service.from("tours").delete().eq("id", id);
+    await sweep(29 * day, { pictures: 0, files: 0 });
+    expect(await listed("tour-images")).toEqual([old, young].sort());
+    await sweep(31 * day, { versions: 2, pictures: 2, files: 0 });
+    expect(await listed("tour-images")).toEqual([]);
+  });
+
+  test("K2: of an entry that is there stays, however old", async () => {
+    const { old, young } = await replaced();
+    await sweep(400 * day, { pictures: 0, files: 0 });
+    expect(await listed("tour-images")).toEqual([old, young].sort());
+  });
+
+  test("K2: of an entry that was brought back stays too", async () => {
+    const administrator = await backend.signedIn(admin);
+    const { id, old, young } = await replaced();
+    await administrator.from("tours").delete().eq("id", id);
+    const { data } = await administrator.rpc("deleted_entries").select("id");
+    const [version] = data ?? [];
+    const restored = await administrator.rpc("restore_version", { version: version?.id ?? 0 });
+    expect(restored.error).toBeNull();
+    await sweep(400 * day, { pictures: 0, files: 0 });
+    expect(await listed("tour-images")).toEqual([old, young].sort());
+  });
+
+  test("K2: is removed by no administrator, until the version is erased", async () => {
+    const administrator = await backend.signedIn(admin);
+    const { id, old, young } = await replaced();
+    const unreferred = await upload("tour-images");
+    const remove = async (...names: string[]) => {
+      const { data, error } = await administrator.storage.from("tour-images").remove(names);
+      expect(error).toBeNull();
+      return data?.map(({ name }) => name);
+    };
+    expect(await remove(old, unreferred)).toEqual([unreferred]);
+    expect((await backend.request(`${publicPath}/tour-images/${old}`)).status).toBe(200);
+    await administrator.from("tours").delete().eq("id", id);
+    expect(await remove(old, young)).toEqual([]);
+    expect(await listed("tour-images")).toEqual([old, young].sort());
+    await administrator.rpc("erase_versions", { type: "tours", entry: id });
+    expect((await remove(old, young))?.sort()).toEqual([old, young].sort());
+    expect(await listed("tour-images")).toEqual([]);
+  });
+
+  test("K2: of any name is removed by nobody, the name alone in another bucket is", async () => {
+    const administrator = await backend.signedIn(admin);
+    for (const bucket of ["tour-images", "blog-images"]) await upload(bucket, "foto ñ.png");
+    const { data } = await service
+      .from("tours")
+      .insert({ ...tour, image_url: `${siteUrl}${publicPath}/tour-images/foto%20%C3%B1.png` })
+      .select("id")
+      .single();
+    await service
+      .from("tours")
+      .update({ image_url: null })
+      .eq("id", data?.id ?? "");
+    for (const bucket of ["tour-images", "blog-images"])
+      await administrator.storage.from(bucket).remove(["foto ñ.png"]);
+    expect(await listed("tour-images")).toEqual(["foto ñ.png"]);
+    expect(await listed("blog-images")).toEqual([]);
+  });
 });
 
 test("H10: what a visitor mentions goes nevertheless, and what visitors have sent is not read", async () => {

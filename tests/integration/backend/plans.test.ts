@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { contentTypes } from "../../../content/index.ts";
 import {
   connectBackend,
   backend as panelBackend,
 } from "../../../panel/src/backend/browser-client.ts";
-import { postKind } from "../../../panel/src/blog/post-kind.ts";
 import { eraseEnquiry } from "../../../panel/src/contact/erase-enquiry.ts";
 import { readAll } from "../../../panel/src/contact/export-enquiries.ts";
 import { findEnquiry } from "../../../panel/src/contact/find-enquiries.ts";
@@ -14,15 +14,23 @@ import { readUnsent } from "../../../panel/src/contact/read-unsent.ts";
 import { readWaiting, retryMails } from "../../../panel/src/contact/retry-mails.ts";
 import { readDrafts } from "../../../panel/src/dashboard/read-drafts.ts";
 import { readPending } from "../../../panel/src/dashboard/read-pending.ts";
-import { destinationKind } from "../../../panel/src/destinations/destination-kind.ts";
-import { takenSlugs } from "../../../panel/src/entry/queries.ts";
-import { readEntries } from "../../../panel/src/list/read-entries.ts";
-import { tourKind } from "../../../panel/src/tours/tour-kind.ts";
+import { takenSlugs } from "../../../panel/src/entries/editor/taken-slugs.ts";
+import { readChanges } from "../../../panel/src/entries/history/read-history.ts";
+import { readEntries } from "../../../panel/src/entries/list/read-entries.ts";
+import { statesOf } from "../../../panel/src/entries/states.ts";
+import { readTrash } from "../../../panel/src/entries/trash/read-trash.ts";
+import { readDesk } from "../../../panel/src/translations/read-desk.ts";
 import { countRows } from "../../../panel/src/ui/use-counts.ts";
 import type { AppContext } from "../../../site/context.ts";
 import { readFeedPosts } from "../../../site/feeds/feed-posts.server.ts";
 import { readSitemapPages } from "../../../site/feeds/sitemap-pages.server.ts";
+import { readPlan } from "../../../site/feeds/sitemap-plan.server.ts";
 import { readPostParts, readPosts } from "../../../site/feeds/sitemap-posts.server.ts";
+import type { TourFilter } from "../../../site/lists/tour-filter.server.ts";
+import { readCategories, readShelf } from "../../../site/pages/blog/shelves.server.ts";
+import { search } from "../../../site/pages/search/queries.server.ts";
+import { readFilterView } from "../../../site/pages/tours/filter-view.server.ts";
+import { findTours } from "../../../site/pages/tours/found-tours.server.ts";
 import { createStore, type Store } from "../../../supabase/functions/_shared/store.ts";
 import { admin, enquiry, nextAddress, siteUrl, startBackend, type TestBackend } from "./harness.ts";
 import { PlanReader } from "./read-plans.ts";
@@ -56,8 +64,13 @@ beforeAll(async () => {
 
   store = createStore({ url: siteUrl, secretKey: backend.backend.secretKey, fetch });
   const log = { info: () => {}, error: (message: string) => expect.fail(message) };
-  context = { supabase: backend.anonymous(), log } as unknown as AppContext;
-});
+  context = {
+    supabase: backend.anonymous(),
+    log,
+    pictures: { lookUp: async () => new Map() },
+    withSearch: (search: () => Promise<unknown>) => search(),
+  } as unknown as AppContext;
+}, 180_000);
 afterAll(async () => {
   vi.unstubAllGlobals();
   await plans.close();
@@ -69,16 +82,20 @@ const time = "timestamptz '2026-01-01' + n * interval '1 min'";
 const text = "repeat('Arena roja y cielo. ', 45)";
 const fill = [
   `insert into public.tours (slug, name, short_description, full_description, destination,
-     price_per_person, is_featured, is_active, open_locales, created_at, updated_at)
-   select 'tour-' || n, 'Tour ' || n, ${text}, ${text}, 'Namibia', 1000, n % 100 = 0, n % 50 > 0,
-     case when n % 50 = 1 then '{en}' else '{}' end::text[], ${time}, ${time}
+     price_per_person, is_featured, is_active, open_locales, countries, style, months, created_at, updated_at)
+   select 'tour-' || n, 'Tour ' || n, ${text}, ${text}, 'Namibia', 1000 + n, n % 100 = 0, n % 50 > 0,
+     case when n % 50 = 1 then '{en}' else '{}' end::text[],
+     case n % 4 when 0 then '{NA}' when 1 then '{BW,ZW}' else '{}' end::text[],
+     case when n % 3 = 0 then 'camping' else 'luxury' end, case when n % 2 = 0 then '{6,7}' else '{}' end::smallint[],
+     ${time}, ${time}
    from generate_series(1, 2000) n`,
   `insert into public.destinations (slug, name, country, short_description, full_description, is_active, updated_at)
    select 'destino-' || n, 'Destino ' || n, 'Namibia', ${text}, ${text}, n % 50 > 0, ${time}
    from generate_series(1, 2000) n`,
   `insert into public.blog_posts (slug, title, title_en, title_fr, excerpt, content, category, author, featured_image,
-     is_published, published_at, open_locales, created_at, updated_at)
-   select 'post-' || n, 'Post ' || n, 'Post', 'Post', ${text}, ${text}, 'Rutas', 'Ana', '/' || n, n % 50 > 0,
+     tags, is_published, published_at, open_locales, created_at, updated_at)
+   select 'post-' || n, 'Post ' || n, 'Post', 'Post', ${text}, ${text}, 'Rutas', 'Ana', '/' || n,
+     array['Tag ' || n % 300], n % 50 > 0,
      ${time}, case when n % 50 = 1 then '{fr}' else '{}' end::text[],
      ${time}, ${time}
    from generate_series(1, 12000) n`,
@@ -89,25 +106,15 @@ const fill = [
    select id, created_at, 1, created_at, case when email not like '77_@%' then created_at end,
      case when email like '77_@%' then 'ECONNREFUSED' end
    from public.contact_submissions`,
+  // Enough to be seen, should they be gone through.
+  `select private.note_words('blog_posts', to_jsonb(entry))
+   from (select * from public.blog_posts limit 2500) as entry`,
+  `insert into private.blog_shelves (kind, slug, name, post_id, published_at)
+   select 'category', 'rutas', 'Rutas', id, published_at from public.blog_posts where is_published
+   union all
+   select 'tag', lower(replace(tags[1], ' ', '-')), tags[1], id, published_at from public.blog_posts
+   where is_published`,
 ];
-
-const byName = { column: "name", ascending: true };
-const listings = [
-  { kind: tourKind, searched: [], order: byName, columns: ["is_active", "is_featured"] },
-  { kind: destinationKind, searched: [], order: byName, columns: ["is_active"] },
-  {
-    kind: postKind,
-    searched: [],
-    order: { column: "created_at", ascending: false },
-    columns: ["is_published"],
-  },
-];
-const kinds = listings.map(({ kind }) => kind);
-const sections = listings.map(({ kind, columns: [shown = ""] }) => ({
-  kind,
-  shown: shown as "is_active",
-  hidden: { status: "", badge: "" },
-}));
 
 /** Neither goes through a table that grows, nor sorts it. */
 async function expectCheap(task: () => PromiseLike<unknown>) {
@@ -115,14 +122,9 @@ async function expectCheap(task: () => PromiseLike<unknown>) {
 }
 
 describe("H5: a page of a list is read from an index, whatever it is narrowed to", () => {
-  for (const listing of listings) {
-    const { kind, columns } = listing;
-    const filters = columns.flatMap((column) =>
-      [true, false].map((is) => ({ value: "", label: "", column, is })),
-    );
-    test.each([undefined, ...filters])(`${kind.table} where $column is $is`, async (filter) => {
-      for (const page of [1, 3])
-        await expectCheap(() => readEntries(listing, { q: "", filter, page }));
+  for (const type of contentTypes) {
+    test.each([undefined, ...statesOf(type)])(`${type.table} that are $value`, async (state) => {
+      for (const page of [1, 3]) await expectCheap(() => readEntries(type, { q: "", state, page }));
     });
   }
 });
@@ -175,15 +177,51 @@ describe("H4: the dashboard reads what it shows", () => {
 
   test("messages, drafts, and what is left to translate", async () => {
     await expectCheap(() => readNewest());
-    await expectCheap(() => readDrafts(sections));
-    const { rest } = await readPending(kinds, 6);
+    await expectCheap(() => readDrafts(contentTypes));
+    const { rest } = await readPending(contentTypes, 6);
     expect(rest).toBe(274);
-    await expectCheap(() => readPending(kinds, 6));
+    await expectCheap(() => readPending(contentTypes, 6));
+  });
+});
+
+describe("what was there before, and what waits for a translation", () => {
+  const signal = new AbortController().signal;
+  beforeAll(async () => {
+    await plans.run(
+      `insert into public.entry_versions (entry_type, entry_id, operation, data, recorded_at)
+       select 'tours', case when n % 60 = 0 then '${randomId}' else gen_random_uuid() end,
+         case when n % 600 = 1 then 'delete' else 'update' end, '{"name": "Antes"}', ${time}
+       from generate_series(1, 6000) n`,
+    );
+    await plans.run(
+      `insert into public.stale_translations (entry_type, entry_id, language, field, source)
+       select 'tours', id, 'en', 'name', '["Antes"]' from public.tours where price_per_person % 20 = 3`,
+    );
+    await plans.run("vacuum analyze public.entry_versions, public.stale_translations");
+  });
+
+  test("K1: the changes of an entry are found by its index", async () => {
+    const [tours] = contentTypes;
+    expect((await readChanges(tours, randomId, undefined, signal)).changes).toHaveLength(20);
+    await expectCheap(() => readChanges(tours, randomId, undefined, signal));
+  });
+
+  test("K2: the trash is read from its own index", async () => {
+    expect((await readTrash(1, signal)).total).toBe(10);
+    await expectCheap(() => readTrash(1, signal));
+  });
+
+  test("K6: what waits is found by what is open and what is marked", async () => {
+    const wanted = { language: "en", type: undefined, page: 1, signal } as const;
+    const { total, progress } = await readDesk(wanted);
+    expect([total, progress.map(({ entries }) => entries)]).toEqual([140, [2000, 2000, 12_000]]);
+    await expectCheap(() => readDesk(wanted));
   });
 });
 
 test("H5: a slug's neighbours are found by the index of slugs", async () => {
-  for (const { table } of kinds) await expectCheap(() => takenSlugs(table, "post-77", randomId));
+  for (const { table } of contentTypes)
+    await expectCheap(() => takenSlugs(table, "post-77", randomId));
 });
 const randomId = "6b1f7f0e-0000-4000-8000-000000000001";
 
@@ -191,8 +229,8 @@ test("G7: neither an enquiry nor its mail goes through those before", async () =
   const limits = { perAddress: 10, perHour: 100 };
   await expectCheap(() =>
     store.submitEnquiry(
-      { ...enquiry, phone: null, language: "es", source: null },
-      { address: "10.9.9.9", pass: undefined, limits },
+      { ...enquiry, phone: null, preferred_contact: null, language: "es", source: null },
+      { address: "10.9.9.9", pass: undefined, limits, acknowledge: true },
     ),
   );
   await expectCheap(() => store.resumeMails(true));
@@ -202,8 +240,9 @@ test("G7: neither an enquiry nor its mail goes through those before", async () =
 });
 
 test("A6: sitemap and feed read from indexes, each file its own thousand", async () => {
-  await expectCheap(() => readSitemapPages(context, undefined));
-  await expectCheap(() => readPostParts(context));
+  const { lists } = await readPlan(context);
+  await expectCheap(() => readPlan(context));
+  await expectCheap(() => readSitemapPages(context, lists, undefined));
   const parts = (await readPostParts(context)) ?? [];
   expect(parts).toHaveLength(12);
   const paths: string[] = [];
@@ -215,4 +254,44 @@ test("A6: sitemap and feed read from indexes, each file its own thousand", async
   expect(paths.length).toBe(11760);
   expect(new Set(paths).size).toBe(paths.length);
   await expectCheap(() => readFeedPosts(context, "fr"));
+});
+
+test("J6: each filter of the tours walks along the index of their list", async () => {
+  const filters: TourFilter[] = [
+    {},
+    { country: "NA" },
+    { style: "camping" },
+    { days: [1, 7] },
+    { month: 6 },
+    { price: 1500 },
+    { country: "BW", style: "luxury", days: [1, 7], month: 3, price: 2999 },
+    { price: 1 },
+  ];
+  for (const filter of filters)
+    for (const page of [1, 3, 9999])
+      await expectCheap(() => findTours(context, "en", filter, page));
+  await expectCheap(() => readFilterView(context, "en", "?country=NA"));
+  const heap = await plans.run(
+    "select heap_blks_hit + heap_blks_read as of from pg_statio_user_tables where relname = 'tours'",
+  );
+  await context.supabase.rpc("find_tours", { country: "ZZ" });
+  await plans.run("select pg_stat_force_next_flush()");
+  const after = await plans.run(
+    "select heap_blks_hit + heap_blks_read as of from pg_statio_user_tables where relname = 'tours'",
+  );
+  // Looking through all of them, it reads the index alone.
+  expect(Number(after[0]?.of) - Number(heap[0]?.of)).toBeLessThan(20);
+});
+
+test("J11: a search goes through no table, however common the word", async () => {
+  for (const q of ["tour 77", "arena", "arena roja cielo", "zzz", "de", "post"])
+    await expectCheap(() => search(context, "es", q, 1));
+});
+
+test("J11: a page of a shelf and the list of shelves are read from an index", async () => {
+  await expectCheap(() => readCategories(context));
+  for (const page of [1, 3, 400, 9999])
+    await expectCheap(() => readShelf(context, "en", "category", "rutas", page));
+  await expectCheap(() => readShelf(context, "en", "tag", "tag-77", 1));
+  await expectCheap(() => readShelf(context, "en", "tag", "nothing", 1));
 });

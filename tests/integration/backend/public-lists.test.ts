@@ -35,48 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 
-const everybody = () => [cast.anonymous, cast.traveller, cast.admin];
-
-test("E2: a tour's position is its place in the public list, whoever asks", async () => {
-  for (const client of everybody()) {
-    const { data: list } = await client
-      .from("tours")
-      .select("slug")
-      .eq("is_active", true)
-      .order("is_featured", { ascending: false })
-      .order("name")
-      .order("id");
-    expect(list).toHaveLength(6);
-    for (const [place, { slug }] of (list ?? []).entries()) {
-      expect((await client.rpc("tour_position", { slug })).data, slug).toBe(place);
-    }
-  }
-});
-
-test("D1: a destination's position is its place in the public list, whoever asks", async () => {
-  for (const client of everybody()) {
-    const { data: list } = await client
-      .from("destinations")
-      .select("slug")
-      .eq("is_active", true)
-      .order("name")
-      .order("id");
-    expect(list).toHaveLength(4);
-    for (const [place, { slug }] of (list ?? []).entries()) {
-      expect((await client.rpc("destination_position", { slug })).data, slug).toBe(place);
-    }
-  }
-});
-
-test("I2: what is not in the list has no position, even for those who may see it", async () => {
-  for (const client of everybody()) {
-    for (const slug of ["oculto", "nada", "", "d' or '1'='1"]) {
-      expect((await client.rpc("tour_position", { slug })).data).toBeNull();
-      expect((await client.rpc("destination_position", { slug })).data).toBeNull();
-    }
-  }
-});
-
 test("E2: the span is that of all active tours, and nothing where there is none", async () => {
   const span = async () => (await cast.anonymous.rpc("tour_span").single()).data;
   expect(await span()).toEqual({

@@ -81,7 +81,7 @@ export class PlanReader {
     for (const session of this.#sessions)
       if (!session.dead) await this.#run.call(session, "select pg_stat_force_next_flush()");
     const rows = await this.run(
-      "select relname, seq_tup_read::int from pg_stat_user_tables where schemaname = 'public'",
+      "select relname, seq_tup_read::int from pg_stat_user_tables where schemaname in ('public', 'private')",
     );
     return Object.fromEntries(rows.map(({ relname, seq_tup_read }) => [relname, seq_tup_read]));
   }

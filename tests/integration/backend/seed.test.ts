@@ -3,6 +3,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { firstSettings } from "../../../shared/first-settings.ts";
+import { companyWords } from "../../../supabase/seed/company-words.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { deep } from "../../support/volume.ts";
 import { startChildBackend } from "./child.ts";
@@ -45,6 +47,14 @@ async function everything(test: TestBackend) {
 }
 
 describe("an empty database", () => {
+  test("K9: gets the terms of the demonstration beside the facts of company.ts", async () => {
+    const { data } = await backend.anonymous().from("site_settings").select("*").single();
+    expect(data).toMatchObject({ ...firstSettings, deposit_percent: companyWords.depositPercent });
+    expect([data?.terms, data?.terms_en, data?.terms_fr]).toEqual(
+      Object.values(companyWords.terms),
+    );
+  });
+
   test("I1: gets tours, destinations and posts in three languages, with nothing untranslated", async () => {
     expect(backend.backend.seeded).toBe(true);
     const { tours, destinations, posts } = await everything(backend);
@@ -60,9 +70,23 @@ describe("an empty database", () => {
         else expect(value, `${row.slug} ${column}`).toEqual(expect.stringMatching(/\S/));
       }
     }
+    for (const row of [...tours, ...destinations, ...posts])
+      expect((row as { open_locales?: string[] }).open_locales, row.slug).toEqual([]);
     for (const row of tours) {
       expect(row.duration_days).toBe(Math.max(1, row.itinerary.length));
       expect(row.image_url).toBe(row.gallery_images[0]);
+    }
+  });
+
+  test("J8: gets tours that lead to its destinations, and posts to its tours", async () => {
+    const { tours, destinations, posts } = await everything(backend);
+    const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+    for (const [related, ids] of [
+      ...tours.map((row) => [row.destination_ids, idsOf(destinations)] as const),
+      ...posts.map((row) => [row.tour_ids, idsOf(tours)] as const),
+    ]) {
+      expect(related).not.toEqual([]);
+      expect(ids).toEqual(expect.arrayContaining(related));
     }
   });
 
@@ -148,6 +172,13 @@ test("I1: content:clear removes what nobody touched, keeps the rest, and the con
   await service.storage
     .from("tour-images")
     .upload("own.png", new Blob([onePixelPng], { type: "image/png" }));
+  // And what no entry shows any more, but a version of one.
+  const [, replaced] = touched?.gallery_images ?? [];
+  const { error } = await service
+    .from("tours")
+    .update({ gallery_images: touched?.gallery_images.filter((one) => one !== replaced) })
+    .eq("id", touched?.id ?? "");
+  expect(error).toBeNull();
   await backend.backend.close();
 
   const { stdout } = await promisify(execFile)(process.execPath, ["scripts/content-clear.ts"], {
@@ -161,6 +192,10 @@ test("I1: content:clear removes what nobody touched, keeps the rest, and the con
   const after = await everything(backend);
   expect(after.tours.map(({ name }) => name).sort()).toEqual([tour.name, "Ya es nuestro"].sort());
   expect([...after.destinations, ...after.posts]).toEqual([]);
+  // What was cleared lies in no trash.
+  const versions = await backend.service().from("entry_versions").select("entry_id, operation");
+  const update = { entry_id: touched?.id, operation: "update" };
+  expect(versions.data).toEqual([update, update]);
   for (const address of [...(touched?.gallery_images ?? []), borrowed?.gallery_images[0] ?? ""]) {
     expect((await backend.request(new URL(address).pathname)).status).toBe(200);
   }

@@ -1,5 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { firstSettings } from "../../../shared/first-settings.ts";
 import {
   type Cast,
   content,
@@ -55,6 +57,67 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 0 },
     admin: { ...noAccess, select: 1 },
   },
+  entry_versions: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0 },
+    admin: { ...noAccess, select: 1 },
+  },
+  stale_translations: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0, delete: 0 },
+    admin: { ...noAccess, select: 1, delete: 1 },
+  },
+  // One of an entry that everybody sees, and one of a hidden one.
+  former_slugs: {
+    anonymous: { ...noAccess, select: 1 },
+    traveller: { ...noAccess, select: 1 },
+    admin: { ...noAccess, select: 2 },
+  },
+  site_settings: {
+    anonymous: { ...noAccess, select: 1 },
+    traveller: { ...noAccess, select: 1, update: 0 },
+    admin: { ...noAccess, select: 1, update: 1 },
+  },
+  desk_settings: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0, update: 0 },
+    admin: { ...noAccess, select: 1, update: 1 },
+  },
+};
+
+/** Every function that is offered as a call, and who may make it; the secret key may make all. */
+const calls: Record<string, Who[]> = {
+  account_emails: ["traveller", "admin"],
+  entry_changes: ["traveller", "admin"],
+  deleted_entries: ["traveller", "admin"],
+  blog_shelves: ["anonymous", "traveller", "admin"],
+  erase_versions: ["traveller", "admin"],
+  find_tours: ["anonymous", "traveller", "admin"],
+  post_parts: ["anonymous", "traveller", "admin"],
+  pending_translations: ["traveller", "admin"],
+  restore_version: ["traveller", "admin"],
+  retry_mails: ["traveller", "admin"],
+  save_entry: ["traveller", "admin"],
+  search_entries: ["anonymous", "traveller", "admin"],
+  shelf_posts: ["anonymous", "traveller", "admin"],
+  translation_progress: ["traveller", "admin"],
+  tour_choices: ["anonymous", "traveller", "admin"],
+  tour_span: ["anonymous", "traveller", "admin"],
+  begin_seed: [],
+  claim_mails: [],
+  count_captcha_attempt: [],
+  finish_seed: [],
+  forget_attempts: [],
+  forget_trash: [],
+  holds_captcha_pass: [],
+  issue_captcha_pass: [],
+  publications: [],
+  resume_mails: [],
+  schema_version: [],
+  settle_mail: [],
+  stored_pictures: [],
+  submit_enquiry: [],
+  unreferred_pictures: [],
 };
 
 const operations = Object.keys(noAccess) as Operation[];
@@ -72,6 +135,7 @@ describe("I2: tables", () => {
     await cast.service.from("destinations").delete().neq("slug", "");
     await cast.service.from("blog_posts").delete().neq("slug", "");
     await putContent(cast.service);
+    await putFormer();
     before = await everything();
   });
   afterEach(async () => {
@@ -89,6 +153,61 @@ describe("I2: tables", () => {
       else expect(await everything()).not.toEqual(before);
     },
   );
+});
+
+/** A version of an entry, and a former slug of one that is shown and of one that is not. */
+async function putFormer(): Promise<void> {
+  const { data = [] } = await cast.service.from("tours").select("id");
+  const former = (data ?? []).map(({ id }, at) => ({
+    entry_type: "tours" as const,
+    slug: `antes-${at}`,
+    entry_id: id,
+  }));
+  await cast.service.from("former_slugs").delete().neq("slug", "");
+  await cast.service.from("former_slugs").insert(former);
+  await cast.service.from("entry_versions").delete().gt("id", 0);
+  const [{ id = "" } = {}] = data ?? [];
+  const { error } = await cast.service
+    .from("entry_versions")
+    .insert({ entry_type: "tours", entry_id: id, operation: "update", data: { slug: "antes" } });
+  if (error) throw error;
+  await cast.service.from("stale_translations").delete().neq("field", "");
+  await cast.service
+    .from("stale_translations")
+    .insert({ entry_type: "tours", entry_id: id, language: "en", field: "name", source: ["Antes"] })
+    .throwOnError();
+}
+
+/** What the database itself says. */
+async function told<Told>(query: string): Promise<Told[]> {
+  const sql = postgres(cast.backend.place.databaseUrl ?? "", { max: 1, onnotice: () => {} });
+  try {
+    return [...(await sql.unsafe(query))] as unknown as Told[];
+  } finally {
+    await sql.end();
+  }
+}
+
+describe("I2: nothing is left out", () => {
+  test("every table stands in the matrix, with row-level security", async () => {
+    const tables = await told<{ relname: string; relrowsecurity: boolean }>(
+      "select relname, relrowsecurity from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')",
+    );
+    expect(tables.map(({ relname }) => relname).sort()).toEqual(Object.keys(expected).sort());
+    expect(tables.filter(({ relrowsecurity }) => !relrowsecurity)).toEqual([]);
+  });
+
+  test("every call stands in its list, and only those named may make it", async () => {
+    const functions = await told<{ name: string; who: Who[] }>(
+      `select proname as name, array_remove(array[
+         case when has_function_privilege('anon', oid, 'execute') then 'anonymous' end,
+         case when has_function_privilege('authenticated', oid, 'execute') then 'traveller' end,
+         case when has_function_privilege('authenticated', oid, 'execute') then 'admin' end
+       ], null) as who
+       from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`,
+    );
+    expect(Object.fromEntries(functions.map(({ name, who }) => [name, who]))).toEqual(calls);
+  });
 });
 
 async function attempt(who: Who, name: string, operation: Operation): Promise<Outcome> {
@@ -126,8 +245,19 @@ async function material(table: string): Promise<Material> {
   if (found) return { row: found.row, key: "slug", change: { created_at: "2001-01-01T00:00:00Z" } };
   if (table === "contact_submissions") return { row: enquiry, key: "id", change: { name: "Otra" } };
   if (table === "outbox") {
-    const { data } = await cast.service.from("outbox").select("enquiry_id");
-    return { row: { ...data?.[0] }, key: "enquiry_id", change: { next_attempt_at: new Date() } };
+    const { data } = await cast.service.from("outbox").select("id,enquiry_id");
+    return { row: { ...data?.[0] }, key: "id", change: { next_attempt_at: new Date() } };
+  }
+  if (table === "entry_versions" || table === "former_slugs" || table === "stale_translations") {
+    const { data } = await cast.service.from(table).select("*").limit(1).single();
+    const { id, ...row } = { id: undefined, ...data };
+    return { row, key: "entry_id", change: { entry_id: crypto.randomUUID() } };
+  }
+  if (table === "site_settings")
+    return { row: firstSettings, key: "id", change: { phone: String(Math.random()) } };
+  if (table === "desk_settings") {
+    const answer_templates = [{ name: String(Math.random()) }];
+    return { row: { answer_templates }, key: "id", change: { answer_templates } };
   }
   const { data } = await cast.traveller.auth.getUser();
   const row = { user_id: data.user?.id, role: "admin" };
@@ -143,6 +273,11 @@ async function everything() {
     "contact_submissions",
     "outbox",
     "user_roles",
+    "entry_versions",
+    "stale_translations",
+    "former_slugs",
+    "site_settings",
+    "desk_settings",
   ] as const;
   const rows = await Promise.all(tables.map((table) => cast.service.from(table).select("*")));
   return rows.map(({ data }) => JSON.stringify(data?.map((row) => JSON.stringify(row)).sort()));

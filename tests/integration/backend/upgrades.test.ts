@@ -41,7 +41,11 @@ afterAll(async () => {
 const owner = "00000000-0000-4000-8000-000000000001";
 
 /** A place as an older version has left it, with something of everything in it. */
-async function oldPlace(newest: string) {
+async function oldPlace(
+  newest: string,
+  others: object[] = [],
+  more: (database: Database) => Promise<unknown> = async () => {},
+) {
   const dataDir = await temporaryFolder();
   places.push(() => removeFolder(dataDir));
   const place = await makeServerPlace();
@@ -64,11 +68,13 @@ async function oldPlace(newest: string) {
   };
   await insert("public.tours", { ...tour, is_active: true });
   await insert("public.tours", { ...tour, slug: "retirado", is_active: false });
+  for (const other of others) await insert("public.tours", { ...tour, ...other });
   await insert("public.destinations", { ...destination, is_active: true });
   await insert("public.blog_posts", { ...post, is_published: true });
   await insert("public.contact_submissions", { ...enquiry });
   await insert("auth.users", { id: owner, email: admin.email });
   await insert("public.user_roles", { user_id: owner, role: "admin" });
+  await more(database);
   await target.finish();
   await target.close();
   return options;
@@ -87,7 +93,6 @@ test.each(left)("I1: a site left at %s is brought up to date as it is", async (n
     expect((await visitor.from("tours").select("slug, name, destination")).data).toEqual([
       { slug: tour.slug, name: tour.name, destination: tour.destination },
     ]);
-    expect((await visitor.rpc("tour_position", { slug: tour.slug })).data).toBe(0);
     expect((await visitor.from("destinations").select("slug")).data).toEqual([
       { slug: destination.slug },
     ]);
@@ -112,6 +117,80 @@ test.each(left)("I1: a site left at %s is brought up to date as it is", async (n
     expect((await visitor.from("tours").select("name")).data).toEqual([{ name: "Dunas rojas" }]);
 
     expect(await backend.withDatabase(schemaOf)).toEqual(fresh);
+  } finally {
+    await backend.backend.close();
+  }
+});
+
+test("L5: what a program has written beyond today's limits is cut to them, and a version keeps it", async () => {
+  const beyond = {
+    slug: "desmesurado",
+    included_services: Array.from({ length: 120 }, (_, at) => `Servicio ${at}`),
+    excluded_services: ["a".repeat(600)],
+    itinerary: [
+      { day: 1, description_es: "b".repeat(6000), title_es: 7, hours: "muchas", own: "suyo" },
+      "mañana",
+      { day: 3, description_es: "Regreso" },
+    ],
+  };
+  const place = await oldPlace("20261130100300_scheduled_posts.sql", [beyond]);
+  const backend = await startBackend(place);
+  try {
+    const service = backend.service();
+    const columns = "included_services, excluded_services, itinerary";
+    const { data } = await service.from("tours").select(columns).eq("slug", beyond.slug).single();
+    expect(data).toEqual({
+      included_services: beyond.included_services.slice(0, 100),
+      excluded_services: ["a".repeat(500)],
+      itinerary: [
+        { day: 1, description_es: "b".repeat(5000), own: "suyo" },
+        {},
+        { day: 3, description_es: "Regreso" },
+      ],
+    });
+    const versions = await service.from("entry_versions").select("data").order("id");
+    expect(versions.data?.[0]?.data).toMatchObject(beyond);
+    const untouched = await service.from("tours").select("slug").eq("slug", tour.slug);
+    expect(untouched.data).toHaveLength(1);
+  } finally {
+    await backend.backend.close();
+  }
+});
+
+test("J12: mails of an older version stay what they were, and wait on or are out as before", async () => {
+  const error = "connect ECONNREFUSED";
+  const place = await oldPlace("20261204000000_lists_by_page.sql", [], (database) =>
+    database.query(
+      `with another as (
+         insert into public.contact_submissions (name, email, message, created_at)
+         values ('Eva', 'eva@example.com', 'Ya está contestada.', '2026-01-01') returning id
+       )
+       insert into public.outbox (enquiry_id, attempts, last_error, sent_at)
+       select id, 1, null, '2026-01-01T00:00:00Z'::timestamptz from another
+       union all
+       select id, 3, $1, null from public.contact_submissions`,
+      [error],
+    ),
+  );
+  const backend = await startBackend(place);
+  try {
+    const { data } = await backend
+      .service()
+      .from("outbox")
+      .select("kind, attempts, last_error, sent_at, contact_submissions(name)")
+      .order("attempts");
+    expect(data).toMatchObject([
+      {
+        kind: "notice",
+        attempts: 1,
+        sent_at: expect.any(String),
+        contact_submissions: { name: "Eva" },
+      },
+      { kind: "notice", attempts: 3, last_error: error, sent_at: null },
+    ]);
+    expect(
+      (await backend.service().rpc("claim_mails" as never, { most: 9 } as never)).data,
+    ).toMatchObject([{ kind: "notice", attempts: 4, enquiry: { name: enquiry.name } }]);
   } finally {
     await backend.backend.close();
   }

@@ -73,6 +73,7 @@ function object(random: Random): Record<string, unknown> {
     name: `Ana ${random.pick(fragments).slice(0, 40)}`,
     email: random.pick(emails),
     phone: random.pick(["", "+27 11 555 0100", null, "1".repeat(21)]),
+    preferred_contact: random.pick(["email", null, undefined]),
     message: `Queremos ir en mayo. ${text(random)}`,
     token: `token-${random.below(1e9)}`,
   };
@@ -81,7 +82,10 @@ function object(random: Random): Record<string, unknown> {
       "name",
       "email",
       "phone",
+      "preferred_contact",
       "message",
+      "token",
+      // Of the seven functions called, one looks at it.
       "token",
       "website",
       "id",

@@ -41,6 +41,7 @@ export interface TestFunctions {
 
 export interface OutboxRow {
   enquiry_id: string;
+  kind: string;
   attempts: number;
   next_attempt_at: string;
   last_error: string | null;
@@ -74,7 +75,13 @@ export async function startFunctions(
     now: () => clock.now,
   });
   const options: FunctionOptions = {
-    env: { siteUrl, captcha: undefined, limits: { perAddress: 10, perHour: 600 }, ...env },
+    env: {
+      siteUrl,
+      captcha: undefined,
+      limits: { perAddress: 10, perHour: 600 },
+      acknowledge: false,
+      ...env,
+    },
     store,
     wakeOutbox: () => {},
     corsOrigins: [],

@@ -70,6 +70,52 @@ describe("send-contact-email", () => {
     expect(await functions.outbox()).toMatchObject([{ attempts: 1, last_error: null }]);
   });
 
+  it.each([
+    ["email", "Correo"],
+    ["phone", "Teléfono"],
+    ["whatsapp", "WhatsApp"],
+  ])("J12: %s as the preferred contact is stored and mailed as %s", async (sent, stored) => {
+    const answer = await functions.send({ body: { ...enquiry, preferred_contact: sent } });
+    expect(answer.status).toBe(200);
+    expect(await functions.rows()).toMatchObject([{ preferred_contact: stored }]);
+    const [mail] = await written();
+    expect(mail?.text).toContain(`Contacto preferido: ${stored}\n`);
+    expect(mail?.html).toContain(`>${stored}</td>`);
+  });
+
+  it("J12: without a preferred contact none is stored", async () => {
+    await functions.send();
+    expect(await functions.rows()).toMatchObject([{ preferred_contact: null }]);
+    expect((await written())[0]?.text).toContain("Contacto preferido: —\n");
+  });
+
+  it.each([
+    ["es", { preferred_contact: "fax" }, "preferred_contact", "Elige correo, teléfono o WhatsApp"],
+    [
+      "en",
+      { preferred_contact: "phone", phone: "" },
+      "phone",
+      "Please give a number that we can call or message on WhatsApp",
+    ],
+    [
+      "fr",
+      { preferred_contact: "whatsapp", phone: null },
+      "phone",
+      "Indiquez un numéro où vous appeler ou vous écrire sur WhatsApp",
+    ],
+  ])(
+    "J12: in %s, %j is refused at its field and stores nothing",
+    async (language, changes, field, message) => {
+      const answer = await functions.send({
+        body: { ...enquiry, ...changes },
+        headers: { "accept-language": language },
+      });
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).fields).toEqual({ [field]: message });
+      expect(await functions.rows()).toEqual([]);
+    },
+  );
+
   it("G7: a mail that is written again after a crash is still one file", async () => {
     await functions.send();
     await functions.deliver({ outboxDir: folder });

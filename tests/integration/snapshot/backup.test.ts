@@ -77,13 +77,16 @@ describe("a backup of a running site", () => {
     const user = await again.request("/auth/v1/user", { headers });
     expect(user.status).toBe(200);
     expect(await user.json()).toMatchObject({ email: "admin@example.com" });
-    // Its triggers work again.
-    await again
-      .service()
-      .from("tours")
-      .insert({ ...tour, slug: "nueva", is_active: true });
-    const changed = await again.service().from("tours").select("updated_at").eq("slug", "nueva");
+    expect([before.versions?.length, before.formerSlugs?.length]).toEqual([2, 1]);
+    // Its triggers work again, and what they number goes on.
+    const service = again.service();
+    await service.from("tours").insert({ ...tour, slug: "nueva", is_active: true });
+    const changed = await service.from("tours").update({ name: "Otra" }).eq("slug", "nueva");
     expect(changed.error).toBeNull();
+    const { data: versions } = await service.from("entry_versions").select("data").order("id");
+    expect(versions?.map(({ data }) => data.slug)).toEqual(["ruta-0", "ruta-1", "nueva"]);
+    const { data: kept } = await service.from("entry_versions").select("id").order("id").limit(1);
+    expect(kept?.[0]?.id).toBe(before.versions?.[0]?.id);
   });
 
   test("I5: is a tar that other programs read, for its owner's eyes only", async () => {

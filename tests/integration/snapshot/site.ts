@@ -14,7 +14,7 @@ export async function fillSite(test: TestBackend): Promise<void> {
   const picture = new Blob([onePixelPng], { type: "image/png" });
   for (const name of ["a.png", "carpeta/ñ 🦁.png"])
     await put(service.storage.from("tour-images").upload(name, picture));
-  const tours = Array.from({ length: 450 }, (_, number) => ({
+  const tours = Array.from({ length: 451 }, (_, number) => ({
     ...tour,
     slug: `ruta-${number}`,
     full_description: `${hard} ${number}`,
@@ -28,6 +28,12 @@ export async function fillSite(test: TestBackend): Promise<void> {
     service.from("blog_posts").insert({ ...post, is_published: true, content: `${hard}\n\nFin` }),
   );
   await put(service.from("contact_submissions").insert({ ...enquiry, message: hard }));
+  // What was there before: one entry has another address by now, one lies in the trash.
+  await put(service.from("tours").update({ slug: "ruta-nueva" }).eq("slug", "ruta-0"));
+  await put(service.from("tours").delete().eq("slug", "ruta-1"));
+  await put(service.from("site_settings").update({ street: hard }).eq("id", true));
+  const answer_templates = [{ name: "Gracias", body_es: hard, body_en: "", body_fr: "" }];
+  await put(service.from("desk_settings").update({ answer_templates }).eq("id", true));
 }
 
 /** All that can be seen of a site with the server's key, and that its owner can sign in. */
@@ -38,6 +44,10 @@ export async function everything(test: TestBackend) {
     if (error) throw error;
     return data;
   };
+  const { data: versions } = await service.from("entry_versions").select("*").order("id");
+  const { data: formerSlugs } = await service.from("former_slugs").select("*").order("slug");
+  const { data: settings } = await service.from("site_settings").select("*");
+  const { data: desk } = await service.from("desk_settings").select("*");
   const { data: roles } = await service.from("user_roles").select("user_id, role");
   const files = [];
   for (const path of [
@@ -58,6 +68,10 @@ export async function everything(test: TestBackend) {
     destinations: await all("destinations"),
     posts: await all("blog_posts"),
     enquiries: await all("contact_submissions"),
+    settings,
+    desk,
+    versions,
+    formerSlugs,
     roles,
     files,
   };

@@ -1,20 +1,15 @@
 /** Requests of the site's pages, of the panel, and of files for machines. */
+import { fixedPaths } from "../../../site/page-list.ts";
 import type { Random } from "../../support/random.ts";
 import type { Asked } from "./asked.ts";
 import { disguised, oddPart, oddWord, queryValue } from "./words.ts";
 
 const locales = ["", "/es", "/en", "/fr", "/zz", "/ES", "/es-ES"];
 const pages = [
-  "",
-  "/about",
-  "/destinations",
-  "/tours",
-  "/blog",
+  ...fixedPaths().map((path) => (path === "/" ? "" : path)),
   "/blog/shown",
   "/blog/hidden-draft",
   "/blog/nothing",
-  "/contact",
-  "/privacy",
   "/nothing",
   "/blog/x/y",
 ];

@@ -12,7 +12,7 @@ export interface S3Settings {
 }
 
 /** Milliseconds; a picture of 5 MB takes well below that on any line between two servers. */
-const patience = { connectionTimeout: 3_000, requestTimeout: 8_000 };
+const timeouts = { connectionTimeout: 3_000, requestTimeout: 8_000 };
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
@@ -42,7 +42,7 @@ export class S3Blobs implements Blobs {
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       maxAttempts: 2,
-      requestHandler: { ...patience, throwOnRequestTimeout: true },
+      requestHandler: { ...timeouts, throwOnRequestTimeout: true },
     });
     const blobs = new S3Blobs(sdk, client, bucket);
     try {

@@ -1,0 +1,18 @@
+import type { Words } from "./define.ts";
+
+/** ISO 3166 codes of where the tours go. */
+export const countryCodes = ["BW", "LS", "MZ", "NA", "ZA", "SZ", "ZM", "ZW"] as const;
+
+export type CountryCode = (typeof countryCodes)[number];
+
+const names = (["es", "en", "fr"] as const).map(
+  (locale) => [locale, new Intl.DisplayNames(locale, { type: "region" })] as const,
+);
+
+const nameOf = (code: CountryCode) =>
+  Object.fromEntries(names.map(([locale, of]) => [locale, of.of(code) ?? code])) as Words & object;
+
+/** The same with their names, for fields that choose among them. */
+export const countries = Object.fromEntries(
+  countryCodes.map((code) => [code, nameOf(code)]),
+) as Record<CountryCode, Words>;

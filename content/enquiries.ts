@@ -1,0 +1,29 @@
+import { choice, defineTable, text } from "./define.ts";
+
+const languages = {
+  es: { es: "Español", en: "Spanish", fr: "Espagnol" },
+  en: { es: "Inglés", en: "English", fr: "Anglais" },
+  fr: { es: "Francés", en: "French", fr: "Français" },
+};
+
+/** What visitors have written; the function `send-contact-email` stores it. */
+export const enquiries = defineTable({
+  table: "contact_submissions",
+  others: ["id", "created_at", "found_by"],
+  sections: { enquiry: { title: "Mensaje" } },
+  fields: {
+    name: text({ label: "Nombre", required: "Escribe el nombre", min: 2, max: 100 }),
+    email: text({ label: "Correo", required: "Escribe el correo", max: 255, format: "email" }),
+    phone: text({ label: "Teléfono", max: 20 }),
+    preferred_contact: text({ label: "Contacto preferido", max: 50 }),
+    message: text({
+      label: "Mensaje",
+      required: "Escribe el mensaje",
+      min: 10,
+      max: 2000,
+      rows: 6,
+    }),
+    language: choice({ label: "Idioma", options: languages }),
+    source: text({ label: "Página", max: 500 }),
+  },
+});

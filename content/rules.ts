@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { keysOf } from "./columns.ts";
+import type { Field, FieldOf, Member } from "./define.ts";
+import { formats, longestAddress, longestSlug, slugPattern } from "./formats.ts";
+
+/**
+ * The rules of what rows hold, in the administrator's words. The database has the same limits
+ * (`sql/schema.ts`), and judges last; whoever writes rows may know before what it will refuse.
+ */
+
+type Schema = z.ZodMiniType;
+
+const spanish = new Intl.NumberFormat("es-ES", { useGrouping: "always" });
+
+/** Lengths count characters as the database does, where an emoji is one and not two. */
+const lengthOf = (text: string) => [...text].length;
+const atMost = (max: number) =>
+  z.refine<string>((text) => lengthOf(text) <= max, `Como máximo ${max} caracteres`);
+const looksLike = (pattern: string, message: string) =>
+  z.refine<string>((text) => new RegExp(pattern, "u").test(text), message);
+
+const address = z.string().check(atMost(longestAddress));
+const monthNumber = z.int("Elige un mes").check(between({ min: 1, max: 12 }));
+
+/** A text in one language. */
+export function textRule(
+  { min = 1, max, format }: Pick<FieldOf<"text">, "min" | "max" | "format">,
+  required?: string,
+): Schema {
+  const form = format && formats[format];
+  const checks = [atMost(max), ...(form ? [looksLike(form.pattern, form.message)] : [])];
+  if (required === undefined) return z.string().check(...checks);
+  const filled = z.refine<string>((text) => lengthOf(text.trim()) >= min, {
+    error: required,
+    abort: true,
+  });
+  return z.string(required).check(filled, ...checks);
+}
+
+function between({ min, max }: { min: number; max: number }) {
+  return z.superRefine<number>((number, context) => {
+    if (number < min) context.addIssue(`Mínimo ${spanish.format(min)}`);
+    if (number > max) context.addIssue(`Máximo ${spanish.format(max)}`);
+  });
+}
+
+/** What a field or a member holds in one language, when it holds anything. */
+export function valueRule(field: Field | Member, required?: string): Schema {
+  switch (field.kind) {
+    case "slug":
+      return z
+        .string("Escribe una dirección")
+        .check(
+          looksLike(slugPattern, "Solo minúsculas sin acentos, números y guiones: mi-tour"),
+          atMost(longestSlug),
+        );
+    case "text":
+      return textRule(field, required);
+    case "number": {
+      const number = field.whole
+        ? z.int("Escribe un número entero")
+        : z.number("Escribe un número");
+      return number.check(between(field));
+    }
+    case "money":
+      return z.number("Escribe un precio").check(between({ min: 0, max: field.max }));
+    case "flag":
+      return z.boolean();
+    case "choice":
+      return z.enum(Object.keys(field.options), "Elige una de las opciones");
+    case "choices":
+      return listRule(z.enum(Object.keys(field.options)), Object.keys(field.options).length);
+    case "months":
+      return listRule(monthNumber, 12);
+    case "moment":
+      return z
+        .string()
+        .check(z.refine((text) => !Number.isNaN(Date.parse(text)), "Escribe una fecha"));
+    case "picture":
+      return address;
+    case "pictures":
+      // Any of them may become the cover.
+      return listRule(field.cover ? address : z.string(), field.most);
+    case "list":
+    case "tags":
+      return listRule(z.string().check(atMost(field.max)), field.most);
+    case "refs":
+      return listRule(z.guid(), field.most);
+    case "objects":
+      return listRule(objectRule(field.of), field.most);
+  }
+}
+
+function listRule(item: Schema, most: number): Schema {
+  return z.array(item).check(z.refine((list) => list.length <= most, `Como máximo ${most}`));
+}
+
+/** Members may be missing, and there may be others: other programs write theirs. */
+function objectRule(of: Readonly<Record<string, Member>>): Schema {
+  const members = Object.entries(of).flatMap(([name, member]) =>
+    keysOf(name, member).map((key) => [key, z.nullish(valueRule(member))]),
+  );
+  return z.looseObject(Object.fromEntries(members));
+}

@@ -1,0 +1,104 @@
+import { columnsOf, keysOf } from "../columns.ts";
+import type { ContentType, Field, Member, Table } from "../define.ts";
+import { schemaOf } from "./schema.ts";
+
+/** Bytes of a name in PostgreSQL, which cuts longer ones without a word. */
+const longestName = 63;
+
+/** Where declarations contradict themselves, each with the name of its field; empty when nothing does. */
+export function faultsOf(tables: readonly Table[]): string[] {
+  const names = tables.map(({ table }) => table);
+  return [
+    ...repeated(names).map((name) => `${name}: is declared twice`),
+    ...tables.flatMap((table) => tableFaults(table, names)),
+  ];
+}
+
+function tableFaults(table: Table, tables: readonly string[]): string[] {
+  const fields = Object.entries(table.fields);
+  const columns = fields.flatMap(([name, field]) => columnsOf(name, field));
+  const faults = fields.flatMap(([name, field]) =>
+    [...fieldFaults(name, field), ...fieldsPlace(field, table, tables)].map(
+      (fault) => `${table.table}.${name}: ${fault}`,
+    ),
+  );
+  const onTable = [
+    ...repeated([...columns, ...schemaOf(table).others]).map(
+      (column) => `the column ${column} comes twice`,
+    ),
+    ...repeated(fields.map(([name, { as }]) => as ?? name)).map(
+      (name) => `two fields are called ${name} in a view`,
+    ),
+    ...Object.keys(schemaOf(table).checks)
+      .filter((name) => Buffer.byteLength(name) > longestName)
+      .map((name) => `the name ${name} is longer than ${longestName} bytes`),
+    ...(table.rules ?? [])
+      .flatMap(({ atLeast, than }) => [atLeast, than])
+      .filter((name) => table.fields[name]?.kind !== "number")
+      .map((name) => `a rule names ${name}, which is no number of it`),
+    ...("shown" in table ? entryFaults(table as ContentType) : []),
+  ];
+  return [...faults, ...onTable.map((fault) => `${table.table}: ${fault}`)];
+}
+
+function entryFaults({ title, shown, fields }: ContentType): string[] {
+  const isText = fields[title]?.kind === "text";
+  const isFlag = fields[shown]?.kind === "flag";
+  return [
+    ...(isText ? [] : [`its title ${title} is no text of it`]),
+    ...(isFlag ? [] : [`${shown}, which shows it, is no flag of it`]),
+  ];
+}
+
+/** What does not fit with the table around a field. */
+function fieldsPlace(field: Field, table: Table, tables: readonly string[]): string[] {
+  const faults: string[] = [];
+  const missing = (name: string) => !Object.hasOwn(table.fields, name);
+  if (field.section && !Object.hasOwn(table.sections, field.section))
+    faults.push(`there is no section ${field.section}`);
+  if (field.kind === "slug" && table.fields[field.from]?.kind !== "text")
+    faults.push(`it is made from ${field.from}, which is no text`);
+  if (field.kind === "refs" && !tables.includes(field.to)) faults.push(`there is no ${field.to}`);
+  if (field.kind === "number" && field.derived && missing(field.derived.lengthOf))
+    faults.push(`it counts ${field.derived.lengthOf}, which is no field`);
+  return faults;
+}
+
+function fieldFaults(name: string, field: Field): string[] {
+  const faults = valueFaults(name, field);
+  if (field.kind !== "objects") return faults;
+  const members = Object.entries(field.of);
+  const keys = members.flatMap(([key, member]) => keysOf(key, member));
+  return [
+    ...faults,
+    ...repeated([...keys, ...(field.position ? [field.position] : [])]).map(
+      (key) => `the member ${key} comes twice`,
+    ),
+    ...members.flatMap(([key, member]) => valueFaults(key, member).map((f) => `${key}: ${f}`)),
+  ];
+}
+
+/** What contradicts itself within the options of one field or member. */
+function valueFaults(name: string, field: Field | Member): string[] {
+  const faults: string[] = [];
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) faults.push("a name has small letters, digits and _ alone");
+  if ("max" in field && field.max < ("min" in field ? (field.min ?? 0) : 0))
+    faults.push("its max is below its min");
+  if ("most" in field && field.most < 1) faults.push("its most is below 1");
+  if ("options" in field && Object.keys(field.options).length === 0)
+    faults.push("there is nothing to choose");
+  if (!("initial" in field) || field.initial === undefined) return faults;
+  if (field.kind === "choice" && !Object.hasOwn(field.options, field.initial))
+    faults.push(`its initial ${field.initial} is none of its options`);
+  const min = field.kind === "number" ? field.min : 0;
+  if (
+    (field.kind === "number" || field.kind === "money") &&
+    (field.initial < min || field.initial > field.max)
+  )
+    faults.push(`its initial ${field.initial} is not between ${min} and ${field.max}`);
+  return faults;
+}
+
+function repeated(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+}

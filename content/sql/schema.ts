@@ -1,0 +1,209 @@
+import { columnOf, columnsOf, keysOf } from "../columns.ts";
+import type { ContentType, Field, Member, Table } from "../define.ts";
+import { formats, longestAddress, longestSlug, slugPattern } from "../formats.ts";
+import { triggersOf } from "./triggers.ts";
+
+/** What the database has to have of a declared table. */
+export interface Schema {
+  table: string;
+  /** Types of columns, with `collate`, `not null` and `default`, by their names. */
+  columns: Record<string, string>;
+  /** Conditions of checks, by their names. */
+  checks: Record<string, string>;
+  /** Every name by which these columns may call a check; those of other names are made by hand. */
+  checkNames: ReadonlySet<string>;
+  /** Statements that make triggers, by their names. */
+  triggers: Record<string, string>;
+  /** Columns that are made by hand, which no form edits. */
+  others: readonly string[];
+}
+
+export function schemaOf(table: Table): Schema {
+  const fields = Object.entries(table.fields);
+  const isEntry = "shown" in table;
+  return {
+    table: table.table,
+    columns: Object.assign({}, ...fields.map(([name, field]) => columnTypes(name, field))),
+    checks: {
+      ...Object.assign({}, ...fields.map(([name, field]) => checksOf(table.table, name, field))),
+      ...rulesOf(table),
+    },
+    checkNames: checkNames(table),
+    triggers: isEntry ? triggersOf(table as ContentType) : {},
+    others: isEntry
+      ? ["id", "created_at", "updated_at", "image_details", "open_locales"]
+      : (table.others ?? []),
+  };
+}
+
+const types: { [K in Field["kind"]]: string } = {
+  slug: 'text collate "C"',
+  text: "text",
+  number: "double precision",
+  money: "numeric(10, 2)",
+  flag: "boolean",
+  choice: "text",
+  moment: "timestamptz",
+  picture: "text",
+  list: "text[]",
+  tags: "text[]",
+  choices: "text[]",
+  months: "smallint[]",
+  pictures: "text[]",
+  refs: "uuid[]",
+  objects: "jsonb",
+};
+
+/** What a list begins with: it is never null, so that readers need not ask. */
+export function emptyList(kind: Field["kind"]): string | undefined {
+  if (kind === "objects") return "'[]'";
+  return types[kind].endsWith("[]") ? "'{}'" : undefined;
+}
+
+function columnTypes(name: string, field: Field): Record<string, string> {
+  const whole = field.kind === "number" && field.whole && (field.column ?? "smallint");
+  const type = whole || types[field.kind];
+  const empty = emptyList(field.kind);
+  const initial = "initial" in field ? literal(field.initial) : empty;
+  const isSure = initial !== undefined || "required" in field || field.kind === "slug";
+  const own = [type, isSure && "not null", initial && `default ${initial}`];
+  return Object.fromEntries(
+    columnsOf(name, field).map((column) => {
+      const isMore = column !== name && empty === undefined;
+      if (field.kind === "pictures" && column === field.cover) return [column, "text"];
+      return [column, isMore ? type : own.filter(Boolean).join(" ")];
+    }),
+  );
+}
+
+function checksOf(table: string, name: string, field: Field): Record<string, string> {
+  const checks: Record<string, string> = {};
+  for (const column of columnsOf(name, field)) {
+    for (const [rule, condition] of Object.entries(conditionsOf(column, name, field)))
+      checks[`${table}_${column}_${rule}`] = condition;
+  }
+  return checks;
+}
+
+/** What holds of one column of a field. */
+function conditionsOf(column: string, name: string, field: Field): Record<string, string> {
+  const list = (most: number, longest: number) => ({
+    sound: `private.list_is_sound(${column}, ${most}, ${longest})`,
+  });
+  switch (field.kind) {
+    case "slug":
+      return {
+        format: `${column} ~ ${literal(slugPattern)} and char_length(${column}) <= ${longestSlug}`,
+      };
+    case "text":
+      return textConditions(column, column === columnOf(name, "es"), field);
+    case "number":
+      return { range: `${column} between ${field.min} and ${field.max}` };
+    case "money":
+      return { range: `${column} between 0 and ${field.max}` };
+    case "choice":
+      return { known: `${column} in (${literals(Object.keys(field.options))})` };
+    case "choices":
+      return knownOptions(column, Object.keys(field.options));
+    case "months":
+      return known(column, `array[${monthNumbers.join(", ")}]::smallint[]`, 12);
+    case "list":
+    case "tags":
+      return list(field.most, field.max);
+    case "picture":
+      return { length: `char_length(${column}) <= ${longestAddress}` };
+    case "pictures":
+      if (column === field.cover) return { length: `char_length(${column}) <= ${longestAddress}` };
+      return atMost(column, field.most);
+    case "refs":
+      return atMost(column, field.most);
+    case "objects":
+      return {
+        sound: `private.objects_are_sound(${column}, ${field.most}, ${literal(membersRule(field.of))})`,
+      };
+    case "flag":
+    case "moment":
+      return {};
+  }
+}
+
+function textConditions(
+  column: string,
+  isSpanish: boolean,
+  { required, min, max, format }: Field & { kind: "text" },
+) {
+  const length = isSpanish && required && (min ? column : `btrim(${column})`);
+  return {
+    length: length
+      ? `char_length(${length}) between ${min ?? 1} and ${max}`
+      : `char_length(${column}) <= ${max}`,
+    ...(format && { format: `${column} ~ ${literal(formats[format].pattern)}` }),
+  };
+}
+
+const atMost = (column: string, most: number) => ({
+  sound: `array_position(${column}, null) is null and cardinality(${column}) <= ${most}`,
+});
+
+const known = (column: string, options: string, most: number) => ({
+  known: `${column} <@ ${options} and cardinality(${column}) <= ${most}`,
+});
+
+const knownOptions = (column: string, options: readonly string[]) =>
+  known(column, `array[${literals(options)}]`, options.length);
+
+const monthNumbers = Array.from({ length: 12 }, (_, at) => at + 1);
+
+/** The members of objects as `private.objects_are_sound` takes them. */
+function membersRule(of: Readonly<Record<string, Member>>): string {
+  const rules = Object.entries(of).flatMap(([name, member]) =>
+    keysOf(name, member).map((key) => [key, memberRule(member)]),
+  );
+  return JSON.stringify(Object.fromEntries(rules));
+}
+
+function memberRule(member: Member) {
+  switch (member.kind) {
+    case "text":
+      return {
+        type: "text",
+        max: member.max,
+        ...(member.format && { like: formats[member.format].pattern }),
+      };
+    case "number":
+      return {
+        type: "number",
+        min: member.min,
+        max: member.max,
+        ...(member.whole && { whole: true }),
+      };
+    case "money":
+      return { type: "number", min: 0, max: member.max };
+    case "flag":
+      return { type: "flag" };
+    case "choice":
+      return { type: "choice", of: Object.keys(member.options) };
+    case "choices":
+      return { type: "choices", of: Object.keys(member.options) };
+    case "months":
+      return { type: "choices", of: monthNumbers };
+  }
+}
+
+function rulesOf({ table, rules = [] }: Table): Record<string, string> {
+  return Object.fromEntries(
+    rules.map(({ atLeast, than }) => [`${table}_${atLeast}_order`, `${atLeast} >= ${than}`]),
+  );
+}
+
+function checkNames({ table, fields }: Table): Set<string> {
+  const columns = Object.entries(fields).flatMap(([name, field]) => columnsOf(name, field));
+  const rules = ["length", "format", "range", "known", "sound", "order"];
+  return new Set(columns.flatMap((column) => rules.map((rule) => `${table}_${column}_${rule}`)));
+}
+
+const literals = (values: readonly string[]) => values.map(literal).join(", ");
+
+function literal(value: unknown): string {
+  return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
+}

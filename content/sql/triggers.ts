@@ -1,0 +1,81 @@
+import { columnsOf, isTranslated } from "../columns.ts";
+import type { ContentType, Field, Member } from "../define.ts";
+
+/** The triggers of an entry's table whose arguments are the declaration's business, by their names. */
+export function triggersOf(type: ContentType): Record<string, string> {
+  const { table } = type;
+  const languages = `private.set_open_locales(
+    '${JSON.stringify(wordsOf(type))}'
+  )`;
+  const columns = columnsWithWords(type);
+  const of = (row: string) => columns.map((column) => `${row}.${column}`).join(", ");
+  return {
+    [`${table}_open_locales`]: `create trigger ${table}_open_locales
+  before insert on public.${table}
+  for each row execute function ${languages};`,
+    // An update finds it out only where something has changed.
+    [`${table}_open_locales_anew`]: `create trigger ${table}_open_locales_anew
+  before update on public.${table}
+  for each row
+  when (
+    (${of("new")})
+    is distinct from (${of("old")})
+  )
+  execute function ${languages};`,
+    shown_pictures: `create trigger shown_pictures
+  after insert or update or delete on public.${table}
+  for each row execute function private.note_shown_pictures(
+    '${JSON.stringify(picturesOf(type))}'
+  );`,
+  };
+}
+
+const isMissedEverywhere = (field: Field | Member) =>
+  field.kind === "text" && (field.required !== undefined || field.expected === true);
+
+const isPicture = ({ kind }: Field) => kind === "picture" || kind === "pictures";
+
+/** The names of fields, and the columns of fields, that are of a sort. */
+const namesOf = ({ fields }: ContentType, isWanted: (field: Field) => boolean) =>
+  Object.keys(fields).filter((name) => isWanted(fields[name] as Field));
+const columnsWhere = (type: ContentType, isWanted: (field: Field) => boolean) =>
+  namesOf(type, isWanted).flatMap((name) => columnsOf(name, type.fields[name] as Field));
+
+/** Where an entry has words. Those of `optional` are missed only where the Spanish is filled. */
+function wordsOf(type: ContentType) {
+  const isText = (field: Field) => field.kind === "text" && isTranslated(field);
+  const objects = Object.entries(type.fields).flatMap(([name, field]) => {
+    if (field.kind !== "objects") return [];
+    const members = Object.entries(field.of).filter(([, member]) => isTranslated(member));
+    const named = (everywhere: boolean) =>
+      members.filter(([, member]) => isMissedEverywhere(member) === everywhere).map(([key]) => key);
+    return members.length > 0 ? [[name, { expected: named(true), optional: named(false) }]] : [];
+  });
+  return {
+    texts: namesOf(type, (field) => isText(field) && isMissedEverywhere(field)),
+    optional: namesOf(type, (field) => isText(field) && !isMissedEverywhere(field)),
+    lists: namesOf(type, (field) => field.kind === "list" && isTranslated(field)),
+    objects: Object.fromEntries(objects),
+    pictures: columnsWhere(type, isPicture),
+  };
+}
+
+/** The columns on which that depends. */
+function columnsWithWords(type: ContentType): string[] {
+  const hasWords = (field: Field) =>
+    isTranslated(field) ||
+    isPicture(field) ||
+    (field.kind === "objects" && Object.values(field.of).some(isTranslated));
+  return ["open_locales", "image_details", ...columnsWhere(type, hasWords)];
+}
+
+/** What visitors are shown of an entry's pictures, and from when on. */
+function picturesOf(type: ContentType) {
+  const [since] = namesOf(type, (field) => field.kind === "moment" && field.ahead !== undefined);
+  return {
+    shown: type.shown,
+    ...(since && { since }),
+    pictures: columnsWhere(type, isPicture),
+    texts: columnsWhere(type, (field) => field.kind === "text" && field.pictures === true),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Locale } from "#shared/locales.ts";
+import type { Field, FieldOf, Fields, Kind } from "./define.ts";
+
+/** The types of what `view.ts` makes of a declaration. */
+
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+type Shown<Name extends string, F> = F extends { as: infer As extends string }
+  ? As
+  : CamelCase<Name>;
+
+/** What may be empty is undefined there. */
+type Sure<F, Value> = F extends { required: string } | { initial: unknown }
+  ? Value
+  : Value | undefined;
+
+type OptionOf<F> = F extends { options: infer Options } ? keyof Options & string : never;
+
+interface Values<F, Picture> {
+  slug: string;
+  /** Empty where there is none. */
+  text: string;
+  list: string[];
+  tags: string[];
+  number: Sure<F, number>;
+  money: Sure<F, number>;
+  flag: Sure<F, boolean>;
+  choice: Sure<F, OptionOf<F>>;
+  choices: OptionOf<F>[];
+  months: number[];
+  /** ISO 8601. */
+  moment: string | undefined;
+  picture: Picture | undefined;
+  pictures: Picture[];
+  refs: string[];
+  objects: F extends FieldOf<"objects"> ? ObjectView<F>[] : never;
+}
+
+type Value<F, Picture> = F extends { kind: infer K extends Kind } ? Values<F, Picture>[K] : never;
+
+type TranslatedNames<F extends Fields, Name extends keyof F & string> = {
+  [N in Name]: F[N] extends { translated: true } ? Shown<N, F[N]> : never;
+}[Name];
+
+/** The language of what fell back, by the name that it has in the view. */
+export type FallenBack<Name extends string> = { [N in Name]?: Locale };
+
+type Members<F extends Fields, Name extends keyof F & string, Picture> = {
+  [N in Name as Shown<N, F[N]>]: Value<F[N], Picture>;
+} & {
+  /** What shows in Spanish on a page of another language, for its `lang` attribute (WCAG 3.1.2). */
+  lang?: FallenBack<TranslatedNames<F, Name>>;
+};
+
+/** One object of a list. */
+export type ObjectView<F extends FieldOf<"objects">> = Members<
+  F["of"] & Record<string, Field>,
+  keyof F["of"] & string,
+  never
+> &
+  (F extends { position: infer P extends string } ? Record<P, number> : unknown);
+
+/** Some fields of a type in one language. */
+export type ViewOf<F extends Fields, Name extends keyof F & string, Picture> = Members<
+  F,
+  Name,
+  Picture
+>;

@@ -1,0 +1,190 @@
+import { defaultLocale, type Locale } from "#shared/locales.ts";
+import { columnOf, isTranslated, memberOf } from "./columns.ts";
+import type { Field, FieldOf, Fields, Member } from "./define.ts";
+import type { ObjectView, ViewOf } from "./view-types.ts";
+
+/**
+ * What a page shows of an entry: its fields in one language, with the Spanish where a translation is
+ * missing, and marks that say so. Rows come from JSON and from other programs, so that nothing in them is
+ * taken for granted.
+ */
+
+interface Typed<F extends Fields> {
+  fields: F;
+}
+
+interface Context<Picture> {
+  locale: Locale;
+  /** Makes pictures of stored addresses, the cover first. */
+  pictures: (...addresses: (string | null | undefined)[]) => Picture[];
+}
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/**
+ * The columns of some fields that a page in one language needs, for `select`: the texts are half of an
+ * entry, and each is there three times. The Spanish ones stand in for what is empty. The id is always among
+ * them: what was found by ids is brought into their order.
+ * @param others columns beside those of the fields
+ * @returns typed as all columns, because supabase-js would take long lists apart in types
+ */
+export function selectOf<F extends Fields>(
+  { fields }: Typed<F>,
+  names: readonly (keyof F & string)[],
+  locale: Locale,
+  others: readonly string[] = [],
+): "*" {
+  const columns = names.flatMap((name) => {
+    const field = fields[name] as Field;
+    if (isTranslated(field)) return [name, columnOf(name, locale)];
+    if (field.kind === "picture") return [name, "image_details"];
+    if (field.kind !== "pictures") return [name];
+    return [name, "image_details", ...(field.cover ? [field.cover] : [])];
+  });
+  return [...new Set(["id", ...columns, ...others])].join(",") as "*";
+}
+
+/** Some fields of a row, by the names that they have in a view. */
+export function viewOf<F extends Fields, Name extends keyof F & string, Picture>(
+  { fields }: Typed<F>,
+  names: readonly Name[],
+  row: Columns,
+  context: Context<Picture>,
+): ViewOf<F, Name, Picture> {
+  const view: Record<string, unknown> = {};
+  const lang: Record<string, Locale> = {};
+  for (const name of names) {
+    const field = fields[name] as Field;
+    const shown = field.as ?? camelCase(name);
+    view[shown] = valueIn(row, name, field, context);
+    if (isTranslated(field) && fellBack(row, name, columnOf(name, context.locale)))
+      lang[shown] = defaultLocale;
+  }
+  view.lang = Object.keys(lang).length > 0 ? lang : undefined;
+  return view as ViewOf<F, Name, Picture>;
+}
+
+/** What a view holds of one field. */
+export function valueIn<P>(
+  row: Columns,
+  name: string,
+  field: Field,
+  { locale, pictures }: Context<P>,
+) {
+  switch (field.kind) {
+    case "list":
+      return unique(wordsOf(row, name, columnOf(name, locale)));
+    case "tags":
+    case "refs":
+      return unique(filledWords(row[name]));
+    case "moment":
+      return isoOf(textIn(row, name));
+    case "picture":
+      return pictures(textIn(row, name))[0];
+    case "pictures":
+      return pictures(field.cover && textIn(row, field.cover), ...filledWords(row[name]));
+    case "objects":
+      return objectsIn(row[name], field, locale);
+    case "slug":
+      return textIn(row, name);
+    case "text":
+      return textOf(row, name, columnOf(name, locale));
+    default:
+      return plainIn(row, name, field);
+  }
+}
+
+/** Objects in the order of their positions, which are numbered anew. */
+export function objectsIn<F extends FieldOf<"objects">>(
+  stored: unknown,
+  { of, position }: F,
+  locale: Locale,
+) {
+  const objects = listIn(stored).filter(
+    (object): object is Columns => typeof object === "object" && object !== null,
+  );
+  const placeOf = (object: Columns) => Number(position && object[position]) || 0;
+  return objects
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((object, at) => {
+      const view: Record<string, unknown> = position ? { [position]: at + 1 } : {};
+      const lang: Record<string, Locale> = {};
+      for (const [name, member] of Object.entries(of)) {
+        const shown = member.as ?? camelCase(name);
+        view[shown] = memberIn(object, name, member, locale);
+        if (isTranslated(member) && fellBack(object, `${name}_es`, memberOf(name, locale)))
+          lang[shown] = defaultLocale;
+      }
+      if (Object.keys(lang).length > 0) view.lang = lang;
+      return view;
+    }) as ObjectView<F>[];
+}
+
+function memberIn(object: Columns, name: string, member: Member, locale: Locale) {
+  if (member.kind !== "text") return plainIn(object, name, member);
+  if (!isTranslated(member)) return textIn(object, name).trim();
+  return textOf(object, `${name}_es`, memberOf(name, locale)).trim();
+}
+
+/** What is the same in every language. */
+function plainIn(
+  columns: Columns,
+  name: string,
+  field: FieldOf<"number" | "money" | "flag" | "choice" | "choices" | "months">,
+) {
+  const value = columns[name] ?? undefined;
+  switch (field.kind) {
+    case "number":
+    case "money":
+      return numberOf(value);
+    case "flag":
+      return typeof value === "boolean" ? value : undefined;
+    case "choice":
+      return typeof value === "string" && Object.hasOwn(field.options, value) ? value : undefined;
+    case "choices":
+      return unique(filledWords(value)).filter((word) => Object.hasOwn(field.options, word));
+    case "months":
+      return unique(listIn(value)).filter((month) => typeof month === "number");
+  }
+}
+
+/** A text in its own language, or else the Spanish. */
+function textOf(columns: Columns, base: string, own: string): string {
+  return textIn(columns, own).trim() ? textIn(columns, own) : textIn(columns, base);
+}
+
+/** A list falls back as a whole, so that its items stay together. */
+function wordsOf(columns: Columns, base: string, own: string): string[] {
+  const words = filledWords(columns[own]);
+  return words.length > 0 ? words : filledWords(columns[base]);
+}
+
+/** Whether the Spanish stands in for a text or a list; nothing is in no language. */
+function fellBack(columns: Columns, base: string, own: string): boolean {
+  const isEmpty = (value: unknown) => filledWords([value].flat()).length === 0;
+  return isEmpty(columns[own]) && !isEmpty(columns[base]);
+}
+
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
+const filledWords = (value: unknown) =>
+  listIn(value).filter((word): word is string => typeof word === "string" && word.trim() !== "");
+
+function textIn(columns: Columns, name: string): string {
+  const value = columns[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** Some drivers give decimal numbers as texts. */
+function numberOf(value: unknown): number | undefined {
+  const isNumber = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
+  return isNumber && Number.isFinite(Number(value)) ? Number(value) : undefined;
+}
+
+/** Databases write `2026-10-09 06:00:00+00`, which not every browser can read. */
+function isoOf(stored: string): string | undefined {
+  const date = new Date(stored);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());

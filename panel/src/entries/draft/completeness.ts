@@ -1,0 +1,109 @@
+import { columnOf, isTranslated, memberOf } from "#content/columns.ts";
+import type { Field, FieldOf, Table } from "#content/define.ts";
+import { defaultLocale, type Locale } from "#shared/locales.ts";
+import { imageKey, lacksAlt, readImageDetails } from "#shared/pictures/image-details.ts";
+import { picturesIn } from "./forms";
+import { listIn, textIn } from "./member-forms";
+import { isBlank } from "./texts";
+import type { Columns } from "./values";
+
+export interface Completeness {
+  done: number;
+  total: number;
+  /** What is missing, in words: `Descripción completa`, `2 textos alternativos`. */
+  missing: string[];
+}
+
+/** How much of one field is written, and how what is missing is called. */
+interface Part {
+  done: number;
+  total: number;
+  label: string;
+}
+
+/** How much of an entry is written in a language: each text, object, list item and picture counts one. */
+export function completenessOf(
+  { fields }: Pick<Table, "fields">,
+  row: Columns,
+  locale: Locale,
+): Completeness {
+  const result: Completeness = { done: 0, total: 0, missing: [] };
+  for (const [name, field] of Object.entries(fields)) {
+    const { done, total, label } = partOf(name, field, row, locale);
+    result.done += done;
+    result.total += total;
+    if (done < total) result.missing.push(label);
+  }
+  return result;
+}
+
+function partOf(name: string, field: Field, row: Columns, locale: Locale): Part {
+  switch (field.kind) {
+    case "text":
+      return ofText(name, field, row, locale);
+    case "list":
+      return ofList(name, field, row, locale);
+    case "objects":
+      return ofObjects(name, field, row, locale);
+    case "picture":
+      return ofPictures([textIn(row, name)], row, locale);
+    case "pictures":
+      return ofPictures(picturesIn(row, name, field), row, locale);
+    default:
+      return { done: 0, total: 0, label: field.label };
+  }
+}
+
+/** What may be empty in Spanish is not missed in other languages where it is. */
+function ofText(name: string, field: FieldOf<"text">, row: Columns, locale: Locale): Part {
+  const must = field.required !== undefined || field.expected;
+  const counts = isTranslated(field) && (must || !isBlank(textIn(row, name)));
+  const done = counts && !isBlank(textIn(row, columnOf(name, locale)));
+  return { done: Number(done), total: Number(counts), label: field.label };
+}
+
+function ofList(name: string, field: FieldOf<"list">, row: Columns, locale: Locale): Part {
+  const wanted = listIn(row, name).flatMap((item, at) => (isFilled(item) ? [at] : []));
+  const own = listIn(row, isTranslated(field) ? columnOf(name, locale) : name);
+  const done = wanted.filter((at) => isFilled(own[at])).length;
+  return { done, total: wanted.length, label: someOf(field.label, done, wanted.length) };
+}
+
+function ofObjects(name: string, field: FieldOf<"objects">, row: Columns, locale: Locale): Part {
+  const objects = listIn(row, name).map((object) => (object ?? {}) as Columns);
+  const isDone = (object: Columns) =>
+    Object.entries(field.of).every(([member, { kind, ...of }]) => {
+      if (kind !== "text" || !("translated" in of) || !of.translated) return true;
+      const wanted = of.expected || isFilled(object[memberOf(member, defaultLocale)]);
+      return !wanted || isFilled(object[memberOf(member, locale)]);
+    });
+  const total = objects.length;
+  const done = objects.filter(isDone).length;
+  const open = total - done;
+  const [one, several] = field.counted ?? [];
+  const words = open === 1 ? one : several;
+  return { done, total, label: words ? `${open} ${words}` : someOf(field.label, done, total) };
+}
+
+function ofPictures(addresses: readonly string[], row: Columns, locale: Locale): Part {
+  const details = detailsOfShown(addresses, row);
+  const open = details.filter((detail) => lacksAlt(detail, locale)).length;
+  const words = open === 1 ? "texto alternativo" : "textos alternativos";
+  return { done: details.length - open, total: details.length, label: `${open} ${words}` };
+}
+
+/** What is said of each shown picture; of one outside of the storage nothing can be, nor is missed. */
+function detailsOfShown(addresses: readonly string[], row: Columns) {
+  const details = readImageDetails(row.image_details);
+  const keys = addresses.map(imageKey);
+  return [...new Set(keys)].flatMap((key) => (key === undefined ? [] : [details[key]]));
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === "string" && !isBlank(value);
+}
+
+function someOf(label: string, done: number, total: number): string {
+  const name = label.toLowerCase();
+  return done === 0 ? name : `${total - done} de ${total} en ${name}`;
+}

@@ -1,0 +1,52 @@
+import { columnOf } from "#content/columns.ts";
+import type { ContentType } from "#content/define.ts";
+import { type Locale, locales } from "#shared/locales.ts";
+import { toDraft } from "./draft";
+import { textIn } from "./member-forms";
+import { freeSlug, slugify } from "./slug";
+import type { Columns, Draft } from "./values";
+
+const suffixes: Record<Locale, string> = { es: " (copia)", en: " (copy)", fr: " (copie)" };
+
+/** What a row has of its own and no copy takes over. */
+const own = ["id", "created_at", "updated_at"];
+
+/** The name of an entry's copy in Spanish, from which its slug is made. */
+export function copyName(type: ContentType, row: Columns): string {
+  return named(type, textIn(row, type.title), "es");
+}
+
+/**
+ * A new entry that says the same as another, with its pictures, and that visitors do not see: hidden, without a
+ * date at which it comes out, under a name and a slug of its own.
+ * @param taken slugs of the other entries that begin as the copy's does
+ */
+export function copyOf(type: ContentType, row: Columns, taken: readonly string[]): Draft {
+  const columns = Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));
+  for (const locale of locales) {
+    const column = columnOf(type.title, locale);
+    const name = textIn(row, column);
+    if (name) columns[column] = named(type, name, locale);
+  }
+  columns[type.shown] = false;
+  const draft = toDraft(type, columns);
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.kind === "slug")
+      draft[name] = { text: freeSlug(slugify(copyName(type, row)), taken), made: true };
+    if (field.kind === "moment" && field.ahead) draft[name] = "";
+  }
+  return draft;
+}
+
+/** With the suffix, for which a name that is as long as it may be gives way. */
+function named({ fields, title }: ContentType, name: string, locale: Locale): string {
+  const field = fields[title];
+  const most = field?.kind === "text" ? field.max : Number.POSITIVE_INFINITY;
+  const suffix = suffixes[locale];
+  return (
+    [...name]
+      .slice(0, most - suffix.length)
+      .join("")
+      .trimEnd() + suffix
+  );
+}

@@ -1,0 +1,261 @@
+import { describe, expect, it } from "vitest";
+import { destinations } from "#content/destinations.ts";
+import { contentTypes } from "#content/index.ts";
+import { posts } from "#content/posts.ts";
+import { deskSettings, siteSettings } from "#content/settings.ts";
+import { tours } from "#content/tours.ts";
+import { changed, restored, rowToBe, toDraft, toRow, written } from "./draft";
+import { newObject } from "./forms";
+import { problemsOf } from "./rules";
+import { newItem } from "./texts";
+import type { Columns, Draft, Value } from "./values";
+
+const stored = "https://a.test/storage/v1/object/public/tour-images/a.jpg";
+const inThree = (name: string, es: string, en: string | null = null, fr: string | null = null) => ({
+  [name]: es,
+  [`${name}_en`]: en,
+  [`${name}_fr`]: fr,
+});
+const tour: Columns = {
+  slug: "delta",
+  ...inThree("name", "Delta", "The delta"),
+  ...inThree("destination", "Botsuana"),
+  ...inThree("short_description", "Corta"),
+  ...inThree("full_description", "Larga"),
+  image_url: "https://a.test/cover.jpg",
+  gallery_images: ["https://a.test/2.jpg", "https://a.test/cover.jpg", stored],
+  image_details: { "tour-images/a.jpg": { alt: { es: "Un mokoro" }, focus: { x: 0.5, y: 0.7 } } },
+  price_per_person: 5850.5,
+  min_group_size: 2,
+  max_group_size: 8,
+  is_featured: true,
+  is_active: false,
+  included_services: ["Guía"],
+  included_services_en: [],
+  included_services_fr: [],
+  excluded_services: [],
+  excluded_services_en: [],
+  excluded_services_fr: [],
+  min_age: 0,
+  single_supplement: null,
+  malaria: "seasonal",
+  style: null,
+  countries: ["ZA", "BW"],
+  months: [5, 12],
+  destination_ids: ["11111111-0000-4000-8000-000000000001"],
+  seasons: [{ name_es: "Verde", months: [1, 2], price_2: 4000 }],
+  itinerary: [
+    { day: 2, description_es: "Regreso", kilometres: 0, own_bathroom: false, meals: ["dinner"] },
+    { day: 1, description_es: "Llegada", description_en: "Arrival", description_fr: "" },
+  ],
+};
+const draft = toDraft(tours, tour);
+
+describe("L5: a row in its form, by its declaration", () => {
+  it("H8: goes back as it came: the cover first, days numbered from 1, no duration of its own", () => {
+    expect(toRow(tours, draft)).toMatchObject({
+      ...tour,
+      gallery_images: ["https://a.test/cover.jpg", "https://a.test/2.jpg", stored],
+      seasons: [{ name_es: "Verde", months: [1, 2], price_2: 4000 }],
+      itinerary: [
+        { day: 1, description_es: "Llegada", description_en: "Arrival", description_fr: "" },
+        {
+          day: 2,
+          description_es: "Regreso",
+          description_en: "",
+          description_fr: "",
+          kilometres: 0,
+          own_bathroom: false,
+          meals: ["dinner"],
+        },
+      ],
+    });
+    expect(toRow(tours, draft)).not.toHaveProperty("duration_days");
+  });
+
+  it("L5: what is empty is null, of texts as of numbers and choices, and 0 is not empty", () => {
+    expect(toRow(tours, draft)).toMatchObject({
+      min_age: 0,
+      single_supplement: null,
+      style: null,
+      vehicle: null,
+      vehicle_en: null,
+      child_terms_fr: null,
+      fitness: null,
+    });
+    const typed = changed(tours, draft, "vehicle", () => ({ es: "  ", en: " 4x4 ", fr: "" }));
+    expect(toRow(tours, typed)).toMatchObject({ vehicle: null, vehicle_en: "4x4" });
+  });
+
+  it("L5: an object has no members that are empty, but the texts that readers rely on", () => {
+    const days = [newObject(tours.fields.itinerary.of)];
+    const { itinerary } = toRow(tours, { ...draft, itinerary: days });
+    expect(itinerary).toEqual([
+      { day: 1, description_es: "", description_en: "", description_fr: "" },
+    ]);
+  });
+
+  it("L5: every column of every type is written, and nothing is typed that is not declared", () => {
+    for (const table of [...contentTypes, siteSettings, deskSettings]) {
+      const columns = Object.keys(toRow(table, toDraft(table)));
+      const own = Object.entries(table.fields).flatMap(([name, field]) =>
+        "derived" in field && field.derived ? [] : [name],
+      );
+      expect(columns).toEqual(expect.arrayContaining(own));
+    }
+  });
+
+  it("H9, H7: a new one begins as its table would have it", () => {
+    expect(toRow(destinations, toDraft(destinations))).toMatchObject({
+      is_active: true,
+      best_time_to_visit: null,
+      highlights: [],
+      gallery_images: [],
+      latitude: null,
+    });
+    expect(toRow(posts, toDraft(posts))).toMatchObject({
+      is_published: false,
+      published_at: null,
+      featured_image: null,
+      tags: [],
+    });
+    expect(toRow(tours, toDraft(tours))).toMatchObject({ min_group_size: 2, max_group_size: 12 });
+  });
+
+  it("H7: a tag that is typed and not yet added is saved", () => {
+    const typing = { ...toDraft(posts), tags: { tags: ["Namibia"], typed: " costa, namibia" } };
+    expect(toRow(posts, typing).tags).toEqual(["Namibia", "costa"]);
+  });
+
+  it("H9: a translation stays at the side of its item", () => {
+    const highlights = [newItem({ es: "Salar", en: "Salt pan" }), newItem({ es: "Charcas" })];
+    expect(toRow(destinations, { ...toDraft(destinations), highlights })).toMatchObject({
+      highlights: ["Salar", "Charcas"],
+      highlights_en: ["Salt pan", ""],
+      highlights_fr: [],
+    });
+  });
+
+  it("A11: what is said of a picture goes with it, and comes with one that is chosen", () => {
+    const without = { addresses: ["https://a.test/2.jpg"], details: {} };
+    expect(toRow(tours, { ...draft, gallery_images: without }).image_details).toEqual({});
+    const alt = { es: "Un barco", en: "", fr: "" };
+    const chosenDetail = { alt, decorative: false, focus: { x: 0.5, y: 0.5 } };
+    const picture = { address: "", chosen: "b.jpg", details: {}, chosenDetail };
+    const post = { ...toDraft(posts), featured_image: picture };
+    expect(toRow(posts, post).image_details).toEqual({});
+    expect(rowToBe(posts, post).image_details).toEqual({
+      "blog-images/chosen": { alt: { es: "Un barco" } },
+    });
+  });
+});
+
+describe("H5: the slug", () => {
+  const named = (draft: Draft, es: string) =>
+    changed(tours, draft, "name", () => ({ es, en: "", fr: "" }));
+
+  it("follows the name until somebody writes one", () => {
+    const made = named(toDraft(tours), "El Cañón");
+    expect(made.slug).toEqual({ text: "el-canon", made: true });
+    const byHand = changed(tours, made, "slug", () => ({ text: "canon", made: false }));
+    expect(named(byHand, "Otro").slug).toEqual({ text: "canon", made: false });
+    expect(named(draft, "Otro").slug).toEqual({ text: "delta", made: false });
+  });
+});
+
+describe("H13: a draft that was put by", () => {
+  const back = (change: Record<string, unknown>) =>
+    restored(tours, draft, JSON.parse(JSON.stringify({ ...draft, ...change })));
+
+  it("comes back as it was", () => {
+    expect(written(back({ min_age: "7" }))).toBe(written({ ...draft, min_age: "7" }));
+  });
+
+  it("is as the entry where it knows nothing of a field, or something else", () => {
+    expect(back({ style: undefined, price_per_person: 5, name: "Delta" })).toEqual(draft);
+  });
+
+  it("has every member of its objects, also one that was declared since", () => {
+    const days = [{ key: "a", values: { description: { es: "Uno", en: "", fr: "" } } }];
+    const [day] = back({ itinerary: days }).itinerary as { values: Draft }[];
+    expect(Object.keys(day?.values ?? {})).toEqual(Object.keys(tours.fields.itinerary.of));
+    expect(day?.values.description).toEqual({ es: "Uno", en: "", fr: "" });
+  });
+});
+
+describe("what is refused", () => {
+  const problems = (change: Record<string, Value>) => problemsOf(tours, { ...draft, ...change });
+  const name = (change: object) => ({ es: "Delta", en: "", fr: "", ...change });
+  const day = (values: Draft) => {
+    const { key, values: empty } = newObject(tours.fields.itinerary.of);
+    return [{ key, values: { ...empty, ...values } }];
+  };
+
+  it.each([
+    [{ price_per_person: "-1" }, { price_per_person: "Mínimo 0" }],
+    [{ price_per_person: "1e9" }, { price_per_person: "Máximo 1.000.000" }],
+    [{ price_per_person: "abc" }, { price_per_person: "Escribe el precio" }],
+    [{ price_per_person: "" }, { price_per_person: "Escribe el precio" }],
+    [{ price_per_person: "0" }, {}],
+    [{ min_age: "" }, {}],
+    [{ min_age: "100" }, { min_age: "Máximo 99" }],
+    [{ min_age: "1.5" }, { min_age: "Escribe un número entero" }],
+    [{ single_supplement: "x" }, { single_supplement: "Escribe un número" }],
+    [{ min_group_size: "0" }, { min_group_size: "Mínimo 1" }],
+    [{ min_group_size: "9" }, { max_group_size: "Mínimo 9" }],
+    [{ min_group_size: "8" }, {}],
+    [
+      { slug: { text: "Con Espacio", made: false } },
+      { slug: "Solo minúsculas sin acentos, números y guiones: mi-tour" },
+    ],
+    [{ name: name({ es: " " }) }, { "name.es": "Escribe el nombre" }],
+    [{ name: name({ es: "🦁".repeat(200) }) }, {}],
+    [{ name: name({ fr: "é".repeat(201) }) }, { "name.fr": "Como máximo 200 caracteres" }],
+    [
+      { itinerary: day({ place: name({ en: "x".repeat(201) }) }) },
+      { "itinerary.0.place.en": "Como máximo 200 caracteres" },
+    ],
+    [{ itinerary: day({ latitude: "91" }) }, { "itinerary.0.latitude": "Máximo 90" }],
+    [{ itinerary: day({ hours: "0.5" }) }, {}],
+  ])("H8: %j: %j", (change, found) => {
+    expect(problems(change as Record<string, Value>)).toEqual(found);
+  });
+
+  it("H9: what must be there is missed in Spanish alone, by the name of its field", () => {
+    expect(Object.keys(problemsOf(destinations, toDraft(destinations))).sort()).toEqual([
+      "country.es",
+      "full_description.es",
+      "name.es",
+      "short_description.es",
+      "slug",
+    ]);
+    const post = { ...toDraft(posts), tags: { tags: [], typed: "x".repeat(61) } };
+    expect(Object.keys(problemsOf(posts, post)).sort()).toEqual([
+      "author",
+      "category",
+      "content.es",
+      "excerpt.es",
+      "slug",
+      "tags",
+      "title.es",
+    ]);
+  });
+
+  it("A11: a text of more than 300 characters is refused at its picture", () => {
+    const alt = { es: "x".repeat(301), en: "", fr: "" };
+    const detail = { alt, decorative: false, focus: { x: 0.5, y: 0.5 } };
+    const gallery = { addresses: [stored], details: { "tour-images/a.jpg": detail } };
+    expect(problems({ gallery_images: gallery })).toEqual({
+      "gallery_images.0": "El texto alternativo en español tiene más de 300 caracteres",
+    });
+  });
+
+  it("K9: a text of a format has to look like it, and may be left out", () => {
+    const settings = (change: Draft) =>
+      problemsOf(siteSettings, { ...toDraft(siteSettings), ...change }).whatsapp;
+    const digits = (es: string) => ({ whatsapp: { es, en: "", fr: "" } });
+    expect(settings(digits("+27 11"))).toBe("Solo cifras, con el prefijo internacional");
+    expect(settings(digits("27110000000"))).toBeUndefined();
+    expect(settings(digits(""))).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { columnOf } from "#content/columns.ts";
+import type { Field, FieldOf, Kind, Table } from "#content/define.ts";
+import { withArrived } from "./chosen-picture";
+import { forms, newObject } from "./forms";
+import { slugify } from "./slug";
+import { type Columns, type Draft, type Value, valueIn } from "./values";
+
+/** What a form edits: what the database derives is its own. */
+export function editedFields({ fields }: Pick<Table, "fields">): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => !("derived" in field && field.derived));
+}
+
+/** A row as its form holds it; without one, what a new entry begins with. */
+export function toDraft(table: Pick<Table, "fields">, row: Columns = {}): Draft {
+  const read = <K extends Kind>(name: string, field: FieldOf<K>): Value =>
+    forms[field.kind].read(row, name, field, columnOf);
+  return Object.fromEntries(editedFields(table).map(([name, field]) => [name, read(name, field)]));
+}
+
+/** The columns that a form writes. */
+export function toRow(table: Pick<Table, "fields">, draft: Draft): Columns {
+  const write = <K extends Kind>(name: string, field: FieldOf<K>) =>
+    forms[field.kind].write(valueIn(draft, name, field), name, field, columnOf);
+  const parts = editedFields(table).map(([name, field]) => write(name, field));
+  return Object.assign({}, ...parts);
+}
+
+/** The row that saving would leave if a picture that is chosen were up already. */
+export function rowToBe({ fields }: Pick<Table, "fields">, draft: Draft): Columns {
+  const arrived = Object.entries(fields).map(([name, field]): [string, Value] => {
+    if (field.kind !== "picture") return [name, draft[name] as Value];
+    const picture = valueIn(draft, name, field);
+    const address = `/storage/v1/object/public/${field.bucket}/chosen`;
+    return [name, picture.chosen ? withArrived(picture, address) : picture];
+  });
+  return toRow({ fields }, Object.fromEntries(arrived));
+}
+
+/** With one field changed, and a slug that follows it. */
+export function changed(
+  { fields }: Pick<Table, "fields">,
+  draft: Draft,
+  name: string,
+  change: (value: Value) => Value,
+): Draft {
+  const next = { ...draft, [name]: change(draft[name] as Value) };
+  for (const [slugName, field] of Object.entries(fields)) {
+    if (field.kind !== "slug" || field.from !== name) continue;
+    const source = fields[name];
+    const { made } = valueIn(next, slugName, field);
+    if (made && source?.kind === "text")
+      next[slugName] = { text: slugify(valueIn(next, name, source).es), made };
+  }
+  return next;
+}
+
+/** The draft as it is compared with another: without what tells nothing about what it says. */
+export function written(draft: Draft): string {
+  const silent = ["key", "made"];
+  return JSON.stringify(draft, (name, value) => (silent.includes(name) ? undefined : value));
+}
+
+/**
+ * A draft that an earlier visit has put by, whatever has been declared since: a field that it does not
+ * know, or knows as something else, is as in `present`.
+ */
+export function restored({ fields }: Pick<Table, "fields">, present: Draft, stored: Draft): Draft {
+  const kept = Object.entries(present).map(([name, value]): [string, Value] => {
+    const found = stored[name];
+    if (found === undefined || !hasShapeOf(value, found)) return [name, value];
+    const field = fields[name];
+    if (field?.kind !== "objects") return [name, found];
+    const items = valueIn(stored, name, field);
+    return [name, items.map(({ key, values }) => ({ key, values: withMembers(field, values) }))];
+  });
+  return Object.fromEntries(kept);
+}
+
+function withMembers({ of }: FieldOf<"objects">, stored: Draft): Draft {
+  return restored({ fields: of }, newObject(of).values, stored);
+}
+
+/** Whether a value can stand in for another: of the same type, and with the same members. */
+function hasShapeOf(pattern: unknown, value: unknown): boolean {
+  if (value === null || pattern === null) return typeof (value ?? pattern ?? true) === "boolean";
+  if (typeof pattern !== typeof value || Array.isArray(pattern) !== Array.isArray(value))
+    return false;
+  if (typeof pattern !== "object" || Array.isArray(pattern)) return true;
+  return Object.keys(pattern).every((key) => key in (value as object));
+}

@@ -1,0 +1,127 @@
+import { randomId } from "@panel/backend/id";
+import { memberOf } from "#content/columns.ts";
+import type { FieldOf, Kind } from "#content/define.ts";
+import { columnsByLocale, type Form, listIn, memberForms, textIn, wordsIn } from "./member-forms";
+import { fromPictureDetails, noDetail, toPictureDetails } from "./picture-details";
+import { readTags, takeTags } from "./tags";
+import { fromItems, toItems } from "./texts";
+import { type Columns, type Draft, type ObjectItem, valueIn } from "./values";
+
+/** Addresses of a field's pictures, the cover first, each of them once. */
+export function picturesIn(
+  columns: Columns,
+  name: string,
+  { cover }: Pick<FieldOf<"pictures">, "cover">,
+): string[] {
+  const first = cover === undefined ? "" : textIn(columns, cover);
+  return [...new Set([first, ...wordsIn(columns, name)].filter(Boolean))];
+}
+
+function toObject(columns: Columns, of: FieldOf<"objects">["of"]): Draft {
+  const read = <K extends keyof typeof memberForms>(name: string, member: FieldOf<K>) =>
+    memberForms[member.kind].read(columns, name, member, memberOf);
+  return Object.fromEntries(Object.entries(of).map(([name, member]) => [name, read(name, member)]));
+}
+
+/** What is empty has no member, but the texts that are expected: readers rely on them. */
+function fromObject(draft: Draft, of: FieldOf<"objects">["of"]): Columns {
+  const written: Columns = {};
+  const write = <K extends keyof typeof memberForms>(name: string, member: FieldOf<K>) =>
+    memberForms[member.kind].write(valueIn(draft, name, member), name, member, memberOf);
+  for (const [name, member] of Object.entries(of)) {
+    const expected = member.kind === "text" && member.expected;
+    for (const [column, value] of Object.entries(write(name, member))) {
+      const empty = value === null || (Array.isArray(value) && value.length === 0);
+      if (!empty) written[column] = value;
+      else if (expected) written[column] = "";
+    }
+  }
+  return written;
+}
+
+/** An object of a list that nobody has filled yet. Of months it begins with the first that the others leave. */
+export function newObject(
+  of: FieldOf<"objects">["of"],
+  others: readonly ObjectItem[] = [],
+): ObjectItem {
+  const values = toObject({}, of);
+  for (const [name, member] of Object.entries(of)) {
+    if (member.kind !== "number" || !member.month) continue;
+    const taken = others.map(({ values }) => values[name]);
+    const free = Array.from({ length: 12 }, (_, at) => `${at + 1}`);
+    values[name] = free.find((month) => !taken.includes(month)) ?? "";
+  }
+  return { key: randomId(), values };
+}
+
+const positionOf = (object: unknown, position: string | undefined) =>
+  position === undefined ? 0 : Number((object as Columns | null)?.[position]) || 0;
+
+export const forms: { [K in Kind]: Form<K> } = {
+  ...memberForms,
+  slug: {
+    read: (columns, name) => ({ text: textIn(columns, name), made: columns[name] === undefined }),
+    write: ({ text }, name) => ({ [name]: text }),
+  },
+  list: {
+    read: (columns, name, field, naming) => {
+      const lists = columnsByLocale(name, field, naming).map(([locale, column]) => [
+        locale,
+        wordsIn(columns, column),
+      ]);
+      return toItems({ es: [], en: [], fr: [], ...Object.fromEntries(lists) });
+    },
+    write: (value, name, field, naming) => {
+      const lists = fromItems(value);
+      return Object.fromEntries(
+        columnsByLocale(name, field, naming).map(([locale, column]) => [column, lists[locale]]),
+      );
+    },
+  },
+  tags: {
+    read: (columns, name) => ({ tags: readTags(wordsIn(columns, name)), typed: "" }),
+    write: (value, name, field) => ({ [name]: takeTags(value, field).tags }),
+  },
+  moment: {
+    read: textIn,
+    write: (value, name) => ({ [name]: value || null }),
+  },
+  picture: {
+    read: (columns, name) => {
+      const address = textIn(columns, name);
+      const details = toPictureDetails([address], columns.image_details);
+      return { address, chosen: "", details, chosenDetail: noDetail };
+    },
+    write: ({ address, details }, name) => ({
+      [name]: address || null,
+      image_details: fromPictureDetails([address], details),
+    }),
+  },
+  pictures: {
+    read: (columns, name, field) => {
+      const addresses = picturesIn(columns, name, field);
+      return { addresses, details: toPictureDetails(addresses, columns.image_details) };
+    },
+    write: ({ addresses, details }, name, { cover }) => ({
+      ...(cover !== undefined && { [cover]: addresses[0] ?? null }),
+      [name]: addresses,
+      image_details: fromPictureDetails(addresses, details),
+    }),
+  },
+  refs: {
+    read: wordsIn,
+    write: (value, name) => ({ [name]: value }),
+  },
+  objects: {
+    read: (columns, name, { of, position }) =>
+      listIn(columns, name)
+        .toSorted((a, b) => positionOf(a, position) - positionOf(b, position))
+        .map((object) => ({ key: randomId(), values: toObject((object ?? {}) as Columns, of) })),
+    write: (value, name, { of, position }) => ({
+      [name]: value.map(({ values }, at) => ({
+        ...(position !== undefined && { [position]: at + 1 }),
+        ...fromObject(values, of),
+      })),
+    }),
+  },
+};

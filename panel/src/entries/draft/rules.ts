@@ -1,0 +1,128 @@
+import { isTranslated } from "#content/columns.ts";
+import type { Field, FieldOf, Kind, Member, Table } from "#content/define.ts";
+import { textRule, valueRule } from "#content/rules.ts";
+import { defaultLocale, locales } from "#shared/locales.ts";
+import { detailOfShown } from "./chosen-picture";
+import { editedFields } from "./draft";
+import { detailProblem, galleryProblems, noDetail } from "./picture-details";
+import { takeTags } from "./tags";
+import { isBlank } from "./texts";
+import { type Draft, type Problems, type Values, valueIn } from "./values";
+
+/**
+ * What is wrong with what a draft holds of a field, by where within it: `fr`, `2.es`, or nothing where it is the
+ * value itself. Limits and words are those of rows (`content/rules.ts`); here is what a form has besides: numbers
+ * that are still text, languages side by side, pictures that are still to be described.
+ */
+type Rule<K extends Kind> = (value: Values[K], field: FieldOf<K>) => Found[];
+type Found = readonly [where: string, message: string];
+
+const own = (message: string | undefined): Found[] => (message ? [["", message]] : []);
+
+type Schema = ReturnType<typeof valueRule>;
+
+/** The first thing that a row's rule has to say. */
+function wrongIn(rule: Schema, value: unknown): string | undefined {
+  return rule.safeParse(value).error?.issues[0]?.message;
+}
+
+/** A rule is made once for each field: hundreds of values are judged with every letter that is typed. */
+function kept<F extends object>(make: (field: F) => Schema): (field: F) => Schema {
+  const rules = new WeakMap<F, Schema>();
+  return (field) => {
+    const rule = rules.get(field) ?? make(field);
+    rules.set(field, rule);
+    return rule;
+  };
+}
+const ruleOf = kept<Field | Member>((field) => valueRule(field));
+const translationRule = kept<FieldOf<"text"> | FieldOf<"list">>((field) => textRule(field));
+const requiredRule = kept<FieldOf<"text">>((field) => textRule(field, field.required));
+
+const wrongValue = (field: Field | Member, value: unknown) => wrongIn(ruleOf(field), value);
+
+function wrongNumber(text: string, field: FieldOf<"number" | "money">): string | undefined {
+  const missing = field.required ?? "Escribe un número";
+  const must = field.required !== undefined || field.initial !== undefined;
+  if (isBlank(text)) return must ? missing : undefined;
+  return Number.isFinite(Number(text)) ? wrongValue(field, Number(text)) : missing;
+}
+
+const memberRules: { [K in Member["kind"]]: Rule<K> } = {
+  text: (texts, field) =>
+    (isTranslated(field) ? locales : [defaultLocale]).flatMap((locale): Found[] => {
+      const required = locale === defaultLocale && field.required !== undefined;
+      const text = texts[locale].trim();
+      if (!text && !required) return [];
+      const wrong = wrongIn(required ? requiredRule(field) : translationRule(field), text);
+      return wrong ? [[isTranslated(field) ? locale : "", wrong]] : [];
+    }),
+  number: (text, field) => own(wrongNumber(text, field)),
+  money: (text, field) => own(wrongNumber(text, field)),
+  flag: () => [],
+  choice: (value, field) => own(value ? wrongValue(field, value) : field.required),
+  choices: (values, field) => own(wrongValue(field, values)),
+  months: (values, field) => own(wrongValue(field, values)),
+};
+
+const rules: { [K in Kind]: Rule<K> } = {
+  ...memberRules,
+  slug: ({ text }, field) => own(text ? wrongValue(field, text) : "Escribe una dirección"),
+  list: (items, field) => [
+    ...items.flatMap((item, index) =>
+      locales.flatMap((locale): Found[] => {
+        const wrong = wrongIn(translationRule(field), item[locale].trim());
+        return wrong ? [[`${index}.${locale}`, wrong]] : [];
+      }),
+    ),
+    ...tooMany(items, field),
+  ],
+  tags: (tags, field) => own(takeTags(tags, field).problem ?? wrongValue(field, tags.tags)),
+  moment: () => [],
+  picture: (picture, field) =>
+    own(detailProblem(detailOfShown(picture) ?? noDetail) ?? wrongValue(field, picture.address)),
+  pictures: (gallery, field) => [
+    ...galleryProblems(gallery).flatMap((wrong, index): Found[] =>
+      wrong ? [[`${index}`, wrong]] : [],
+    ),
+    ...own(wrongValue(field, gallery.addresses)),
+  ],
+  refs: (ids, field) => tooMany(ids, field),
+  objects: (items, field) => [
+    ...items.flatMap(({ values }, index) =>
+      Object.entries(field.of).flatMap(([name, member]) =>
+        wrongMember(values, name, member).map(
+          ([where, message]): Found => [path(`${index}.${name}`, where), message],
+        ),
+      ),
+    ),
+    ...tooMany(items, field),
+  ],
+};
+
+function tooMany({ length }: readonly unknown[], { most }: { most: number }): Found[] {
+  return own(length > most ? `Como máximo ${most}` : undefined);
+}
+
+function wrongMember<K extends Member["kind"]>(values: Draft, name: string, member: FieldOf<K>) {
+  return memberRules[member.kind](valueIn(values, name, member), member);
+}
+
+const path = (name: string, where: string) => (where ? `${name}.${where}` : name);
+
+/** Everything that is wrong with a draft; empty when it may be saved. */
+export function problemsOf(table: Pick<Table, "fields" | "rules">, draft: Draft): Problems {
+  const check = <K extends Kind>(name: string, field: FieldOf<K>) =>
+    rules[field.kind](valueIn(draft, name, field), field).map(
+      ([where, message]) => [path(name, where), message] as const,
+    );
+  const problems: Problems = Object.fromEntries(
+    editedFields(table).flatMap(([name, field]) => check(name, field)),
+  );
+  for (const { atLeast, than } of table.rules ?? []) {
+    if (problems[atLeast] || problems[than] || Number(draft[atLeast]) >= Number(draft[than]))
+      continue;
+    problems[atLeast] = `Mínimo ${draft[than]}`;
+  }
+  return problems;
+}

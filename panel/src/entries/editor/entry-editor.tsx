@@ -1,0 +1,84 @@
+import { Icon } from "@panel/ui/icon";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import type { ContentType } from "#content/define.ts";
+import { copyAddress, type EntryRow, nameOf } from "../entry-row";
+import { useOpenHistory } from "../history/use-open-history";
+import { StateBadge } from "../state-badge";
+import { stateOfShown } from "../states";
+import { FormFrame } from "./form-frame";
+import { FormQuestions } from "./form-questions";
+import { LostDraft } from "./lost-draft";
+import { type Copy, useEntryForm } from "./use-entry-form";
+import { visibilityHint } from "./visibility-hint";
+
+/** Few look at it: the form does not wait for it. */
+const HistorySheet = lazy(() => import("../history/history-sheet"));
+
+interface EntryEditorProps {
+  type: ContentType;
+  saved?: EntryRow | undefined;
+  /** What a new entry begins with (K5). */
+  copy?: Copy | undefined;
+  /** An earlier version is the present one now (K1). */
+  onRestored: (row: EntryRow) => void;
+}
+
+/** The form of an entry, new or saved (H6 to H10). */
+export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps) {
+  const { path, words, shown } = type;
+  const { id, form } = useEntryForm(type, saved, { copy });
+  const history = useOpenHistory();
+  const visible = stateOfShown(type, form.row);
+
+  return (
+    <>
+      <div className="bar">
+        <div>
+          <p>
+            <Link to={path}>{words.many}</Link> / {saved ? "Editar" : copy ? "Copia" : "Nuevo"}
+          </p>
+          <h1>{nameOf(type, form.row) || words.fresh}</h1>
+        </div>
+        <div className="bar__acts">
+          {visible && <StateBadge state={visible} row={form.row} />}
+          {saved && (
+            <Link className="btn btn--line" to={copyAddress(type, saved.id)}>
+              <Icon name="copy" />
+              Duplicar
+            </Link>
+          )}
+          {saved && (
+            <button className="btn btn--line" type="button" onClick={history.showAll}>
+              <Icon name="history" />
+              Historial
+            </button>
+          )}
+        </div>
+      </div>
+      <LostDraft {...form} />
+      <FormFrame
+        table={type}
+        form={form}
+        unchanged={copy && "La copia todavía no está guardada"}
+        hints={{ [shown]: visibilityHint(type, saved, form.row) }}
+        cancel={
+          <Link className="btn btn--line" to={path}>
+            Cancelar
+          </Link>
+        }
+      />
+      {saved && history.open && (
+        <Suspense>
+          <HistorySheet
+            {...{ type, saved, history }}
+            unsaved={form.unsaved}
+            putBy={form.putBy}
+            onRestored={onRestored}
+          />
+        </Suspense>
+      )}
+      <FormQuestions form={form} the={words.the} address={`${path}/${id}`} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { LoadFailed } from "@panel/ui/load-failed";
+import { Link } from "react-router";
+import type { ContentType } from "#content/define.ts";
+
+/** In place of a form: there is no such entry, or it could not be read. */
+export function EntryMissing({ type, failed }: { type: ContentType; failed: boolean }) {
+  const toList = (
+    <Link className="btn btn--line" to={type.path}>
+      {type.words.many}
+    </Link>
+  );
+  if (failed) return <LoadFailed>{toList}</LoadFailed>;
+  return (
+    <section className="panel panel__in blank">
+      <h1>Ya no existe</h1>
+      <p>
+        Puede que se haya eliminado, o que la dirección no esté completa. Lo eliminado queda 30 días
+        en la <Link to="/trash">papelera</Link>.
+      </p>
+      <div className="bar__acts">{toList}</div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Field, Table } from "#content/define.ts";
+import type { Draft, ObjectItem } from "../draft/values";
+import { valueIn } from "../draft/values";
+import { DerivedField } from "../fields/derived-field";
+import { FieldControl } from "../fields/field-control";
+import { Halves } from "../fields/halves";
+import type { Form } from "./use-form";
+
+type Named = readonly [name: string, field: Field];
+
+interface Panel {
+  key: string;
+  /** Undefined where a field has a panel of its own, which says by itself what it is. */
+  title: string | undefined;
+  aside: boolean;
+  fields: Named[];
+}
+
+/** The fields of a form by panels, each where its first field stands. */
+function panelsOf({ fields, sections }: Pick<Table, "fields" | "sections">): Panel[] {
+  const panels: Panel[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const section = field.section === undefined ? undefined : sections[field.section];
+    const key = field.section ?? name;
+    const present = panels.find((panel) => panel.key === key);
+    if (present) present.fields.push([name, field]);
+    else
+      panels.push({
+        key,
+        title: section?.title,
+        aside: section?.aside === true,
+        fields: [[name, field]],
+      });
+  }
+  return panels;
+}
+
+const isRequired = ([, field]: Named) => "required" in field && field.required !== undefined;
+const mayBeOptional = ([, field]: Named) => field.kind === "text" || field.kind === "choice";
+
+interface FormFieldsProps {
+  table: Pick<Table, "fields" | "sections">;
+  form: Pick<Form, "draft" | "set" | "locale" | "problems">;
+  aside: boolean;
+  /** Of fields, by name, in place of their own. */
+  hints?: Partial<Record<string, string>>;
+}
+
+/** Every field that is declared, in its panel: those beside the texts, or the others. */
+export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) {
+  const panels = panelsOf(table).filter((panel) => panel.aside === aside);
+  return panels.map(({ key, title, fields }, at) => {
+    const someRequired = fields.some(isRequired);
+    const drawn = (
+      <Halves fields={fields}>
+        {(name, field) =>
+          field.kind === "number" && field.derived ? (
+            <DerivedField field={field} value={lengthOf(form.draft, field.derived.lengthOf)} />
+          ) : (
+            <FieldControl
+              field={field}
+              name={name}
+              path={name}
+              optional={someRequired && mayBeOptional([name, field]) && !isRequired([name, field])}
+              hint={hints[name]}
+              value={valueIn(form.draft, name, field)}
+              locale={form.locale}
+              problems={form.problems}
+              set={form.set}
+            />
+          )
+        }
+      </Halves>
+    );
+    // The first one lies under the tabs.
+    const first = at === 0 && !aside;
+    const className = first ? "panel panel__in panel--first" : "panel panel__in";
+    if (title === undefined)
+      return (
+        <div className={className} key={key}>
+          {drawn}
+        </div>
+      );
+    return (
+      <section className={className} aria-label={title} key={key}>
+        {!first && !aside && <h2 className="panel__head">{title}</h2>}
+        {drawn}
+      </section>
+    );
+  });
+}
+
+function lengthOf(draft: Draft, list: string): number {
+  return Math.max(1, (draft[list] as ObjectItem[]).length);
+}

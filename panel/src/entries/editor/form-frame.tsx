@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useLayoutEffect } from "react";
+import type { Table } from "#content/define.ts";
+import { isLocale } from "#shared/locales.ts";
+import { markDocument } from "#shared/mark-document.ts";
+import { FormProvider } from "../fields/form-context";
+import { FormFields } from "./form-fields";
+import { LanguageTabs, tabId } from "./language-tabs";
+import { SaveNote } from "./save-note";
+import type { Form } from "./use-form";
+
+interface FormFrameProps {
+  table: Pick<Table, "fields" | "sections">;
+  form: Form;
+  /** Beside the button that saves: the way out. */
+  cancel?: ReactNode;
+  /** What is said as long as nothing was typed, where that is not `Sin cambios`. */
+  unchanged?: string | undefined;
+  hints?: Partial<Record<string, string>>;
+}
+
+/** A form: a tab for each language, the declared fields, and the bar that saves. */
+export function FormFrame({ table, form, cancel, unchanged, hints }: FormFrameProps) {
+  const { row, locale, problems, saving } = form;
+  const panelId = useId();
+  // Toasts stand clear of the save bar.
+  useLayoutEffect(() => markDocument("saveBar"), []);
+  const wrong = Object.keys(problems).flatMap((path) => path.split(".").filter(isLocale));
+
+  return (
+    <FormProvider value={form.context}>
+      <form className="formgrid" noValidate ref={form.element} onSubmit={form.onSubmit}>
+        <div className="formgrid__main">
+          <LanguageTabs {...{ table, row, locale, wrong, panelId }} onChoose={form.setLocale} />
+          <div id={panelId} role="tabpanel" aria-labelledby={tabId(locale)}>
+            <FormFields {...{ table, form, hints }} aside={false} />
+          </div>
+        </div>
+        <aside>
+          <FormFields {...{ table, form, hints }} aside />
+        </aside>
+        <div className="save">
+          <SaveNote form={form} unchanged={unchanged ?? "Sin cambios"} />
+          <div className="bar__acts">
+            {cancel}
+            <button className="btn" type="submit" aria-busy={saving || undefined}>
+              {saving ? "Guardando..." : "Guardar"}
+            </button>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

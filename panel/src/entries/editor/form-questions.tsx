@@ -1,0 +1,64 @@
+import { AskDialog } from "@panel/ui/ask-dialog";
+import { Link } from "react-router";
+import type { Form } from "./use-form";
+
+interface FormQuestionsProps {
+  form: Form;
+  /** What is edited, within a sentence: `el tour`. */
+  the: string;
+  /** Where it can be looked at as it is saved. */
+  address: string;
+}
+
+/** What may come up before a form is left, or while it is saved. */
+export function FormQuestions({ form, the, address }: FormQuestionsProps) {
+  const { blocker, obstacle } = form;
+  return (
+    <>
+      {blocker.state === "blocked" && (
+        <AskDialog
+          title="Hay cambios sin guardar"
+          stay="Seguir editando"
+          onStay={() => blocker.reset()}
+          go="Salir sin guardar"
+          onGo={() => {
+            void form.discard();
+            blocker.proceed();
+          }}
+          danger
+        >
+          Si sales ahora, lo que has cambiado se pierde.
+        </AskDialog>
+      )}
+      {obstacle?.kind === "conflict" && (
+        <AskDialog
+          title="Otra persona lo ha cambiado"
+          stay="Seguir editando"
+          onStay={form.dismissObstacle}
+          go="Guardar mi versión"
+          onGo={form.overcome}
+        >
+          <p>
+            Mientras editabas, {the} se guardó con otros cambios. Todavía no se ha sobrescrito nada.
+          </p>
+          <p>
+            <Link to={address} target="_blank" rel="noreferrer">
+              Ver la versión guardada en otra pestaña
+            </Link>
+          </p>
+        </AskDialog>
+      )}
+      {obstacle?.kind === "gone" && (
+        <AskDialog
+          title="Otra persona lo ha eliminado"
+          stay="Seguir editando"
+          onStay={form.dismissObstacle}
+          go="Guardar como nuevo"
+          onGo={form.overcome}
+        >
+          Mientras editabas, {the} se eliminó. Lo que has escrito sigue aquí.
+        </AskDialog>
+      )}
+    </>
+  );
+}

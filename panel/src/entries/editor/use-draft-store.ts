@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import type { Draft } from "../draft/values";
+import { readDraft, removeDraft, writeDraft } from "./draft-store";
+
+/** Milliseconds of quiet after which what was typed is put by. */
+const quiet = 400;
+
+interface Options {
+  name: string;
+  draft: Draft;
+  base: string | undefined;
+  unsaved: boolean;
+}
+
+/** Puts a form's unsaved draft by, and finds the one that an earlier visit left. */
+export function useDraftStore({ name, draft, base, unsaved }: Options) {
+  const [lost, setLost] = useState(() => readDraft(name, draft));
+  const over = useRef(false);
+  const touched = useRef(false);
+
+  useEffect(() => {
+    if (unsaved) touched.current = true;
+    // The draft that was found must not be overwritten before it is taken or refused.
+    if (over.current || lost || !touched.current) return;
+    if (!unsaved) return removeDraft(name);
+    const write = () => {
+      if (over.current) return;
+      writeDraft(name, { draft, base, at: Date.now() });
+    };
+    const timer = setTimeout(write, quiet);
+    window.addEventListener("pagehide", write);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", write);
+    };
+  }, [name, draft, base, unsaved, lost]);
+
+  return {
+    lost,
+    /** Hands the found draft over; from now on the form's own is put by. */
+    take: () => {
+      setLost(undefined);
+      return lost;
+    },
+    /** Leaves what is put by as it is now, over another version; the form is done. */
+    putBy: (base: string) => {
+      over.current = true;
+      writeDraft(name, { draft, base, at: Date.now() });
+    },
+    /** Removes what is put by; what is typed from now on is put by again. */
+    drop: () => removeDraft(name),
+    /** The form is done: nothing is put by any more, whatever effect is still to run. */
+    forget: () => {
+      over.current = true;
+      removeDraft(name);
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { regainSession } from "@panel/auth/regain-session";
+import { toast } from "@panel/ui/toaster";
+import { type FormEvent, useCallback, useMemo, useRef, useState } from "react";
+import type { Table } from "#content/define.ts";
+import { isLocale, type Locale } from "#shared/locales.ts";
+import { changed, restored, rowToBe, toDraft, toRow, written } from "../draft/draft";
+import { textIn } from "../draft/member-forms";
+import { problemsOf } from "../draft/rules";
+import type { Columns, Draft, Problems, Value } from "../draft/values";
+import { picturesOf } from "../entry-row";
+import type { FormContext, SaveTask } from "../fields/form-context";
+import type { Obstacle, SaveOutcome } from "./save-outcome";
+import { useDraftStore } from "./use-draft-store";
+import { useLeaveGuard } from "./use-leave-guard";
+import { useSaves, type Write } from "./use-saves";
+import { useUploads } from "./use-uploads";
+
+interface Options {
+  table: Pick<Table, "fields" | "rules">;
+  /** Under which its unsaved draft is put by in this browser. */
+  name: string;
+  /** What is edited; undefined for a new entry. */
+  saved: Columns | undefined;
+  /** What a new one begins with, where that is not nothing. */
+  start?: Draft | undefined;
+  entry: FormContext["entry"];
+  words: {
+    /** `No se pudo guardar el tour`. */
+    the: string;
+    /** `Tour guardado correctamente`. */
+    saved: string;
+  };
+  write: (write: Write) => Promise<SaveOutcome>;
+  /** For a draft whose slug nobody has chosen, and that is taken: what has another. */
+  withOtherSlug?: (draft: Draft) => Promise<Draft | undefined>;
+  /** Everything is saved; `leave` comes before the form is left for it. */
+  onSaved: (row: Columns, leave: () => void) => Promise<void> | void;
+  /** The same of the row as it is now, after a save that nobody has answered. */
+  picturesNow: () => Promise<string[]>;
+}
+
+export type Form = ReturnType<typeof useForm>;
+
+const noProblems: Problems = {};
+
+/**
+ * The state of a form: one draft for all languages, what is wrong with it, and everything that keeps it from
+ * getting lost (H5, H6, H11, H13).
+ */
+export function useForm(options: Options) {
+  const { table, name, saved, start, entry, words, withOtherSlug, onSaved } = options;
+  const [initial, setInitial] = useState(() => start ?? toDraft(table, saved));
+  const [draft, setDraft] = useState(initial);
+  const [base, setBase] = useState(() => (saved && textIn(saved, "updated_at")) || undefined);
+  const [locale, setLocale] = useState<Locale>("es");
+  const [problems, setProblems] = useState(noProblems);
+  const [failure, setFailure] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle>();
+  const [busyWith, setBusy] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
+  /** The draft as it is now, for what goes on while others type. */
+  const latest = useRef(draft);
+  /** As it was when it was last sent. */
+  const sent = useRef(draft);
+  /** Problems are shown as one types only after a first attempt to save. */
+  const attempted = useRef(false);
+  const tasks = useRef(new Set<SaveTask>());
+  const uploads = useUploads();
+  const saves = useSaves({
+    write: options.write,
+    onSettled: (row, updatedAt) => {
+      uploads.keep(picturesOf(table, row));
+      setBase(updatedAt);
+    },
+  });
+
+  const unsaved = useMemo(() => written(draft) !== written(initial), [draft, initial]);
+  const stored = useDraftStore({ name, draft, base, unsaved });
+  const blocker = useLeaveGuard(unsaved);
+
+  const put = useCallback(
+    (next: Draft) => {
+      latest.current = next;
+      setDraft(next);
+      setFailure(undefined);
+      if (!attempted.current) return;
+      const found = problemsOf(table, next);
+      // The same object as long as nothing changes: all fields are given it.
+      setProblems((present) => (same(present, found) ? present : found));
+    },
+    [table],
+  );
+  const set = useCallback(
+    (name: string, change: (value: Value) => Value) =>
+      put(changed(table, latest.current, name, change)),
+    [put, table],
+  );
+  const context = useMemo(
+    (): FormContext => ({
+      entry,
+      beforeSave: (task) => {
+        tasks.current.add(task);
+        return () => tasks.current.delete(task);
+      },
+      noteUpload: uploads.note,
+      setBusy,
+    }),
+    [entry, uploads.note],
+  );
+
+  /** Shows what is wrong: on the first tab that has something, with the focus in its first field. */
+  function showProblems(found: Problems) {
+    setProblems(found);
+    const paths = Object.keys(found);
+    const localeOf = (path: string) => path.split(".").find(isLocale);
+    const here = paths.find((path) => (localeOf(path) ?? locale) === locale) ?? paths[0] ?? "";
+    setLocale(localeOf(here) ?? locale);
+    // The other tab's fields have to be there first.
+    setTimeout(() => {
+      const wrong = (field: Element) => (field.getAttribute("name") ?? "") in found;
+      const fields = Array.from(element.current?.querySelectorAll<HTMLElement>("[name]") ?? []);
+      fields.find(wrong)?.focus();
+    });
+  }
+
+  function attempt(base: string | undefined): Promise<SaveOutcome> {
+    sent.current = latest.current;
+    return saves.save(toRow(table, sent.current), base);
+  }
+
+  async function save(base: string | undefined): Promise<SaveOutcome> {
+    for (const task of tasks.current) await task();
+    let outcome = await attempt(base);
+    if (outcome.kind === "refused" && (await regainSession())) outcome = await attempt(base);
+    if (outcome.kind !== "slug-taken") return outcome;
+    const other = await withOtherSlug?.(sent.current);
+    if (!other) return outcome;
+    put({ ...latest.current, ...other });
+    return attempt(base);
+  }
+
+  async function submit(version: { base: string | undefined }) {
+    if (saving) return;
+    attempted.current = true;
+    setFailure(undefined);
+    setObstacle(undefined);
+    const found = problemsOf(table, latest.current);
+    if (Object.keys(found).length > 0) return showProblems(found);
+    setSaving(true);
+    const outcome = await save(version.base).catch(
+      (error: Error): SaveOutcome => ({
+        kind: "failed",
+        reason: error.message,
+        unanswered: false,
+      }),
+    );
+    setSaving(false);
+    if (outcome.kind === "saved") return finish(outcome);
+    if (outcome.kind === "slug-taken")
+      return showProblems({ slug: "Esta dirección ya la usa otra entrada" });
+    if (outcome.kind === "conflict" || outcome.kind === "gone") return setObstacle(outcome);
+    const reason = outcome.kind === "failed" ? outcome.reason : "Tu sesión ha terminado.";
+    setFailure(reason);
+    toast({ kind: "error", title: `No se pudo guardar ${words.the}`, text: reason });
+  }
+
+  async function finish({ row, updatedAt }: Extract<SaveOutcome, { kind: "saved" }>) {
+    uploads.keep(picturesOf(table, row));
+    setBase(updatedAt);
+    if (JSON.stringify(toRow(table, latest.current)) !== JSON.stringify(row)) {
+      // Something was typed while it was on its way: that is still to be saved.
+      setInitial(sent.current);
+      toast({ title: words.saved, text: "Queda algo sin guardar." });
+      return;
+    }
+    setInitial(latest.current);
+    await onSaved(row, stored.forget);
+    await uploads.removeRest();
+  }
+
+  return {
+    element,
+    context,
+    draft,
+    set,
+    locale,
+    setLocale,
+    problems,
+    failure,
+    saving,
+    unsaved,
+    busyWith,
+    /** What saving would leave, as if a picture that is chosen were up already. */
+    row: useMemo(() => rowToBe(table, draft), [draft, table]),
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      void submit({ base });
+    },
+    obstacle,
+    dismissObstacle: () => setObstacle(undefined),
+    /** Saves over the other person's version, or as a new entry where theirs is gone. */
+    overcome: () => {
+      const over = obstacle?.kind === "conflict" ? obstacle.updatedAt : undefined;
+      setBase(over);
+      void submit({ base: over });
+    },
+    blocker,
+    /** Leaves nothing behind of what was typed: no draft, no picture. */
+    async discard() {
+      stored.forget();
+      if (saves.mayHaveArrived()) uploads.keep(await options.picturesNow());
+      await uploads.removeRest();
+    },
+    /** Puts what was typed by, to be offered back over a version that another call has made. */
+    putBy: stored.putBy,
+    /** A draft of an earlier visit that was cut short, to be offered back. */
+    lost: stored.lost,
+    recover: () => {
+      const found = stored.take();
+      if (!found) return;
+      setBase(found.base ?? base);
+      put(restored(table, latest.current, found.draft));
+    },
+    dismissLost: () => {
+      stored.take();
+      stored.drop();
+    },
+  };
+}
+
+function same(one: Problems, other: Problems): boolean {
+  const paths = Object.keys(one);
+  return (
+    paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path])
+  );
+}

@@ -1,0 +1,130 @@
+import { monthNames } from "@panel/ui/format";
+import { FieldGroup, useFieldFrame } from "./field-frame";
+import type { FieldProps } from "./field-props";
+import { SelectControl } from "./select-control";
+
+/** Yes or no; where nobody need say, also neither. */
+export function FlagField(props: FieldProps<"flag">) {
+  const { field, name, spoken, hint = field.hint, value, problems, onChange } = props;
+  const { control, below } = useFieldFrame({ hint, error: problems[name] });
+  if (field.initial === undefined)
+    return (
+      <SelectControl
+        {...{ label: field.label, hint, name, spoken, error: problems[name] }}
+        empty="Sin decir"
+        options={yesOrNo}
+        value={value === null ? "" : String(value)}
+        onChange={(chosen) => onChange(() => (chosen ? chosen === "true" : null))}
+      />
+    );
+  return (
+    <div className="field field--check">
+      <label className="check">
+        <input
+          type="checkbox"
+          {...control}
+          name={name}
+          checked={value === true}
+          onChange={(event) => {
+            const { checked } = event.currentTarget;
+            onChange(() => checked);
+          }}
+        />
+        {field.label}
+      </label>
+      {below}
+    </div>
+  );
+}
+
+const yesOrNo = [
+  ["true", "Sí"],
+  ["false", "No"],
+] as const;
+
+/** One of a few. */
+export function ChoiceField(props: FieldProps<"choice">) {
+  const { field, name, spoken, optional, value, problems, onChange } = props;
+  return (
+    <SelectControl
+      {...{ label: field.label, hint: field.hint, name, spoken, optional, value }}
+      error={problems[name]}
+      empty={field.required && value ? undefined : "Sin decir"}
+      options={Object.entries(field.options).map(([option, { es }]) => [option, es] as const)}
+      onChange={(chosen) => onChange(() => chosen)}
+    />
+  );
+}
+
+/** Any of a few. */
+export function ChoicesField({ field, name, problems, value, onChange }: FieldProps<"choices">) {
+  const options = Object.entries(field.options).map(([option, { es }]) => ({ option, words: es }));
+  return (
+    <Chips
+      {...{ label: field.label, hint: field.hint, name, error: problems[name], options, value }}
+      onChange={(option) =>
+        onChange((chosen) => toggled(chosen, option, Object.keys(field.options)))
+      }
+    />
+  );
+}
+
+const allMonths = monthNames.map((_, at) => at + 1);
+
+/** Months of the year. */
+export function MonthsField({ field, name, problems, value, onChange }: FieldProps<"months">) {
+  const options = monthNames.map((month, at) => ({
+    option: at + 1,
+    words: month.slice(0, 3),
+    spoken: month,
+  }));
+  return (
+    <Chips
+      {...{ label: field.label, hint: field.hint, name, error: problems[name], options, value }}
+      onChange={(option) => onChange((chosen) => toggled(chosen, option, allMonths))}
+    />
+  );
+}
+
+interface ChipsProps<Option> {
+  label: string;
+  hint: string | undefined;
+  name: string;
+  error: string | undefined;
+  options: readonly { option: Option; words: string; spoken?: string }[];
+  value: readonly Option[];
+  onChange: (option: Option) => void;
+}
+
+function Chips<Option extends string | number>(props: ChipsProps<Option>) {
+  const { label, hint, name, error, options, value, onChange } = props;
+  const { below } = useFieldFrame({ hint, error });
+  return (
+    <FieldGroup label={label}>
+      <div className="chips">
+        {options.map(({ option, words, spoken }) => (
+          <label className="chip" key={option}>
+            <input
+              type="checkbox"
+              name={name}
+              aria-label={spoken}
+              checked={value.includes(option)}
+              onChange={() => onChange(option)}
+            />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+      {below}
+    </FieldGroup>
+  );
+}
+
+/** With an option more or less, in the order in which they are offered; what is unknown stays, at the end. */
+function toggled<Option>(chosen: readonly Option[], option: Option, order: readonly Option[]) {
+  const next = chosen.includes(option)
+    ? chosen.filter((other) => other !== option)
+    : [...chosen, option];
+  const place = (one: Option) => (order.indexOf(one) + order.length + 1) % (order.length + 1);
+  return next.toSorted((a, b) => place(a) - place(b));
+}

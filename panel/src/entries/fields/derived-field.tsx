@@ -1,0 +1,13 @@
+import type { FieldOf } from "#content/define.ts";
+import { Labelled, useFieldFrame } from "./field-frame";
+
+/** What the database finds out by itself, as it will. */
+export function DerivedField({ field, value }: { field: FieldOf<"number">; value: number }) {
+  const { id, control, below } = useFieldFrame({ hint: field.hint, error: undefined });
+  return (
+    <Labelled id={id} label={field.label}>
+      <input className="input" {...control} value={value} readOnly />
+      {below}
+    </Labelled>
+  );
+}

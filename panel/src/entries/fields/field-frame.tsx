@@ -1,0 +1,69 @@
+import { FieldError } from "@panel/ui/field-error";
+import { type ReactNode, useId } from "react";
+
+interface FrameOptions {
+  hint?: string | undefined;
+  error: string | undefined;
+}
+
+/** What a control is tied to: a label above, a hint and an error below. */
+export function useFieldFrame({ hint, error }: FrameOptions) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    id,
+    control: {
+      id,
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": described || undefined,
+    } as const,
+    below: (
+      <>
+        {hint && (
+          <p className="hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        <FieldError id={`${id}-error`} error={error} />
+      </>
+    ),
+  };
+}
+
+interface LabelledProps {
+  id: string;
+  label: string;
+  optional?: boolean;
+  /** The control has a name of its own, and its place says what it is. */
+  unlabelled?: boolean;
+  children: ReactNode;
+}
+
+export function Labelled({ id, label, optional, unlabelled, children }: LabelledProps) {
+  return (
+    <div className="field">
+      {!unlabelled && (
+        <label htmlFor={id}>
+          {label} {optional && <span className="opt">opcional</span>}
+        </label>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Controls that are one field together: check boxes, a list. */
+export function FieldGroup({ label, className = "", children }: GroupProps) {
+  return (
+    <fieldset className={`field ${className}`}>
+      <legend className="legend">{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface GroupProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}

@@ -1,0 +1,111 @@
+import { FieldError } from "@panel/ui/field-error";
+import { Icon } from "@panel/ui/icon";
+import { type ReactNode, type RefObject, useId } from "react";
+import { MoveButtons } from "../drag/move-buttons";
+import { useSortable } from "../drag/use-sortable";
+
+interface ItemsFrameProps {
+  title: string;
+  add: string;
+  empty: string;
+  error: string | undefined;
+  /** Large items, each with its number in the margin: the days of an itinerary. */
+  numbered: boolean;
+  /** Items of several fields. */
+  objects?: boolean;
+  total: number;
+  items: { list: RefObject<HTMLOListElement | null>; more: RefObject<HTMLButtonElement | null> };
+  onAppend: () => void;
+  children: ReactNode;
+}
+
+/** A list with a heading, that can be added to. */
+export function ItemsFrame(props: ItemsFrameProps) {
+  const {
+    title,
+    add,
+    empty,
+    error,
+    numbered,
+    objects = false,
+    total,
+    items,
+    onAppend,
+    children,
+  } = props;
+  const headingId = useId();
+  const addButton = (
+    <button
+      ref={items.more}
+      className={numbered ? "btn btn--line" : "more more--plain"}
+      type="button"
+      onClick={onAppend}
+    >
+      <Icon name="add" />
+      {add}
+    </button>
+  );
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="bar bar--list">
+        <h2 id={headingId}>{title}</h2>
+        {numbered && addButton}
+      </div>
+      {total === 0 && <p className="hint">{empty}</p>}
+      <ol className={classOf(numbered, objects)} ref={items.list}>
+        {children}
+      </ol>
+      <FieldError id={`${headingId}-error`} error={error} />
+      {!numbered && addButton}
+    </section>
+  );
+}
+
+function classOf(numbered: boolean, objects: boolean): string {
+  if (numbered) return "itin";
+  return objects ? "listed listed--objects" : "listed";
+}
+
+interface ItemFrameProps {
+  /** Only items of the same list change places. */
+  list: string;
+  /** What it is, within a sentence: `el día 2`. */
+  what: string;
+  index: number;
+  total: number;
+  numbered: boolean;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+  children: ReactNode;
+}
+
+/** One item of a list: moved by its handle or by buttons, or taken out. */
+export function ItemFrame(props: ItemFrameProps) {
+  const { list, what, index, total, numbered, onMove, onRemove, children } = props;
+  const { element, handle, state } = useSortable<HTMLLIElement>({ list, index, onMove });
+  return (
+    <li ref={element} {...state}>
+      {/* For the mouse and the finger; the buttons at the end are for everybody else. */}
+      <button ref={handle} className="grip" type="button" tabIndex={-1} aria-hidden="true">
+        <Icon name="grip" />
+      </button>
+      {numbered && (
+        <span className="itin__n" aria-hidden="true">
+          {index + 1}
+        </span>
+      )}
+      <div className="item">{children}</div>
+      <span className="acts">
+        <MoveButtons what={what} index={index} total={total} onMove={onMove} />
+        <button
+          className="act act--del"
+          type="button"
+          aria-label={`Quitar ${what}`}
+          onClick={() => onRemove(index)}
+        >
+          <Icon name="delete" />
+        </button>
+      </span>
+    </li>
+  );
+}

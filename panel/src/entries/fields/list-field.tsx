@@ -1,0 +1,83 @@
+import { FieldError } from "@panel/ui/field-error";
+import { memo, useId } from "react";
+import { isTranslated } from "#content/columns.ts";
+import type { FieldOf } from "#content/define.ts";
+import type { Locale } from "#shared/locales.ts";
+import { type Item, newItem } from "../draft/texts";
+import type { Change, FieldProps } from "./field-props";
+import { ItemFrame, ItemsFrame } from "./items-frame";
+import { useItems } from "./use-items";
+
+/** Short texts in an order; translations move with their item. */
+export function ListField({ field, name, value, locale, problems, onChange }: FieldProps<"list">) {
+  const items = useItems(value.length, onChange, () => newItem());
+  return (
+    <ItemsFrame
+      title={field.label}
+      add={field.add}
+      empty={field.empty}
+      error={problems[name]}
+      numbered={false}
+      total={value.length}
+      items={items}
+      onAppend={items.append}
+    >
+      {value.map((item, index) => (
+        <TextItem
+          key={item.key}
+          {...{ field, name, item, index, onChange }}
+          locale={isTranslated(field) ? locale : "es"}
+          total={value.length}
+          error={problems[`${name}.${index}.${locale}`]}
+          onMove={items.move}
+          onRemove={items.remove}
+        />
+      ))}
+    </ItemsFrame>
+  );
+}
+
+interface TextItemProps {
+  field: FieldOf<"list">;
+  name: string;
+  item: Item;
+  index: number;
+  total: number;
+  locale: Locale;
+  error: string | undefined;
+  onChange: (change: Change<Item[]>) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+}
+
+/** The others are not drawn again while one is typed in. */
+const TextItem = memo(function TextItem(props: TextItemProps) {
+  const { field, name, item, index, total, locale, error, onChange, onMove, onRemove } = props;
+  const errorId = useId();
+  return (
+    <ItemFrame
+      list={name}
+      what={`${field.the} ${index + 1}`}
+      numbered={false}
+      {...{ index, total, onMove, onRemove }}
+    >
+      <input
+        className="input"
+        name={`${name}.${index}.${locale}`}
+        lang={locale}
+        value={item[locale]}
+        placeholder={locale === "es" ? undefined : item.es}
+        aria-label={`${field.one} ${index + 1}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          onChange((items) =>
+            items.map((one) => (one.key === item.key ? { ...one, [locale]: text } : one)),
+          );
+        }}
+      />
+      <FieldError id={errorId} error={error} />
+    </ItemFrame>
+  );
+});

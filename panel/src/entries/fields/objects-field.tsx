@@ -1,0 +1,179 @@
+import { memo, useCallback, useState } from "react";
+import type { FieldOf, Member } from "#content/define.ts";
+import type { Locale } from "#shared/locales.ts";
+import { newObject } from "../draft/forms";
+import { type Draft, type ObjectItem, type Problems, type Value, valueIn } from "../draft/values";
+import type { Change, FieldProps } from "./field-props";
+import { Halves } from "./halves";
+import { ItemFrame, ItemsFrame } from "./items-frame";
+import { MemberControl } from "./member-control";
+import { saidOf } from "./said-of";
+import { useItems } from "./use-items";
+
+/** Members of an object up to which all are in sight; of more, only those that are missed. */
+const mostInSight = 6;
+
+function partsOf(of: FieldOf<"objects">["of"]) {
+  const members = Object.entries(of);
+  const missed = ([, member]: [string, Member]) =>
+    ("required" in member && member.required !== undefined) ||
+    ("expected" in member && member.expected === true);
+  if (members.length <= mostInSight) return { inSight: members, folded: [] };
+  return {
+    inSight: members.filter(missed),
+    folded: members.filter((member) => !missed(member)),
+  };
+}
+
+/** Objects in an order: the days of an itinerary, the seasons of a tour. */
+export function ObjectsField(props: FieldProps<"objects">) {
+  const { field, name, value, locale, problems, onChange } = props;
+  const items = useItems(value.length, onChange, (items) => newObject(field.of, items));
+  const numbered = field.position !== undefined;
+  return (
+    <ItemsFrame
+      title={field.label}
+      add={field.add}
+      empty={field.empty}
+      error={problems[name]}
+      numbered={numbered}
+      objects
+      total={value.length}
+      items={items}
+      onAppend={items.append}
+    >
+      {value.map((item, index) => (
+        <ObjectRow
+          key={item.key}
+          {...{ field, name, item, index, numbered, locale, problems, onChange }}
+          total={value.length}
+          onMove={items.move}
+          onRemove={items.remove}
+        />
+      ))}
+    </ItemsFrame>
+  );
+}
+
+interface ObjectRowProps {
+  field: FieldOf<"objects">;
+  name: string;
+  item: ObjectItem;
+  index: number;
+  total: number;
+  numbered: boolean;
+  locale: Locale;
+  problems: Problems;
+  onChange: (change: Change<ObjectItem[]>) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+}
+
+/** The others are not drawn again while one is typed in. */
+const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
+  const { field, name, item, index, total, numbered, locale, problems } = props;
+  const { onChange, onMove, onRemove } = props;
+  const { key, values } = item;
+  const path = `${name}.${index}`;
+  const called = `${field.one} ${index + 1}`;
+  const { inSight, folded } = partsOf(field.of);
+
+  const set = useCallback(
+    (member: string, change: (value: Value) => Value) =>
+      onChange((items) =>
+        items.map((one) =>
+          one.key === key ? { key, values: withMember(one, member, change) } : one,
+        ),
+      ),
+    [onChange, key],
+  );
+  const members = (some: readonly [string, Member][], spoken?: string) => (
+    <Halves fields={some}>
+      {(member, of) => (
+        <MemberControl
+          field={of}
+          name={member}
+          path={`${path}.${member}`}
+          value={valueIn(values, member, of)}
+          {...{ spoken, locale, problems, set }}
+        />
+      )}
+    </Halves>
+  );
+
+  return (
+    <ItemFrame
+      list={name}
+      what={`${field.the} ${index + 1}`}
+      {...{ index, total, numbered, onMove, onRemove }}
+    >
+      {folded.length === 0 ? (
+        <fieldset>
+          {/* A month says by itself which one it is. */}
+          <legend className={isMonth(inSight[0]) ? "sr" : "legend"}>{called}</legend>
+          {members(inSight)}
+        </fieldset>
+      ) : (
+        <>
+          {members(inSight, inSight.length === 1 ? called : undefined)}
+          <Folded
+            said={saidOf(folded, values)}
+            label={`Detalles ${ofThe(field.the)} ${index + 1}`}
+            wrong={folded.some(([member]) => hasProblem(problems, `${path}.${member}`))}
+          >
+            {() => members(folded)}
+          </Folded>
+        </>
+      )}
+    </ItemFrame>
+  );
+});
+
+function isMonth([, member]: [string, Member] | [] = []): boolean {
+  return member?.kind === "number" && member.month === true;
+}
+
+interface FoldedProps {
+  label: string;
+  /** What is said in it, in a few words. */
+  said: string;
+  /** Something in it has to be put right: then it lies open. */
+  wrong: boolean;
+  children: () => React.ReactNode;
+}
+
+function Folded({ label, said, wrong, children }: FoldedProps) {
+  const [opened, setOpened] = useState(false);
+  const open = opened || wrong;
+  return (
+    <details
+      className="folded"
+      open={open}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary>
+        <span className="sr">{label}</span>
+        <span aria-hidden="true">Detalles</span>
+        <small>{said}</small>
+      </summary>
+      {open && (
+        <fieldset className="folded__in" aria-label={label}>
+          {children()}
+        </fieldset>
+      )}
+    </details>
+  );
+}
+
+function withMember(item: ObjectItem, member: string, change: (value: Value) => Value): Draft {
+  return { ...item.values, [member]: change(item.values[member] as Value) };
+}
+
+function hasProblem(problems: Problems, path: string): boolean {
+  return Object.keys(problems).some((one) => one === path || one.startsWith(`${path}.`));
+}
+
+/** `del día`, `de la temporada`. */
+function ofThe(the: string): string {
+  return the.startsWith("el ") ? `d${the}` : `de ${the}`;
+}

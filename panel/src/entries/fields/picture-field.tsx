@@ -1,0 +1,145 @@
+import { Icon } from "@panel/ui/icon";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { thumbnail } from "#shared/pictures/sized.ts";
+import { detailOfShown, withArrived, withChosen, withDescription } from "../draft/chosen-picture";
+import { AltSign } from "../pictures/alt-sign";
+import { DetailsDialog } from "../pictures/details-dialog";
+import { usePicture } from "../pictures/use-picture";
+import type { FieldProps } from "./field-props";
+import { useFormContext } from "./form-context";
+import { useFileDrop } from "./use-file-drop";
+
+/** An entry's one picture: shown as soon as it is chosen, uploaded when the entry is saved (H7). */
+export function PictureField({ field, name, value, problems, onChange }: FieldProps<"picture">) {
+  const { label } = field;
+  const { address, chosen: chosenName } = value;
+  const { beforeSave, noteUpload, setBusy } = useFormContext();
+  const picture = usePicture(field.bucket);
+  const { chosen, share } = picture;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { over, zone } = useFileDrop((files) => choose(files[0]));
+  const [describing, setDescribing] = useState(false);
+  const uploading = share !== undefined;
+  const upload = useEffectEvent(async () => {
+    const arrived = await picture.upload();
+    if (arrived === undefined) return;
+    noteUpload(arrived);
+    onChange((value) => withArrived(value, arrived));
+  });
+  useEffect(() => beforeSave(() => upload()), [beforeSave]);
+  useEffect(() => setBusy(uploading ? "Subiendo imagen..." : undefined), [setBusy, uploading]);
+  const source = chosen?.preview ?? (address && thumbnail(address, 800));
+  /** Of a chosen picture that is gone nothing can be said: it is not the one that is shown. */
+  const said = chosen || !chosenName ? detailOfShown(value) : undefined;
+  const open = () => input.current?.click();
+  /** The button that was pressed may be gone. */
+  const refocus = () => requestAnimationFrame(() => opener.current?.focus());
+
+  function choose(file: File | undefined) {
+    if (!file || uploading || !picture.choose(file)) return;
+    onChange((value) => withChosen(value, file.name, !chosen));
+    refocus();
+  }
+  /** Takes back the choice, so that the uploaded one stays, or goes as well. */
+  function drop(address: string) {
+    picture.drop();
+    onChange((value) => ({ ...withChosen(value, "", false), address }));
+    refocus();
+  }
+
+  return (
+    <div className={over ? "field gallery--over" : "field"} {...zone}>
+      <label htmlFor={id}>{label}</label>
+      {source ? (
+        <Preview source={source} name={chosen?.file.name} share={share}>
+          {said && (
+            <button
+              className="more more--plain"
+              type="button"
+              name={name}
+              aria-describedby={`${id}-sign`}
+              onClick={() => setDescribing(true)}
+            >
+              Texto alternativo y encuadre
+            </button>
+          )}
+          <button ref={opener} className="more more--plain" type="button" onClick={open}>
+            Elegir otra imagen
+          </button>
+          {chosen && address && (
+            <button className="more more--plain" type="button" onClick={() => drop(address)}>
+              Volver a la anterior
+            </button>
+          )}
+          <button className="more more--plain" type="button" onClick={() => drop("")}>
+            Quitar la imagen
+          </button>
+        </Preview>
+      ) : (
+        <button ref={opener} className="drop" type="button" onClick={open}>
+          <Icon name="add" />
+          Elegir imagen
+          <span>o arrástrala aquí</span>
+        </button>
+      )}
+      <input
+        ref={input}
+        className="sr"
+        id={id}
+        type="file"
+        tabIndex={-1}
+        disabled={uploading}
+        accept="image/jpeg,image/png,image/webp"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0]);
+          // The same file may be chosen again after it was taken back.
+          event.currentTarget.value = "";
+        }}
+      />
+      {chosenName && !chosen && (
+        <p className="err">
+          <Icon name="warning" />
+          El navegador no guarda imágenes sin subir: vuelve a elegir «{chosenName}».
+        </p>
+      )}
+      {source && said && <AltSign id={`${id}-sign`} detail={said} error={problems[name]} />}
+      <p className="hint" id={`${id}-hint`}>
+        JPEG, PNG o WEBP, hasta 5 MB. Se sube al guardar.
+      </p>
+      {describing && source && said && (
+        <DetailsDialog
+          title={label}
+          source={source}
+          detail={said}
+          onChange={(change) => onChange((value) => withDescription(value, change))}
+          onClose={() => setDescribing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PreviewProps {
+  source: string;
+  /** Of a file that is not uploaded yet. */
+  name: string | undefined;
+  /** From 0 to 1 while it goes up. */
+  share: number | undefined;
+  /** What can be done to it while it does not. */
+  children: ReactNode;
+}
+
+function Preview({ source, name, share, children }: PreviewProps) {
+  const uploading = share !== undefined;
+  return (
+    <div className="shot" aria-busy={uploading || undefined}>
+      <img key={source} src={source} alt="Vista previa" width="600" height="400" />
+      {uploading && <progress max="1" value={share} aria-label={`Subiendo ${name}`} />}
+      {name && <p>{uploading ? `${name}, ${Math.round(share * 100)} %` : name}</p>}
+      {!uploading && <div className="shot__words">{children}</div>}
+    </div>
+  );
+}

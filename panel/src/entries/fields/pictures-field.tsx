@@ -1,0 +1,123 @@
+import { FieldError } from "@panel/ui/field-error";
+import { Icon } from "@panel/ui/icon";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { thumbnail } from "#shared/pictures/sized.ts";
+import { detailOf, withDetail } from "../draft/picture-details";
+import { moved } from "../drag/use-sortable";
+import { DetailsDialog } from "../pictures/details-dialog";
+import { PendingShot, Shot } from "../pictures/shot";
+import { useGallery } from "../pictures/use-gallery";
+import type { FieldProps } from "./field-props";
+import { useFormContext } from "./form-context";
+import { useFileDrop } from "./use-file-drop";
+
+/** An entry's pictures: several chosen or dropped at once, reordered, the first one the cover (H10). */
+export function PicturesField({ field, name, value, problems, onChange }: FieldProps<"pictures">) {
+  const { addresses: pictures, details } = value;
+  const { beforeSave, noteUpload, setBusy } = useFormContext();
+  const changeAddresses = useCallback(
+    (change: (addresses: string[]) => string[]) =>
+      onChange((value) => ({ ...value, addresses: change(value.addresses) })),
+    [onChange],
+  );
+  const onUploaded = useCallback(
+    (address: string) => {
+      noteUpload(address);
+      changeAddresses((addresses) => [...addresses, address]);
+    },
+    [noteUpload, changeAddresses],
+  );
+  const gallery = useGallery({ bucket: field.bucket, onUploaded });
+  const { queue, uploading } = gallery;
+  // What is still going up is saved too.
+  useEffect(() => beforeSave(() => queue.current), [beforeSave, queue]);
+  useEffect(() => setBusy(uploading ? "Subiendo imágenes..." : undefined), [setBusy, uploading]);
+  const input = useRef<HTMLInputElement>(null);
+  const shots = useRef<HTMLUListElement>(null);
+  const drop = useRef<HTMLButtonElement>(null);
+  /** The address of the picture whose dialog is open. */
+  const [described, setDescribed] = useState<string>();
+  const detail = described === undefined ? undefined : detailOf(details, described);
+  const headingId = useId();
+
+  const move = (from: number, to: number) => changeAddresses((all) => moved(all, from, to));
+  function remove(index: number) {
+    changeAddresses((all) => all.filter((_, at) => at !== index));
+    requestAnimationFrame(() => {
+      const left = shots.current?.querySelectorAll<HTMLElement>(".act--del");
+      (left?.[Math.min(index, left.length - 1)] ?? drop.current)?.focus();
+    });
+  }
+  const { over, zone } = useFileDrop(gallery.add);
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={over ? "gallery gallery--over" : "gallery"}
+      {...zone}
+    >
+      <h2 id={headingId}>{field.label}</h2>
+      <p className="hint">JPEG, PNG o WEBP, hasta 5 MB cada una. La primera es la portada.</p>
+      <ul className="shots" ref={shots}>
+        {pictures.map((address, index) => (
+          <Shot
+            key={address}
+            address={address}
+            index={index}
+            name={`${name}.${index}`}
+            total={pictures.length}
+            detail={detailOf(details, address)}
+            error={problems[`${name}.${index}`]}
+            onMove={move}
+            onDescribe={() => setDescribed(address)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {gallery.pending.map((upload) => (
+          <PendingShot
+            key={upload.key}
+            upload={upload}
+            onRetry={() => gallery.retry(upload)}
+            onCancel={() => gallery.cancel(upload)}
+          />
+        ))}
+        <li>
+          <button ref={drop} className="drop" type="button" onClick={() => input.current?.click()}>
+            <Icon name="add" />
+            Añadir imágenes
+            <span>o arrástralas aquí</span>
+          </button>
+        </li>
+      </ul>
+      <input
+        ref={input}
+        className="sr"
+        type="file"
+        aria-label="Imágenes"
+        tabIndex={-1}
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(event) => {
+          gallery.add(event.currentTarget.files ?? []);
+          // The same file may be chosen again after it failed.
+          event.currentTarget.value = "";
+        }}
+      />
+      <FieldError id={`${headingId}-error`} error={problems[name]} />
+      {described !== undefined && detail && (
+        <DetailsDialog
+          title={`Imagen ${pictures.indexOf(described) + 1}`}
+          source={thumbnail(described, 800)}
+          detail={detail}
+          onChange={(change) =>
+            onChange((value) => ({
+              ...value,
+              details: withDetail(value.details, described, change),
+            }))
+          }
+          onClose={() => setDescribed(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { FieldError } from "@panel/ui/field-error";
+import { Icon } from "@panel/ui/icon";
+import { useId, useRef, useState } from "react";
+import type { FieldOf } from "#content/define.ts";
+import { contentTypes } from "#content/index.ts";
+import { moved } from "../drag/use-sortable";
+import { nameOf } from "../entry-row";
+import { HiddenBadge } from "../state-badge";
+import type { FieldProps } from "./field-props";
+import { ItemFrame } from "./items-frame";
+import { RefsPicker } from "./refs-picker";
+import { useReferred } from "./use-referred";
+
+/** @throws {Error} where nothing of the kind is declared */
+function typeOf({ to }: FieldOf<"refs">) {
+  const type = contentTypes.find(({ table }) => table === to);
+  if (!type) throw new Error(`there are no entries of ${to}`);
+  return type;
+}
+
+/** Other entries in an order: the destinations that a tour goes to. */
+export function RefsField({ field, name, value, problems, onChange }: FieldProps<"refs">) {
+  const type = typeOf(field);
+  const rows = useReferred(type, value);
+  const [choosing, setChoosing] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const error = problems[name];
+
+  function remove(index: number) {
+    onChange((ids) => ids.filter((_, at) => at !== index));
+    requestAnimationFrame(() => {
+      const left = list.current?.querySelectorAll<HTMLElement>(".acts > .act--del");
+      (left?.[Math.min(index, left.length - 1)] ?? opener.current)?.focus();
+    });
+  }
+
+  return (
+    <fieldset className="field">
+      <legend className="legend">{field.label}</legend>
+      {value.length === 0 && <p className="hint">{field.empty}</p>}
+      <ol className="listed" ref={list}>
+        {value.map((entry, index) => {
+          const row = rows?.find((row) => row.id === entry);
+          const called = row ? nameOf(type, row) : `${type.words.one} ${index + 1}`;
+          return (
+            <ItemFrame
+              key={entry}
+              list={name}
+              what={called}
+              index={index}
+              total={value.length}
+              numbered={false}
+              onMove={(from, to) => onChange((ids) => moved(ids, from, to))}
+              onRemove={remove}
+            >
+              <p className="referred">
+                {row ? called : rows ? "Ya no existe" : "Cargando..."}
+                {row && <HiddenBadge type={type} row={row} />}
+              </p>
+            </ItemFrame>
+          );
+        })}
+      </ol>
+      <FieldError id={`${id}-error`} error={error} />
+      <button
+        ref={opener}
+        className="more more--plain"
+        type="button"
+        name={name}
+        aria-describedby={error && `${id}-error`}
+        onClick={() => setChoosing(true)}
+      >
+        <Icon name="add" />
+        {field.add}
+      </button>
+      {choosing && (
+        <RefsPicker
+          type={type}
+          title={field.label}
+          most={field.most}
+          chosen={value}
+          onChange={onChange}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FieldOf, Member } from "#content/define.ts";
+import { type Draft, valueIn } from "../draft/values";
+
+/** What an object says in some of its members, in a few words: `Sesriem, Lodge, Desayuno, Cena`. */
+export function saidOf(members: readonly [string, Member][], values: Draft): string {
+  return members
+    .flatMap(([name, member]) => wordsOf(name, member, values))
+    .filter(Boolean)
+    .join(", ");
+}
+
+function wordsOf(name: string, member: Member, values: Draft): string[] {
+  const wordOf = ({ options }: FieldOf<"choice" | "choices">, option: string) =>
+    options[option]?.es ?? option;
+  switch (member.kind) {
+    case "text":
+      return [valueIn(values, name, member).es.trim()];
+    case "choice":
+      return [wordOf(member, valueIn(values, name, member))];
+    case "choices":
+      return valueIn(values, name, member).map((option) => wordOf(member, option));
+    case "number": {
+      const typed = valueIn(values, name, member);
+      return member.unit && typed ? [`${typed} ${member.unit[1]}`] : [];
+    }
+    default:
+      return [];
+  }
+}

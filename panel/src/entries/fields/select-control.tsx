@@ -1,0 +1,41 @@
+import { Labelled, useFieldFrame } from "./field-frame";
+
+interface SelectControlProps {
+  label: string;
+  hint?: string | undefined;
+  name: string;
+  spoken?: string | undefined;
+  optional?: boolean | undefined;
+  error: string | undefined;
+  /** What stands there as long as nothing is chosen; without it, something always is. */
+  empty: string | undefined;
+  options: readonly (readonly [value: string, words: string])[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of a few, by the browser's own control. */
+export function SelectControl(props: SelectControlProps) {
+  const { label, hint, name, spoken, optional, error, empty, options, value, onChange } = props;
+  const { id, control, below } = useFieldFrame({ hint, error });
+  return (
+    <Labelled id={id} label={label} optional={optional}>
+      <select
+        className="input"
+        {...control}
+        name={name}
+        aria-label={spoken}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {below}
+    </Labelled>
+  );
+}

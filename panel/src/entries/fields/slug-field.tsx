@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { textIn } from "../draft/member-forms";
+import { freeSlug, slugify } from "../draft/slug";
+import { takenSlugs } from "../editor/taken-slugs";
+import { Labelled, useFieldFrame } from "./field-frame";
+import type { FieldProps } from "./field-props";
+import { useEntry } from "./form-context";
+
+/** Milliseconds of quiet before the other entries are asked about. */
+const quiet = 300;
+
+const none: string[] = [];
+
+/** The entry's part of an address: made from its name, free, and open to change by hand. */
+export function SlugField({ field, name, value, problems, onChange }: FieldProps<"slug">) {
+  const { type, id, saved } = useEntry();
+  const { text, made } = value;
+  const settled = useSettled(text);
+  const { data: taken = none } = useQuery({
+    queryKey: [type.table, "slugs", settled, id],
+    queryFn: () => takenSlugs(type.table, settled, id),
+    enabled: settled !== "",
+  });
+  const collides = settled === text && taken.includes(text);
+
+  useEffect(() => {
+    if (made && collides) onChange(({ text }) => ({ text: freeSlug(text, taken), made: true }));
+  }, [made, collides, taken, onChange]);
+
+  const address = saved?.[type.shown] === true && `${type.site.path}/${textIn(saved, name)}`;
+  const hint = address ? `Si la cambias, ${address} llevará a la nueva.` : field.hint;
+  const collision = !made && collides ? "Esta dirección ya la usa otra entrada" : undefined;
+  const {
+    id: inputId,
+    control,
+    below,
+  } = useFieldFrame({ hint, error: problems[name] ?? collision });
+  return (
+    <Labelled id={inputId} label={field.label}>
+      <input
+        className="input"
+        {...control}
+        name={name}
+        value={text}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          onChange(() => ({ text: typed, made: false }));
+        }}
+        // `Mi Tour` is what was meant by `mi-tour`.
+        onBlur={() => {
+          if (!made && slugify(text) !== text) onChange(() => ({ text: slugify(text), made }));
+        }}
+      />
+      {below}
+    </Labelled>
+  );
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), quiet);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,60 @@
+import { isTranslated } from "#content/columns.ts";
+import { Labelled, useFieldFrame } from "./field-frame";
+import type { FieldProps } from "./field-props";
+import { GrowingArea } from "./growing-area";
+import { useSuggestions } from "./use-suggestions";
+
+/** From so many lines on, a text is the entry itself, and has the page to itself. */
+const longText = 10;
+
+const inputTypes = { email: "email", url: "url", time: "time", digits: "tel", code: "text" };
+
+/** A text: in the language that is being written, where it is one for each. */
+export function TextField(props: FieldProps<"text">) {
+  const { field, name, spoken, optional, value, locale, problems, onChange } = props;
+  const translated = isTranslated(field);
+  const language = translated ? locale : "es";
+  const path = translated ? `${name}.${locale}` : name;
+  const { id, control, below } = useFieldFrame({ hint: field.hint, error: problems[path] });
+  const suggestions = useSuggestions(field.suggest ? name : undefined);
+  const input = {
+    ...control,
+    name: path,
+    lang: translated ? locale : undefined,
+    "aria-label": spoken,
+    value: value[language],
+    placeholder: language === "es" ? undefined : value.es,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const text = event.currentTarget.value;
+      onChange((texts) => ({ ...texts, [language]: text }));
+    },
+  };
+  return (
+    <Labelled id={id} label={field.label} optional={optional} unlabelled={spoken !== undefined}>
+      {field.rows ? (
+        <GrowingArea
+          rows={field.rows}
+          className={field.rows >= longText ? "input--tall" : ""}
+          {...input}
+        />
+      ) : (
+        <input
+          className="input"
+          type={field.format && inputTypes[field.format]}
+          list={suggestions && `${id}-list`}
+          // The browser's own memory would stand above the suggestions.
+          autoComplete={suggestions && "off"}
+          {...input}
+        />
+      )}
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+      {below}
+    </Labelled>
+  );
+}

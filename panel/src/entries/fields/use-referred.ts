@@ -1,0 +1,43 @@
+import { dataOf } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
+import { likePattern } from "@panel/list/like-pattern";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ContentType } from "#content/define.ts";
+import type { EntryRow } from "../entry-row";
+import { statesOf } from "../states";
+
+/** Entries that a choice shows at once; of more, the search finds the others. */
+const mostOffered = 30;
+
+/** As much of an entry as says which one it is, and whether visitors see it. */
+function columnsOf(type: ContentType): string {
+  const ofStates = statesOf(type).flatMap(({ where }) => where.map(({ column }) => column));
+  return [...new Set(["id", type.title, ...ofStates])].join(",");
+}
+
+/** The entries with these ids, in any order; those that are gone are left out. */
+export function useReferred(type: ContentType, ids: readonly string[]): EntryRow[] | undefined {
+  const { data } = useQuery({
+    queryKey: [type.table, "referred", ...ids.toSorted()],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      dataOf(
+        await backend().from(type.table).select<string, EntryRow>(columnsOf(type)).in("id", ids),
+      ),
+  });
+  return data;
+}
+
+/** The first entries by name, of those that a search finds. */
+export function useOffered(type: ContentType, q: string) {
+  return useQuery({
+    queryKey: [type.table, "offered", q],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      let rows = backend().from(type.table).select<string, EntryRow>(columnsOf(type));
+      if (q.trim()) rows = rows.ilike(type.title, likePattern(q));
+      return dataOf(await rows.order(type.title).limit(mostOffered).abortSignal(signal));
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { dataOf } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
+import { useQuery } from "@tanstack/react-query";
+import { textIn } from "../draft/member-forms";
+import type { Columns } from "../draft/values";
+import { useFormContext } from "./form-context";
+
+const none: string[] = [];
+
+/** What other entries say in a column, so that nobody types it anew each time; undefined without one. */
+export function useSuggestions(column: string | undefined): string[] | undefined {
+  const type = useFormContext().entry?.type;
+  const { data = none } = useQuery({
+    queryKey: [type?.table, "words", column],
+    enabled: type !== undefined && column !== undefined,
+    queryFn: async () => {
+      if (!type || !column) return none;
+      const rows = dataOf(await backend().from(type.table).select<string, Columns>(column));
+      const words = new Set(rows.map((row) => textIn(row, column)).filter(Boolean));
+      return [...words].sort((a, b) => a.localeCompare(b, "es"));
+    },
+  });
+  return column === undefined ? undefined : data;
+}

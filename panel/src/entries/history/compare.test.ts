@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import type { posts } from "#content/posts.ts";
+import { tours } from "#content/tours.ts";
+import { changedWords } from "./changed-words";
+import { compare } from "./compare";
+import { wordRuns } from "./words-diff";
+
+const said = (was: object, is: object, type: typeof tours | typeof posts = tours) =>
+  compare(type, was as never, is as never);
+
+describe("K1: two states of a tour, compared,", () => {
+  test("that say the same, whatever writes it so, have no difference", () => {
+    const row = { name: "Dunas", name_en: null, months: [], updated_at: "1", open_locales: ["en"] };
+    expect(
+      said(row, { ...row, name_en: "", months: null, updated_at: "2", open_locales: [] }),
+    ).toEqual([]);
+  });
+
+  test("name texts by field and language", () => {
+    expect(
+      said({ name: "Dunas", name_en: "Dunes" }, { name: "Dunas", name_en: "Red dunes" }),
+    ).toEqual([
+      {
+        key: "name.en",
+        label: "Nombre",
+        locale: "en",
+        change: { kind: "text", was: "Dunes", is: "Red dunes" },
+      },
+    ]);
+  });
+
+  test.each([
+    [{ price_per_person: 5850 }, { price_per_person: 6480.5 }, "5.850 USD", "6.480,50 USD"],
+    [{ is_active: true }, { is_active: false }, "sí", "no"],
+    [{ style: "camping" }, { style: null }, "Campamento", "nada"],
+    [{ months: [1] }, { months: [1, 12] }, "enero", "enero, diciembre"],
+    [{ slug: "a" }, { slug: "b" }, "a", "b"],
+  ])("tell values in words: %j, %j", (was, is, before, after) => {
+    expect(said(was, is)).toMatchObject([{ change: { kind: "value", was: before, is: after } }]);
+  });
+
+  test("compare days by what they say, also where one was put before them", () => {
+    const day = (at: number, text: string, more = {}) => ({
+      day: at,
+      description_es: text,
+      ...more,
+    });
+    const was = { itinerary: [day(1, "Uno"), day(2, "Dos"), day(3, "Tres")] };
+    const is = {
+      itinerary: [
+        day(1, "Cero", { bed_es: "Tienda" }),
+        day(2, "Uno"),
+        day(3, "Dos", { kilometres: 80 }),
+      ],
+    };
+    expect(said(was, is)).toMatchObject([
+      {
+        label: "Itinerario",
+        change: {
+          kind: "items",
+          reordered: false,
+          items: [
+            { is: "added", label: "Día 1", words: "Cero\nTienda" },
+            {
+              is: "changed",
+              label: "Día 3",
+              differences: [
+                { label: "Kilómetros", change: { kind: "value", was: "nada", is: "80" } },
+              ],
+            },
+            { is: "removed", label: "Día 3", words: "Tres" },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test("compare lists by item and language, and tell another order", () => {
+    const was = { included_services: ["Guía", "Comidas", "Agua"], included_services_en: ["Guide"] };
+    expect(
+      said(was, { ...was, included_services: ["Guía local", "Comidas", "Agua", "Vino"] }),
+    ).toMatchObject([
+      {
+        locale: "es",
+        change: {
+          items: [
+            {
+              is: "changed",
+              label: "Incluido 1",
+              differences: [{ change: { was: "Guía", is: "Guía local" } }],
+            },
+            { is: "added", label: "Incluido 4", words: "Vino" },
+          ],
+        },
+      },
+    ]);
+    const turned = said(was, { ...was, included_services: ["Agua", "Guía", "Comidas"] });
+    expect(turned).toMatchObject([{ change: { kind: "items", reordered: true } }]);
+  });
+
+  test("tell pictures that came, went, moved, and what is said of them", () => {
+    const at = (name: string) => `/storage/v1/object/public/tour-images/${name}`;
+    const alt = (es: string) => ({ "tour-images/b.jpg": { alt: { es } } });
+    const was = {
+      gallery_images: [at("a.jpg"), at("b.jpg"), at("c.jpg")],
+      image_details: alt("Duna"),
+    };
+    const is = {
+      gallery_images: [at("c.jpg"), at("b.jpg"), at("d.jpg")],
+      image_details: alt("Una duna"),
+    };
+    expect(said(was, is)).toMatchObject([
+      {
+        label: "Galería",
+        change: {
+          kind: "pictures",
+          change: {
+            removed: [at("a.jpg")],
+            added: [at("d.jpg")],
+            reordered: true,
+            described: [
+              { address: at("b.jpg"), texts: [{ locale: "es", was: "Duna", is: "Una duna" }] },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
+  test("tell references by their ids", () => {
+    expect(said({ destination_ids: ["a", "b"] }, { destination_ids: ["c", "a"] })).toMatchObject([
+      {
+        change: {
+          kind: "refs",
+          to: "destinations",
+          removed: ["b"],
+          added: ["c"],
+          reordered: false,
+        },
+      },
+    ]);
+  });
+
+  test("bear rows of other writers", () => {
+    const odd = { name: 5, itinerary: [null, "x"], gallery_images: "x", months: {}, slug: null };
+    expect(() => said(odd, {})).not.toThrow();
+    expect(() => said({}, odd)).not.toThrow();
+  });
+});
+
+describe("K1: what a change has changed", () => {
+  test.each([
+    [
+      ["price_per_person", "full_description_en", "full_description"],
+      "Descripción completa (es, en), Precio por persona (USD)",
+    ],
+    [["image_url", "gallery_images"], "Galería"],
+    [["image_details", "gone_column"], "Textos y encuadre de las imágenes, Otros datos"],
+    [[], ""],
+  ])("%j, is said in words: %s", (changed, words) => {
+    expect(changedWords(tours, changed)).toBe(words);
+  });
+});
+
+describe("K1: a text, compared word by word,", () => {
+  const written = (was: string, is: string) =>
+    wordRuns(was, is)
+      .map(({ text, is }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[is])
+      .join("");
+
+  test("marks words that came and went, and breaks of lines", () => {
+    expect(written("Arena roja y cielo.", "Arena blanca y cielo.")).toBe(
+      "Arena -roja-+blanca+ y cielo.",
+    );
+    expect(written("", "Nuevo")).toBe("+Nuevo+");
+    expect(written("uno dos", "uno\n\ndos")).toMatch(/^uno/);
+    expect(written("camión", "camiones")).toBe("-camión-+camiones+");
+  });
+
+  test("of which most is the same, shows the part around what is not", () => {
+    const long = "palabra ".repeat(200);
+    const shown = written(`${long}duna ${long}`, `${long}playa ${long}`);
+    expect(shown).toContain("-duna-+playa+");
+    expect(shown.length).toBeLessThan(400);
+    expect(shown.startsWith("…")).toBe(true);
+  });
+
+  test("that has nothing in common with its other state is there soon", () => {
+    const text = () =>
+      Array.from({ length: 15_000 }, () => Math.random().toString(36).slice(2, 8)).join(" ");
+    const began = performance.now();
+    expect(wordRuns(text(), text()).length).toBeGreaterThan(1);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,159 @@
+import { columnOf, isTranslated, memberOf } from "#content/columns.ts";
+import type { ContentTable, Field, FieldOf, Table } from "#content/define.ts";
+import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
+import { editedFields } from "../draft/draft";
+import { picturesIn } from "../draft/forms";
+import { listIn, textIn, wordsIn } from "../draft/member-forms";
+import type { Columns, Naming } from "../draft/values";
+import { comparePictures, type PictureChange } from "./compare-pictures";
+import { matched } from "./matched";
+import { valueWords } from "./value-words";
+
+/** What two states of an entry say differently in one field, and in one language where it is translated. */
+export interface Difference {
+  key: string;
+  label: string;
+  locale: Locale | undefined;
+  change: Change;
+}
+
+export type Change =
+  | { kind: "text"; was: string; is: string }
+  | { kind: "value"; was: string; is: string }
+  | { kind: "items"; items: ItemChange[]; reordered: boolean }
+  | { kind: "pictures"; change: PictureChange }
+  | { kind: "refs"; to: ContentTable; removed: string[]; added: string[]; reordered: boolean };
+
+/** What has become of an item of a list: `Día 3`. */
+export type ItemChange =
+  | { is: "added" | "removed"; label: string; words: string }
+  | { is: "changed"; label: string; differences: Difference[] };
+
+/** Everything that an entry said before and says now in another way, in the order of its form. */
+export function compare(type: Pick<Table, "fields">, was: Columns, is: Columns): Difference[] {
+  return editedFields(type).flatMap(([name, field]) => ofField(name, field, was, is, columnOf));
+}
+
+function ofField(name: string, field: Field, was: Columns, is: Columns, naming: Naming) {
+  const of = (change: Change, locale?: Locale): Difference => ({
+    key: locale ? `${name}.${locale}` : name,
+    label: field.label,
+    locale,
+    change,
+  });
+  switch (field.kind) {
+    case "text":
+      return inLanguages(field, naming, name).flatMap(({ column, locale }) => {
+        const texts = { was: textIn(was, column), is: textIn(is, column) };
+        return texts.was === texts.is ? [] : [of({ kind: "text", ...texts }, locale)];
+      });
+    case "list":
+      return inLanguages(field, naming, name).flatMap(({ column, locale }) => {
+        const change = ofList(field, wordsIn(was, column), wordsIn(is, column));
+        return change ? [of(change, locale)] : [];
+      });
+    case "objects": {
+      const change = ofObjects(field, listIn(was, name), listIn(is, name));
+      return change ? [of(change)] : [];
+    }
+    case "picture":
+    case "pictures": {
+      const addressesIn = (row: Columns) =>
+        field.kind === "pictures"
+          ? picturesIn(row, name, field)
+          : [textIn(row, name)].filter(Boolean);
+      const change = comparePictures([addressesIn(was), was], [addressesIn(is), is]);
+      return change ? [of({ kind: "pictures", change })] : [];
+    }
+    case "refs": {
+      const [before, after] = [wordsIn(was, name), wordsIn(is, name)];
+      if (same(before, after)) return [];
+      const removed = before.filter((id) => !after.includes(id));
+      const added = after.filter((id) => !before.includes(id));
+      return [
+        of({ kind: "refs", to: field.to, removed, added, reordered: isMoved(before, after) }),
+      ];
+    }
+    default: {
+      const words = { was: valueWords(field, was[name]), is: valueWords(field, is[name]) };
+      return words.was === words.is ? [] : [of({ kind: "value", ...words })];
+    }
+  }
+}
+
+/** The columns of a text, with the language where there are several. */
+function inLanguages(field: Field, naming: Naming, name: string) {
+  if (!isTranslated(field)) return [{ column: name, locale: undefined }];
+  return locales.map((locale) => ({ column: naming(name, locale), locale }));
+}
+
+function ofList(field: FieldOf<"list">, was: string[], is: string[]): Change | undefined {
+  if (same(was, is)) return undefined;
+  const items = matched(was, is).flatMap(({ before, after, at }): ItemChange[] => {
+    const label = `${field.one} ${at + 1}`;
+    if (before === after) return [];
+    if (before === undefined) return [{ is: "added", label, words: after ?? "" }];
+    if (after === undefined) return [{ is: "removed", label, words: before }];
+    const change = { kind: "text", was: before, is: after } as const;
+    return [
+      { is: "changed", label, differences: [{ key: label, label, locale: undefined, change }] },
+    ];
+  });
+  return { kind: "items", items, reordered: isMoved(was, is) };
+}
+
+/** By item, as far as it is still recognised: by what it says, and then by its place. */
+function ofObjects(field: FieldOf<"objects">, was: unknown[], is: unknown[]): Change | undefined {
+  const { of, position } = field;
+  const differencesOf = (before: Columns, after: Columns) =>
+    Object.entries(of).flatMap(([name, member]) => ofField(name, member, before, after, memberOf));
+  // Members that no form knows, and numbers that follow from the order, say nothing.
+  const written = (object: unknown) => {
+    const columns = (object ?? {}) as Columns;
+    const differences = differencesOf({}, columns);
+    return JSON.stringify(differences.map(({ key, change }) => [key, change]));
+  };
+  const texts = (objects: unknown[]) => inOrder(objects, position).map((object) => written(object));
+  const [before, after] = [inOrder(was, position), inOrder(is, position)];
+  if (same(texts(was), texts(is))) return undefined;
+  const items = matched(texts(was), texts(is)).flatMap((pair): ItemChange[] => {
+    if (pair.before === pair.after) return [];
+    const label = `${field.one} ${pair.at + 1}`;
+    const old = pair.before === undefined ? undefined : before[pair.beforeAt];
+    const now = pair.after === undefined ? undefined : after[pair.afterAt];
+    if (old === undefined) return [{ is: "added", label, words: saidIn(of, now) }];
+    if (now === undefined) return [{ is: "removed", label, words: saidIn(of, old) }];
+    return [{ is: "changed", label, differences: differencesOf(old, now) }];
+  });
+  return { kind: "items", items, reordered: isMoved(texts(was), texts(is)) };
+}
+
+function inOrder(objects: unknown[], position: string | undefined): Columns[] {
+  const columns = objects.map((object) => (object ?? {}) as Columns);
+  if (position === undefined) return columns;
+  return columns.toSorted((a, b) => (Number(a[position]) || 0) - (Number(b[position]) || 0));
+}
+
+/** Everything that an object says, in the order of its form: in Spanish, where it is translated. */
+function saidIn(of: FieldOf<"objects">["of"], object: Columns = {}): string {
+  const said = Object.entries(of).flatMap(([name, member]) => {
+    const key = isTranslated(member) ? memberOf(name, defaultLocale) : name;
+    const value = object[key];
+    return value === undefined || value === null || value === ""
+      ? []
+      : [member.kind === "text" ? String(value) : `${member.label}: ${valueWords(member, value)}`];
+  });
+  return said.join("\n");
+}
+
+const same = (one: readonly string[], other: readonly string[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether what stands in both stands in another order. */
+function isMoved(was: readonly string[], is: readonly string[]): boolean {
+  const [before, after] = [
+    was.filter((one) => is.includes(one)),
+    is.filter((one) => was.includes(one)),
+  ];
+  return !same(before, after);
+}

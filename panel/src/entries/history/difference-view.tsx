@@ -1,0 +1,165 @@
+import { contentTypes } from "#content/index.ts";
+import { thumbnail } from "#shared/pictures/sized.ts";
+import { languageNames } from "../draft/picture-details";
+import { nameOf } from "../entry-row";
+import { useReferred } from "../fields/use-referred";
+import type { Change, Difference, ItemChange } from "./compare";
+import type { PictureChange } from "./compare-pictures";
+import { Words } from "./words";
+
+/** What two states say differently, by field and language. */
+export function Differences({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <dl className="changes">
+      {differences.map(({ key, label, locale, change }) => (
+        <div key={key}>
+          <dt>
+            {label}
+            {locale && <small> en {languageNames[locale]}</small>}
+          </dt>
+          <dd lang={locale}>
+            <ChangeView change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ChangeView({ change }: { change: Change }) {
+  switch (change.kind) {
+    case "text":
+      return <Words was={change.was} is={change.is} />;
+    case "value":
+      return (
+        <p>
+          <Removed>{change.was}</Removed> <Added>{change.is}</Added>
+        </p>
+      );
+    case "items":
+      return (
+        <>
+          {change.reordered && <p className="hint">Está en otro orden.</p>}
+          <ul className="changes__items">
+            {change.items.map((item) => (
+              <li key={`${item.is} ${item.label}`}>
+                <ItemView item={item} />
+              </li>
+            ))}
+          </ul>
+        </>
+      );
+    case "pictures":
+      return <Pictures change={change.change} />;
+    case "refs":
+      return <References {...change} />;
+  }
+}
+
+function ItemView({ item }: { item: ItemChange }) {
+  if (item.is === "changed") {
+    const [only, ...more] = item.differences;
+    // The item of a plain list has no members with names of their own.
+    const isPlain = only?.key === item.label && more.length === 0;
+    return (
+      <>
+        <h4>{item.label}</h4>
+        {isPlain ? (
+          <ChangeView change={only.change} />
+        ) : (
+          <Differences differences={item.differences} />
+        )}
+      </>
+    );
+  }
+  const Marked = item.is === "added" ? Added : Removed;
+  return (
+    <>
+      <h4>
+        {item.label}, {item.is === "added" ? "nuevo" : "quitado"}
+      </h4>
+      <p className="changes__text">
+        <Marked>{item.words || "sin texto"}</Marked>
+      </p>
+    </>
+  );
+}
+
+function Pictures({ change }: { change: PictureChange }) {
+  const { removed, added, reordered, described } = change;
+  return (
+    <>
+      {reordered && <p className="hint">Están en otro orden.</p>}
+      <ul className="changes__pictures">
+        {removed.map((address) => (
+          <li key={address}>
+            <Picture address={address} />
+            <Removed>Quitada</Removed>
+          </li>
+        ))}
+        {added.map((address) => (
+          <li key={address}>
+            <Picture address={address} />
+            <Added>Nueva</Added>
+          </li>
+        ))}
+        {described.map(({ address, texts, reframed }) => (
+          <li key={address}>
+            <Picture address={address} />
+            {texts.map(({ locale, was, is }) => (
+              <div key={locale} lang={locale}>
+                <Words was={was} is={is} />
+              </div>
+            ))}
+            {reframed && <p className="hint">Otro encuadre</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What it shows is said by the text beside it, or by nobody. */
+function Picture({ address }: { address: string }) {
+  return <img src={thumbnail(address, 320)} alt="" width="160" height="107" loading="lazy" />;
+}
+
+function References({ to, removed, added, reordered }: Extract<Change, { kind: "refs" }>) {
+  const type = contentTypes.find(({ table }) => table === to);
+  if (!type) throw new Error(`there are no entries of ${to}`);
+  const rows = useReferred(type, [...removed, ...added]);
+  const called = (id: string) => {
+    const row = rows?.find((row) => row.id === id);
+    return row ? nameOf(type, row) : rows ? "(ya no existe)" : "…";
+  };
+  return (
+    <>
+      {reordered && <p className="hint">Está en otro orden.</p>}
+      <ul className="changes__items">
+        {removed.map((id) => (
+          <li key={id}>
+            <Removed>{called(id)}</Removed>
+          </li>
+        ))}
+        {added.map((id) => (
+          <li key={id}>
+            <Added>{called(id)}</Added>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Removed = ({ children }: { children: string }) => (
+  <del>
+    <span className="sr">antes: </span>
+    {children}
+  </del>
+);
+const Added = ({ children }: { children: string }) => (
+  <ins>
+    <span className="sr">ahora: </span>
+    {children}
+  </ins>
+);

@@ -1,0 +1,97 @@
+import { formatMoment } from "@panel/ui/format";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type RefObject, useRef } from "react";
+import type { ContentType } from "#content/define.ts";
+import { byWhom, type Emails } from "../versions/accounts";
+import { changedWords } from "./changed-words";
+import { present, readChanges, type State, statesIn } from "./read-history";
+
+interface HistoryListProps {
+  type: ContentType;
+  id: string;
+  onShow: (version: string) => void;
+}
+
+/** The states in which an entry was, the newest first: when, whose doing it was, and what was changed. */
+export function HistoryList({ type, id, onShow }: HistoryListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: ["history", id],
+      queryFn: ({ pageParam, signal }) => readChanges(type, id, pageParam, signal),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.version : undefined),
+    });
+  if (isPending) return <p role="status">Cargando...</p>;
+  if (error && !data)
+    return (
+      <div className="blank" role="alert">
+        <p>No se pudo cargar el historial. Comprueba la conexión.</p>
+        <button className="btn btn--line" type="button" onClick={() => refetch()}>
+          Intentar de nuevo
+        </button>
+      </div>
+    );
+  const changes = data.pages.flatMap((page) => page.changes);
+  const emails: Emails = new Map(data.pages.flatMap((page) => [...page.emails]));
+  const states = statesIn(changes, present, !hasNextPage);
+  if (states.length === 0)
+    return <p>Todavía no hay versiones anteriores: cada cambio que guardes deja aquí la suya.</p>;
+  return (
+    <>
+      <ol className="states" ref={list}>
+        {states.map((state) => (
+          <StateItem key={state.version} {...{ type, state, emails, onShow }} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-busy={isFetchingNextPage || undefined}
+          onClick={() => void fetchNextPage().then(() => focusItem(list, states.length))}
+        >
+          {isFetchingNextPage ? "Cargando..." : "Ver más antiguas"}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The button may be gone, and what it brought begins here. */
+function focusItem(list: RefObject<HTMLOListElement | null>, at: number) {
+  requestAnimationFrame(() => list.current?.querySelectorAll("button")[at]?.focus());
+}
+
+interface StateItemProps {
+  type: ContentType;
+  state: State;
+  emails: Emails;
+  onShow: (version: string) => void;
+}
+
+function StateItem({ type, state, emails, onShow }: StateItemProps) {
+  return (
+    <li>
+      <button className="states__open" type="button" onClick={() => onShow(state.version)}>
+        <b>{formatMoment(state.since)}</b>
+        {state.version === present && <span className="badge badge--ok">La actual</span>}
+      </button>
+      <p>{stateWords(type, state, emails)}</p>
+    </li>
+  );
+}
+
+/** `por duena@example.com. Cambió: Precio, Descripción completa (en)`. */
+function stateWords(
+  type: ContentType,
+  { by, changed, broughtBack }: State,
+  emails: Emails,
+): string {
+  if (changed === undefined) return "La más antigua que se conserva.";
+  const who = by === undefined ? "" : `${byWhom(by, emails)}. `;
+  if (broughtBack) return `Se eliminó ${who}Después se recuperó.`;
+  const words = changedWords(type, changed);
+  const sentence = words ? `${who}Cambió: ${words}` : `${who}Sin cambios en lo escrito`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

@@ -1,0 +1,68 @@
+import { toast } from "@panel/ui/toaster";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { ContentType } from "#content/define.ts";
+import { Sheet } from "#shared/ui/sheet.tsx";
+import { type EntryRow, nameOf } from "../entry-row";
+import { HistoryList } from "./history-list";
+import { StateView } from "./state-view";
+import type { useOpenHistory } from "./use-open-history";
+
+interface HistorySheetProps {
+  type: ContentType;
+  saved: EntryRow;
+  unsaved: boolean;
+  history: ReturnType<typeof useOpenHistory>;
+  /** Puts what was typed by, over the state that was brought back. */
+  putBy: (base: string) => void;
+  /** The entry is another one now; the form begins again with it. */
+  onRestored: (row: EntryRow) => void;
+}
+
+/** What an entry was before, over its form, which stays as it is (K1). */
+export default function HistorySheet(props: HistorySheetProps) {
+  const { type, saved, unsaved, history, putBy, onRestored } = props;
+  const { version, showAll, showVersion, close } = history;
+  const queries = useQueryClient();
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(version);
+
+  // Another view begins at its beginning, for the keyboard too.
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    top.current?.focus();
+    top.current?.parentElement?.scrollTo(0, 0);
+  }, [version]);
+
+  async function finish(row: EntryRow, when: string) {
+    if (unsaved) putBy(row.updated_at);
+    toast({ title: `${type.words.one} recuperado`, text: `Es otra vez como el ${when}.` });
+    for (const key of [type.table, "history"]) void queries.invalidateQueries({ queryKey: [key] });
+    await close();
+    onRestored(row);
+  }
+
+  return (
+    <Sheet
+      title="Historial"
+      note={nameOf(type, saved)}
+      closeLabel="Cerrar el historial"
+      onClose={() => void close()}
+    >
+      <div className="history" ref={top} tabIndex={-1}>
+        {version === undefined ? (
+          <HistoryList type={type} id={saved.id} onShow={showVersion} />
+        ) : (
+          <StateView
+            key={version}
+            {...{ type, version, unsaved }}
+            id={saved.id}
+            onAll={showAll}
+            onRestored={(row, when) => void finish(row, when)}
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}

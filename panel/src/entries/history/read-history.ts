@@ -1,0 +1,115 @@
+import { dataOf } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
+import type { ContentType } from "#content/define.ts";
+import type { EntryChangeRow } from "#shared/database.types.ts";
+import type { Columns } from "../draft/values";
+import { type Emails, readEmails } from "../versions/accounts";
+
+/** States on a page. */
+const pageSize = 20;
+
+/** In an address, the state that is there now. */
+export const present = "now";
+
+/** A state in which an entry was, or is. */
+export interface State {
+  /** The version that holds it, or {@link present}. */
+  version: string;
+  since: string;
+  /** Whose doing it was; undefined where that is not known any more. */
+  by?: string | null;
+  /** The columns that differ from the state before; undefined of the oldest. */
+  changed?: readonly string[];
+  /** It is there again after the entry had been deleted. */
+  broughtBack?: boolean;
+}
+
+export interface HistoryPage {
+  changes: EntryChangeRow[];
+  more: boolean;
+  emails: Emails;
+}
+
+/** A page of an entry's changes, the newest first. @throws {BackendError} */
+export async function readChanges(
+  { table }: ContentType,
+  entry: string,
+  before: number | undefined,
+  signal: AbortSignal,
+): Promise<HistoryPage> {
+  const asked = backend().rpc("entry_changes", { type: table, entry, before, most: pageSize + 1 });
+  const found = dataOf(await asked.abortSignal(signal));
+  const changes = found.slice(0, pageSize);
+  const emails = await readEmails(changes.map(({ changed_by }) => changed_by));
+  return { changes, more: found.length > pageSize, emails };
+}
+
+/** The states that changes led to, and where no older one is left, the state before all of them. */
+export function statesIn(
+  changes: readonly EntryChangeRow[],
+  newest: string,
+  isWhole: boolean,
+): State[] {
+  const holders = [newest, ...changes.map(({ version }) => String(version))];
+  const states = changes.map(
+    ({ changed_at, changed_by, changed, operation }, at): State => ({
+      version: holders[at] ?? present,
+      since: changed_at,
+      by: changed_by,
+      changed: changed ?? [],
+      broughtBack: operation === "delete",
+    }),
+  );
+  const oldest = changes.at(-1);
+  if (isWhole && oldest) states.push({ version: String(oldest.version), since: oldest.was_at });
+  return states;
+}
+
+/** A state, with what was there before it and what is there now. */
+export interface Seen {
+  state: State;
+  emails: Emails;
+  row: Columns;
+  before: Columns | undefined;
+  now: Columns;
+}
+
+/** @returns null where the version is not kept any more. @throws {BackendError} */
+export async function readState(
+  type: ContentType,
+  entry: string,
+  version: string,
+  signal: AbortSignal,
+): Promise<Seen | null> {
+  const number = version === present ? undefined : Number(version);
+  if (Number.isNaN(number)) return null;
+  const asked = backend().rpc("entry_changes", {
+    type: type.table,
+    entry,
+    before: number,
+    most: 1,
+  });
+  const changes = dataOf(await asked.abortSignal(signal));
+  const [change] = changes;
+  const wanted = [number, change?.version].filter((one) => one !== undefined);
+  const versions = backend().from("entry_versions").select("id,data");
+  const ofEntry = versions.match({ entry_type: type.table, entry_id: entry }).in("id", wanted);
+  const rows = backend().from(type.table).select<string, Columns>("*").eq("id", entry);
+  const [kept, live, emails] = await Promise.all([
+    ofEntry.abortSignal(signal).then(dataOf),
+    rows.abortSignal(signal).maybeSingle().then(dataOf),
+    readEmails(changes.map(({ changed_by }) => changed_by)),
+  ]);
+  const held = new Map(kept.map(({ id, data }) => [id, data]));
+  const row = number === undefined ? live : held.get(number);
+  if (!row) return null;
+  const [state] = statesIn(changes, version, false);
+  const first = { version, since: String(row.updated_at) };
+  return {
+    state: state ?? first,
+    emails,
+    row,
+    before: change && held.get(change.version),
+    now: live ?? row,
+  };
+}

@@ -1,0 +1,181 @@
+import { checkSession } from "@panel/auth/session";
+import { isRefused } from "@panel/backend/backend-error";
+import { AskDialog } from "@panel/ui/ask-dialog";
+import { formatMoment } from "@panel/ui/format";
+import { Icon } from "@panel/ui/icon";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ContentType } from "#content/define.ts";
+import type { EntryRow } from "../entry-row";
+import { byWhom } from "../versions/accounts";
+import { restoreReason, restoreVersion } from "../versions/restore-version";
+import { compare } from "./compare";
+import { Differences } from "./difference-view";
+import { present, readState, type Seen } from "./read-history";
+
+interface StateViewProps {
+  type: ContentType;
+  id: string;
+  version: string;
+  /** Something was typed in the form and is not saved. */
+  unsaved: boolean;
+  onAll: () => void;
+  onRestored: (row: EntryRow, since: string) => void;
+}
+
+/** One state of an entry: what it changed, what is another now, and the button that brings it back. */
+export function StateView(props: StateViewProps) {
+  const { type, id, version, onAll } = props;
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ["history", id, version],
+    queryFn: ({ signal }) => readState(type, id, version, signal),
+  });
+  return (
+    <>
+      <button className="more more--plain" type="button" onClick={onAll}>
+        <Icon name="back" />
+        Todas las versiones
+      </button>
+      {isPending && <p role="status">Cargando...</p>}
+      {data === null && <p>Esta versión ya no se conserva.</p>}
+      {error && data === undefined && (
+        <div className="blank" role="alert">
+          <p>No se pudo cargar la versión. Comprueba la conexión.</p>
+          <button className="btn btn--line" type="button" onClick={() => refetch()}>
+            Intentar de nuevo
+          </button>
+        </div>
+      )}
+      {data && <StateOf {...props} seen={data} />}
+    </>
+  );
+}
+
+type Against = "before" | "now";
+
+function StateOf({ type, seen, unsaved, onRestored }: StateViewProps & { seen: Seen }) {
+  const { state, emails, row, before, now } = seen;
+  const isPresent = state.version === present;
+  const [chosen, setChosen] = useState<Against>();
+  const against = chosen ?? (isPresent || !before ? "before" : "now");
+  const shown = isPresent || !before ? (isPresent ? "before" : "now") : against;
+  const differences =
+    shown === "now" ? compare(type, row, now) : before ? compare(type, before, row) : [];
+  const who = state.by === undefined ? "" : ` ${byWhom(state.by, emails)}`;
+  return (
+    <>
+      <div>
+        <h3 className="changes__title">
+          {isPresent ? "La versión actual" : `Versión del ${formatMoment(state.since)}`}
+        </h3>
+        <p className="hint">
+          {isPresent
+            ? `Guardada el ${formatMoment(state.since)}${who}`
+            : before
+              ? `Guardada${who}`
+              : "La más antigua que se conserva"}
+        </p>
+      </div>
+      {!isPresent && before && (
+        <fieldset className="against">
+          <legend className="sr">Con qué se compara</legend>
+          {(["now", "before"] as const).map((option) => (
+            <label key={option}>
+              <input
+                type="radio"
+                name="against"
+                checked={shown === option}
+                onChange={() => setChosen(option)}
+              />
+              {option === "now" ? "Frente a la actual" : "Qué cambió entonces"}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {differences.length > 0 ? (
+        <>
+          <p className="hint">
+            {shown === "now"
+              ? "Tachado, lo que dice esta versión; subrayado, lo que dice la actual."
+              : "Tachado, lo que había antes; subrayado, lo que se guardó entonces."}
+          </p>
+          <Differences differences={differences} />
+        </>
+      ) : (
+        <p>
+          {shown === "now"
+            ? "Dice lo mismo que la actual."
+            : "No hay nada anterior con que compararla."}
+        </p>
+      )}
+      {!isPresent && (
+        <Restore
+          {...{ type, unsaved, onRestored }}
+          version={Number(state.version)}
+          since={state.since}
+        />
+      )}
+    </>
+  );
+}
+
+interface RestoreProps extends Pick<StateViewProps, "type" | "unsaved" | "onRestored"> {
+  version: number;
+  since: string;
+}
+
+function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
+  const [asking, setAsking] = useState(false);
+  const [restoring, setRestoring] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const when = formatMoment(since);
+
+  async function restore() {
+    setRestoring(true);
+    setFailure(undefined);
+    try {
+      const row = await restoreVersion(version);
+      setAsking(false);
+      onRestored(row, when);
+    } catch (error) {
+      setAsking(false);
+      // A toast would be beneath the sheet.
+      setFailure(restoreReason(type, error));
+      if (isRefused(error)) void checkSession();
+    }
+    setRestoring(false);
+  }
+
+  return (
+    <div className="changes__end">
+      {failure && (
+        <p className="err" role="alert">
+          <Icon name="warning" />
+          No se pudo recuperar. {failure}
+        </p>
+      )}
+      <button className="btn" type="button" onClick={() => setAsking(true)}>
+        <Icon name="history" />
+        Recuperar esta versión
+      </button>
+      {asking && (
+        <AskDialog
+          title={`¿Recuperar la versión del ${when}?`}
+          stay="Cancelar"
+          onStay={() => setAsking(false)}
+          go={restoring ? "Recuperando..." : "Recuperar"}
+          onGo={restore}
+          busy={restoring}
+        >
+          <p>La web pasa a mostrar lo que decía. Lo que hay ahora queda en el historial.</p>
+          {unsaved && (
+            <p>
+              Lo que has escrito en el formulario y no has guardado tampoco se pierde: al volver se
+              te ofrece recuperarlo.
+            </p>
+          )}
+        </AskDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { dataOf } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
+import type { ContentTable } from "#content/define.ts";
+
+/**
+ * Deletes an entry. One that is already gone counts as deleted. Its pictures stay as long as a version shows
+ * them, which the server's daily sweep finds out.
+ * @throws {BackendError} when the entry is still there
+ */
+export async function deleteEntry(table: ContentTable, id: string): Promise<void> {
+  const rows = () => backend().from(table);
+  if (dataOf(await rows().delete().eq("id", id).select("id")).length > 0) return;
+  // Nobody may delete what they may still see: without a right to it, nothing happens and no error.
+  const { count } = await rows().select("id", { count: "exact", head: true }).eq("id", id);
+  if (count) throw new Error("No tienes permiso para eliminarlo.");
+}

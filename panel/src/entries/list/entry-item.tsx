@@ -1,0 +1,92 @@
+import { AskDialog } from "@panel/ui/ask-dialog";
+import { Icon } from "@panel/ui/icon";
+import { type RefObject, useRef } from "react";
+import { Link } from "react-router";
+import type { ContentType } from "#content/define.ts";
+import { locales } from "#shared/locales.ts";
+import { copyAddress, type EntryRow, nameOf, picturesOf } from "../entry-row";
+import { StateBadge } from "../state-badge";
+import { statesIn } from "../states";
+import { keptDays } from "../trash/days-left";
+import { Cover } from "./cover";
+import { listedWords } from "./listed-words";
+import { useDeletion } from "./use-deletion";
+
+interface EntryItemProps {
+  type: ContentType;
+  row: EntryRow;
+  /** Where the focus goes when this was the only row. */
+  fallback: RefObject<HTMLElement | null>;
+  onDeleted: () => void;
+}
+
+/** One entry of a list: picture, name, badges, edit and delete (H5). */
+export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
+  const { path } = type;
+  const { text, aside } = listedWords(type, row);
+  const element = useRef<HTMLLIElement>(null);
+  const name = nameOf(type, row);
+  const open = locales.filter((locale) => row.open_locales.includes(locale));
+
+  const { asking, setAsking, deleting, remove } = useDeletion(type, row, () => {
+    const neighbour =
+      element.current?.nextElementSibling ?? element.current?.previousElementSibling;
+    (neighbour?.querySelector<HTMLElement>(".act--del") ?? fallback.current)?.focus();
+    onDeleted();
+  });
+
+  return (
+    <li ref={element}>
+      <Cover address={picturesOf(type, row)[0]} />
+      <div className="rows__text">
+        <h2>
+          <Link to={`${path}/${row.id}`} tabIndex={-1}>
+            {name}
+          </Link>
+        </h2>
+        <p>{text}</p>
+        <div className="badges">
+          {statesIn(type, row).map(
+            (state) => state.badge && <StateBadge key={state.value} state={state} row={row} />,
+          )}
+          {open.map((locale) => (
+            <span key={locale} className="badge badge--warn">
+              {locale.toUpperCase()} incompleto
+            </span>
+          ))}
+        </div>
+      </div>
+      <span className="rows__num">{aside}</span>
+      <span className="acts">
+        <Link className="act" to={`${path}/${row.id}`} aria-label={`Editar ${name}`}>
+          <Icon name="edit" />
+        </Link>
+        <Link className="act" to={copyAddress(type, row.id)} aria-label={`Duplicar ${name}`}>
+          <Icon name="copy" />
+        </Link>
+        <button
+          className="act act--del"
+          type="button"
+          aria-label={`Eliminar ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          <Icon name="delete" />
+        </button>
+      </span>
+      {asking && (
+        <AskDialog
+          title={`¿Eliminar «${name}»?`}
+          stay="Cancelar"
+          onStay={() => setAsking(false)}
+          go={deleting ? "Eliminando..." : "Eliminar"}
+          onGo={remove}
+          busy={deleting}
+          danger
+        >
+          Desaparece del sitio y queda {keptDays} días en la papelera, de donde se puede recuperar
+          con sus imágenes y traducciones.
+        </AskDialog>
+      )}
+    </li>
+  );
+}

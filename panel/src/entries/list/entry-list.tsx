@@ -1,0 +1,84 @@
+import { ListBody } from "@panel/list/list-body";
+import { SearchField } from "@panel/list/search-field";
+import { useRowGone } from "@panel/list/use-row-gone";
+import { Icon } from "@panel/ui/icon";
+import { useRef } from "react";
+import { Link } from "react-router";
+import type { ContentType } from "#content/define.ts";
+import { statesOf } from "../states";
+import { EntryItem } from "./entry-item";
+import { counted, orderWords } from "./listed-words";
+import { pageSize } from "./read-entries";
+import { useEntryList } from "./use-entry-list";
+
+/** The entries of one type with search, filter, pages, and what can be done to each (H5). */
+export function EntryList({ type }: { type: ContentType }) {
+  const list = useEntryList(type);
+  const { data, isPlaceholderData, q, state, show } = list;
+  const rowGone = useRowGone(type.table, list);
+  const fresh = useRef<HTMLAnchorElement>(null);
+  const narrowed = q !== "" || state !== undefined;
+  const { many, one, plural = many, fresh: newLabel, empty } = type.words;
+
+  return (
+    <>
+      <div className="bar">
+        <div>
+          <h1>{many}</h1>
+          <p role="status">
+            {data && `${counted(data.total, [one, plural]).toLowerCase()}, ${orderWords(type)}`}
+          </p>
+        </div>
+        <div className="bar__acts">
+          <Link className="btn" to={`${type.path}/new`} ref={fresh}>
+            <Icon name="add" />
+            {newLabel}
+          </Link>
+        </div>
+      </div>
+      <div className="filters">
+        <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
+        <select
+          className="input"
+          aria-label="Estado"
+          value={state?.value ?? ""}
+          onChange={(event) => show({ status: event.currentTarget.value, page: undefined })}
+        >
+          <option value="">Todos los estados</option>
+          {statesOf(type).map(({ value, words: [, several] }) => (
+            <option key={value} value={value}>
+              {several}
+            </option>
+          ))}
+        </select>
+      </div>
+      <ListBody
+        {...list}
+        onRetry={list.refetch}
+        failure="No se pudo cargar la lista."
+        pageSize={pageSize}
+        onPage={(page) => show({ page })}
+        empty={narrowed ? "Nada coincide con lo que buscas." : empty}
+        onWiden={
+          narrowed ? () => show({ q: undefined, status: undefined, page: undefined }) : undefined
+        }
+      >
+        {(rows) => (
+          <section className="panel" aria-label={many} aria-busy={isPlaceholderData || undefined}>
+            <ul className="rows">
+              {rows.map((row) => (
+                <EntryItem
+                  key={row.id}
+                  type={type}
+                  row={row}
+                  fallback={fresh}
+                  onDeleted={() => rowGone()}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+      </ListBody>
+    </>
+  );
+}

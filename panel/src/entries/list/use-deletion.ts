@@ -1,0 +1,54 @@
+import { reasonOf } from "@panel/backend/backend-error";
+import { toast } from "@panel/ui/toaster";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ContentType } from "#content/define.ts";
+import { type EntryRow, nameOf } from "../entry-row";
+import { keptDays } from "../trash/days-left";
+import { restoreReason, undoDeletion } from "../versions/restore-version";
+import { deleteEntry } from "./delete-entry";
+
+/** Deleting an entry of a list: asked about before, and offered back after. */
+export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => void) {
+  const { table, words } = type;
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const name = nameOf(type, row);
+  const askAgain = (key: string) => void queries.invalidateQueries({ queryKey: [key] });
+
+  async function undo() {
+    // The button is gone; the row is not there yet.
+    document.getElementById("main")?.focus();
+    try {
+      await undoDeletion(table, row.id);
+      toast({ title: `${words.one} recuperado`, text: name });
+    } catch (error) {
+      const text = restoreReason(type, error);
+      toast({ kind: "error", title: `No se pudo recuperar ${words.the}`, text });
+    }
+    askAgain(table);
+    askAgain("entry_versions");
+  }
+
+  async function remove() {
+    setDeleting(true);
+    try {
+      await deleteEntry(table, row.id);
+      setAsking(false);
+      toast({
+        title: `${words.one} eliminado correctamente`,
+        text: `«${name}» queda ${keptDays} días en la papelera.`,
+        action: { label: "Deshacer", onPress: undo },
+      });
+      askAgain("entry_versions");
+      onDeleted();
+    } catch (error) {
+      setAsking(false);
+      toast({ kind: "error", title: `No se pudo eliminar ${words.the}`, text: reasonOf(error) });
+    }
+    setDeleting(false);
+  }
+
+  return { asking, setAsking, deleting, remove };
+}

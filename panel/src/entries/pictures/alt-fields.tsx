@@ -1,0 +1,86 @@
+import { FieldError } from "@panel/ui/field-error";
+import { useId } from "react";
+import { type Locale, localeNames, locales } from "#shared/locales.ts";
+import { lengthOf, longestAlt, type PictureDetail } from "../draft/picture-details";
+import type { Texts } from "../draft/texts";
+import { GrowingArea } from "../fields/growing-area";
+
+interface AltFieldsProps {
+  detail: PictureDetail;
+  onChange: (change: Partial<PictureDetail>) => void;
+}
+
+/** The words for those who do not see a picture, in every language side by side, or that it needs none. */
+export function AltFields({ detail, onChange }: AltFieldsProps) {
+  const { alt, decorative } = detail;
+  const id = useId();
+  return (
+    <section className="details__part" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Texto alternativo</h3>
+      <p className="hint" id={`${id}-hint`}>
+        {decorative
+          ? "Los lectores de pantalla se saltarán esta imagen."
+          : "Di qué se ve, en una frase. Nada de «imagen de»."}
+      </p>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={decorative}
+          onChange={(event) => onChange({ decorative: event.currentTarget.checked })}
+        />
+        Es solo decorativa
+      </label>
+      {!decorative &&
+        locales.map((locale) => (
+          <AltField
+            key={locale}
+            locale={locale}
+            alt={alt}
+            hintId={`${id}-hint`}
+            onChange={(text) => onChange({ alt: { ...alt, [locale]: text } })}
+          />
+        ))}
+    </section>
+  );
+}
+
+interface AltFieldProps {
+  locale: Locale;
+  alt: Texts;
+  hintId: string;
+  onChange: (text: string) => void;
+}
+
+function AltField({ locale, alt, hintId, onChange }: AltFieldProps) {
+  const id = useId();
+  const length = lengthOf(alt[locale]);
+  const tooLong = length > longestAlt;
+  return (
+    <div className="field">
+      <div className="details__label">
+        <label htmlFor={id} lang={locale}>
+          {localeNames[locale]}
+        </label>
+        <span className={tooLong ? "hint hint__over" : "hint"} aria-hidden="true">
+          {length} / {longestAlt}
+        </span>
+      </div>
+      <GrowingArea
+        id={id}
+        name={`alt.${locale}`}
+        rows={2}
+        lang={locale}
+        placeholder={locale === "es" ? undefined : alt.es}
+        aria-invalid={tooLong || undefined}
+        aria-describedby={tooLong ? `${hintId} ${id}-error` : hintId}
+        value={alt[locale]}
+        // It is read as one sentence: lines of a text that was pasted are joined.
+        onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, " "))}
+      />
+      <FieldError
+        id={`${id}-error`}
+        error={tooLong ? `Como máximo ${longestAlt} caracteres` : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Icon } from "@panel/ui/icon";
+import { useId } from "react";
+import { thumbnail } from "#shared/pictures/sized.ts";
+import type { PictureDetail } from "../draft/picture-details";
+import { MoveButtons } from "../drag/move-buttons";
+import { useSortable } from "../drag/use-sortable";
+import { AltSign } from "./alt-sign";
+import type { PendingUpload } from "./use-gallery";
+
+interface ShotProps {
+  address: string;
+  index: number;
+  /** Its path in the draft. */
+  name: string;
+  total: number;
+  /** What is said of it; undefined where nothing can be. */
+  detail: PictureDetail | undefined;
+  error: string | undefined;
+  onMove: (from: number, to: number) => void;
+  onDescribe: () => void;
+  onRemove: () => void;
+}
+
+/** A picture of the gallery with everything that can be done to it. */
+export function Shot(props: ShotProps) {
+  const { address, index, name, total, detail, error, onMove, onDescribe, onRemove } = props;
+  const signId = useId();
+  const { element, handle, state } = useSortable<HTMLLIElement>({
+    list: "gallery",
+    index,
+    axis: "x",
+    onMove,
+  });
+  const what = `la imagen ${index + 1}`;
+  return (
+    <li className="shot" ref={element} {...state}>
+      <button ref={handle} className="shot__grip" type="button" tabIndex={-1} aria-hidden="true">
+        <img
+          loading="lazy"
+          decoding="async"
+          width="300"
+          height="200"
+          draggable={false}
+          style={detail && { objectPosition: `${100 * detail.focus.x}% ${100 * detail.focus.y}%` }}
+          alt={`Imagen ${index + 1}`}
+          src={thumbnail(address, 480)}
+        />
+      </button>
+      {index === 0 && <span className="badge badge--melon">Portada</span>}
+      {detail && <AltSign id={signId} detail={detail} error={error} />}
+      <div className="shot__acts">
+        <MoveButtons axis="x" what={what} index={index} total={total} onMove={onMove} />
+        {index > 0 && (
+          <button
+            className="act"
+            type="button"
+            aria-label={`Usar ${what} como portada`}
+            title="Usar como portada"
+            onClick={() => onMove(index, 0)}
+          >
+            <Icon name="cover" />
+          </button>
+        )}
+        {detail && (
+          <button
+            className="act"
+            type="button"
+            name={name}
+            aria-label={`Texto alternativo y encuadre de ${what}`}
+            title="Texto alternativo y encuadre"
+            aria-describedby={signId}
+            onClick={onDescribe}
+          >
+            <Icon name="frame" />
+          </button>
+        )}
+        <button
+          className="act act--del"
+          type="button"
+          aria-label={`Quitar ${what}`}
+          onClick={onRemove}
+        >
+          <Icon name="delete" />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+interface PendingShotProps {
+  upload: PendingUpload;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** A picture that is going up, or that did not arrive. */
+export function PendingShot({ upload, onRetry, onCancel }: PendingShotProps) {
+  const { file, preview, share, error, hopeless } = upload;
+  const percent = Math.round(share * 100);
+  return (
+    <li className={error ? "shot shot--err" : "shot"} aria-busy={error ? undefined : true}>
+      <img
+        src={preview}
+        alt=""
+        width="300"
+        height="200"
+        onError={(event) => {
+          // What is no picture has no preview either.
+          event.currentTarget.style.visibility = "hidden";
+        }}
+      />
+      {!error && (
+        <progress max="100" value={percent} aria-label={`Subiendo ${file.name}`}>
+          {percent} %
+        </progress>
+      )}
+      <p title={file.name}>{error ? `${file.name}: ${error}.` : `${file.name}, ${percent} %`}</p>
+      <div className="shot__acts">
+        {error && !hopeless && (
+          <button
+            className="act"
+            type="button"
+            aria-label={`Reintentar ${file.name}`}
+            onClick={onRetry}
+          >
+            <Icon name="upload" />
+          </button>
+        )}
+        <button
+          className="act act--del"
+          type="button"
+          aria-label={`Quitar ${file.name}`}
+          onClick={onCancel}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { toast } from "@panel/ui/toaster";
+import { Link, useLocation } from "react-router";
+import { deskSettings, siteSettings } from "#content/settings.ts";
+import type { Columns } from "../draft/values";
+import { FormFrame } from "../editor/form-frame";
+import { FormQuestions } from "../editor/form-questions";
+import { LostDraft } from "../editor/lost-draft";
+import { useForm } from "../editor/use-form";
+import { type SettingsTable, saveSettings } from "./settings-table";
+
+const pages = [
+  { to: "/settings", label: "Empresa", table: siteSettings.table },
+  { to: "/settings/answers", label: "Plantillas de respuesta", table: deskSettings.table },
+];
+
+interface SettingsEditorProps {
+  table: SettingsTable;
+  saved: Columns | undefined;
+}
+
+/** The form of what there is one row of: it stays when it has saved (K9). */
+export function SettingsEditor({ table, saved }: SettingsEditorProps) {
+  const { pathname } = useLocation();
+  const form = useForm({
+    table,
+    name: table.table,
+    saved,
+    entry: undefined,
+    words: { the: "los ajustes", saved: "Ajustes guardados correctamente" },
+    write: (write) => saveSettings(table, write),
+    onSaved: () => toast({ title: "Ajustes guardados correctamente", text: "" }),
+    picturesNow: async () => [],
+  });
+
+  return (
+    <>
+      <div className="bar">
+        <div>
+          <h1>Ajustes</h1>
+          <p>Lo que guardes se ve en la web al momento.</p>
+        </div>
+        <nav className="bar__acts" aria-label="Ajustes">
+          {pages.map(({ to, label, table: own }) => (
+            <Link
+              key={to}
+              className="btn btn--line"
+              to={to}
+              aria-current={own === table.table ? "page" : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <LostDraft {...form} />
+      <FormFrame table={table} form={form} />
+      <FormQuestions form={form} the="los ajustes" address={pathname} />
+    </>
+  );
+}

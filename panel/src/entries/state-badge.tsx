@@ -1,0 +1,22 @@
+import { formatMoment } from "@panel/ui/format";
+import type { ContentType } from "#content/define.ts";
+import type { Columns } from "./draft/values";
+import { type EntryState, stateOfShown, timeOf } from "./states";
+
+/** `Inactivo`, `Borrador`, `Programado: 01/03/2040 08:30`. */
+export function StateBadge({ state, row }: { state: EntryState; row: Columns }) {
+  const { tone, words } = state;
+  const time = timeOf(state, row);
+  return (
+    <span className={tone ? `badge badge--${tone}` : "badge"}>
+      {words[0]}
+      {time && `: ${formatMoment(time)}`}
+    </span>
+  );
+}
+
+/** That visitors do not see an entry, or not yet; nothing where they do. */
+export function HiddenBadge({ type, row }: { type: ContentType; row: Columns }) {
+  const state = stateOfShown(type, row);
+  return state && state.tone !== "ok" ? <StateBadge state={state} row={row} /> : null;
+}

@@ -1,0 +1,118 @@
+import { reasonOf } from "@panel/backend/backend-error";
+import { AskDialog } from "@panel/ui/ask-dialog";
+import { formatMoment } from "@panel/ui/format";
+import { Icon } from "@panel/ui/icon";
+import { toast } from "@panel/ui/toaster";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Cover } from "../list/cover";
+import { byWhom, type Emails } from "../versions/accounts";
+import { restoreReason, restoreVersion } from "../versions/restore-version";
+import { daysLeft } from "./days-left";
+import { type Deleted, eraseDeleted } from "./read-trash";
+
+interface TrashItemProps {
+  deleted: Deleted;
+  emails: Emails;
+  onGone: () => void;
+}
+
+/** A deleted entry: what it is, who deleted it and when, and the two ways out of the trash. */
+export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
+  const { type, name, version } = deleted;
+  const { one, the } = type.words;
+  const [busy, setBusy] = useState<"restoring" | "erasing">();
+  const [asking, setAsking] = useState(false);
+  const element = useRef<HTMLLIElement>(null);
+  const queries = useQueryClient();
+
+  /** The row goes, and with it the button that was pressed. */
+  function leave() {
+    const { nextElementSibling: next, previousElementSibling: previous } = element.current ?? {};
+    const neighbour = (next ?? previous)?.querySelector<HTMLElement>(".btn");
+    (neighbour ?? document.getElementById("main"))?.focus();
+    onGone();
+  }
+
+  async function restore() {
+    setBusy("restoring");
+    try {
+      await restoreVersion(version);
+      toast({ title: `${one} recuperado`, text: name });
+      void queries.invalidateQueries({ queryKey: [type.table] });
+      leave();
+    } catch (error) {
+      const text = restoreReason(type, error);
+      toast({ kind: "error", title: `No se pudo recuperar ${the}`, text });
+      void queries.invalidateQueries({ queryKey: ["entry_versions"] });
+    }
+    setBusy(undefined);
+  }
+
+  async function erase() {
+    setBusy("erasing");
+    try {
+      const outcome = await eraseDeleted(deleted);
+      setAsking(false);
+      if (outcome === "erased") toast({ title: `${one} borrado para siempre`, text: name });
+      else
+        toast({
+          kind: "error",
+          title: "No se ha borrado nada",
+          text: `${name} ya no está en la papelera: alguien lo ha recuperado.`,
+        });
+      leave();
+    } catch (error) {
+      setAsking(false);
+      toast({ kind: "error", title: `No se pudo borrar ${the}`, text: reasonOf(error) });
+    }
+    setBusy(undefined);
+  }
+
+  return (
+    <li ref={element}>
+      <Cover address={deleted.picture} />
+      <div className="rows__text">
+        <h2>{name}</h2>
+        <p>
+          {one}. Eliminado el {formatMoment(deleted.at)} {byWhom(deleted.by, emails)}
+        </p>
+        <div className="badges">
+          <span className="badge badge--warn">{daysLeft(deleted.at)}</span>
+        </div>
+      </div>
+      <span className="acts acts--words">
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-label={`Recuperar ${name}`}
+          aria-busy={busy === "restoring" || undefined}
+          onClick={busy ? undefined : restore}
+        >
+          {busy === "restoring" ? "Recuperando..." : "Recuperar"}
+        </button>
+        <button
+          className="act act--del"
+          type="button"
+          aria-label={`Borrar ${name} para siempre`}
+          onClick={() => setAsking(true)}
+        >
+          <Icon name="delete" />
+        </button>
+      </span>
+      {asking && (
+        <AskDialog
+          title={`¿Borrar «${name}» para siempre?`}
+          stay="Cancelar"
+          onStay={() => setAsking(false)}
+          go={busy === "erasing" ? "Borrando..." : "Borrar para siempre"}
+          onGo={erase}
+          busy={busy === "erasing"}
+          danger
+        >
+          Se borra con su historial, y sus imágenes si nadie más las usa. No se puede deshacer.
+        </AskDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { ListBody } from "@panel/list/list-body";
+import { useAddress } from "@panel/list/use-address";
+import { useRowGone } from "@panel/list/use-row-gone";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keptDays } from "./days-left";
+import { pageSize } from "./read-trash";
+import { TrashItem } from "./trash-item";
+import { trashQuery } from "./trash-query";
+
+/** What was deleted in the last thirty days, of all types (K2). */
+export function TrashList() {
+  const { search, show } = useAddress();
+  const { query, page } = trashQuery(search);
+  const { data, error, isPending, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  });
+  const rowGone = useRowGone("entry_versions", { data, page, show });
+  return (
+    <>
+      <div className="bar">
+        <div>
+          <h1>Papelera</h1>
+          <p>Lo que eliminas queda aquí {keptDays} días, con sus imágenes y traducciones.</p>
+        </div>
+      </div>
+      <ListBody
+        data={data}
+        error={error}
+        isPending={isPending}
+        onRetry={refetch}
+        failure="No se pudo cargar la papelera."
+        page={page}
+        pageSize={pageSize}
+        onPage={(page) => show({ page })}
+        empty="La papelera está vacía."
+        onWiden={undefined}
+      >
+        {(rows) => (
+          <section className="panel" aria-label="Papelera">
+            <ul className="rows rows--trash">
+              {rows.map((deleted) => (
+                <TrashItem
+                  key={deleted.version}
+                  deleted={deleted}
+                  emails={data?.emails ?? new Map()}
+                  onGone={() => rowGone()}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+      </ListBody>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { dataOf } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
+
+/** E-mail addresses by the ids of their accounts; of one that is gone there is none. */
+export type Emails = ReadonlyMap<string, string>;
+
+/** Of everybody who is named. @throws {BackendError} */
+export async function readEmails(accounts: readonly (string | null)[]): Promise<Emails> {
+  const named = [...new Set(accounts.filter((account) => account !== null))];
+  if (named.length === 0) return new Map();
+  const rows = dataOf(await backend().rpc("account_emails", { accounts: named }));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** Who did it, behind `Eliminado el …`: `por duena@example.com`. */
+export function byWhom(account: string | null, emails: Emails): string {
+  if (account === null) return "por un programa";
+  return `por ${emails.get(account) ?? "una cuenta que ya no existe"}`;
+}

@@ -1,0 +1,29 @@
+import { BackendError, dataOf, reasonOf } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
+import type { ContentTable, ContentType } from "#content/define.ts";
+import type { EntryRow } from "../entry-row";
+
+/** Makes a version the present state of its entry, and gives the row as it is then. @throws {BackendError} */
+export async function restoreVersion(version: number): Promise<EntryRow> {
+  return dataOf(await backend().rpc("restore_version", { version })) as EntryRow;
+}
+
+/** Takes back the deletion of an entry. @throws {BackendError} */
+export async function undoDeletion(table: ContentTable, id: string): Promise<void> {
+  const versions = backend().from("entry_versions").select("id");
+  const deletions = versions.match({ entry_type: table, entry_id: id, operation: "delete" });
+  const [last] = dataOf(await deletions.order("id", { ascending: false }).limit(1));
+  await restoreVersion(last?.id ?? 0);
+}
+
+/** Why a version could not be brought back, in the administrator's words. */
+export function restoreReason({ words }: ContentType, error: unknown): string {
+  if (!(error instanceof BackendError)) return reasonOf(error);
+  const slug = error.message.match(/has the slug (\S+) by now/)?.[1];
+  if (slug)
+    return `Ahora la dirección «${slug}» es de otra entrada. Dale otra dirección a esa, y vuelve a intentarlo: no se ha perdido nada.`;
+  if (error.code === "PT404") return "Ya no se conserva: se ha borrado para siempre.";
+  if (/^2[23]/.test(error.code))
+    return `Entonces se aceptaban cosas que hoy no se aceptan en ${words.the}. No se ha cambiado nada.`;
+  return reasonOf(error);
+}

@@ -1,0 +1,16 @@
+import { EntryList } from "@panel/entries/list/entry-list";
+import { listQuery } from "@panel/entries/list/use-entry-list";
+import { askEarly } from "@panel/route-context";
+import type { RouteObject } from "react-router";
+import type { ContentType } from "#content/define.ts";
+
+/** The list of a type's entries (H5). */
+export function entriesPage(type: ContentType) {
+  return {
+    loader({ request, context }) {
+      askEarly(context, listQuery(type, new URL(request.url).searchParams).query);
+      return null;
+    },
+    element: <EntryList type={type} />,
+  } satisfies RouteObject;
+}

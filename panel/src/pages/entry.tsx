@@ -1,0 +1,74 @@
+import { isSignedIn } from "@panel/auth/session";
+import { copyName, copyOf } from "@panel/entries/draft/copy";
+import { slugify } from "@panel/entries/draft/slug";
+import type { Draft } from "@panel/entries/draft/values";
+import { EntryEditor } from "@panel/entries/editor/entry-editor";
+import { EntryMissing } from "@panel/entries/editor/entry-missing";
+import { loadEntry } from "@panel/entries/editor/load-entry";
+import { takenSlugs } from "@panel/entries/editor/taken-slugs";
+import type { EntryRow } from "@panel/entries/entry-row";
+import { queriesContext } from "@panel/route-context";
+import { useState } from "react";
+import { type RouteObject, type ShouldRevalidateFunction, useLoaderData } from "react-router";
+import type { ContentType } from "#content/define.ts";
+
+/** The form of a type's entry, new or saved (H6). */
+export function entryPage(type: ContentType) {
+  async function loader({ params, request, context }: LoaderArguments): Promise<Loaded> {
+    const from = new URL(request.url).searchParams.get("from") ?? undefined;
+    const id = params.id ?? from;
+    if (!id || !(await isSignedIn())) return { id, row: null };
+    try {
+      const row = await loadEntry(context.get(queriesContext), type, id);
+      if (!row || params.id) return { id, row };
+      const taken = await takenSlugs(type.table, slugify(copyName(type, row)));
+      return { id, row, copy: copyOf(type, row, taken) };
+    } catch {
+      return { id, row: null, failed: true };
+    }
+  }
+  return {
+    loader,
+    shouldRevalidate,
+    element: <EntryPage type={type} />,
+  } satisfies RouteObject;
+}
+
+/** What lies open over a form is none of its loader's business. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...by }) => {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  if (!isSamePage || currentUrl.search === nextUrl.search) return by.defaultShouldRevalidate;
+  return currentUrl.searchParams.get("from") !== nextUrl.searchParams.get("from");
+};
+
+interface Loaded {
+  /** Of the entry that is edited, or copied; undefined for one that begins with nothing. */
+  id: string | undefined;
+  row: EntryRow | null;
+  /** What a copy of it begins with. */
+  copy?: Draft;
+  failed?: boolean;
+}
+
+function EntryPage({ type }: { type: ContentType }) {
+  const { id, row: loaded, copy, failed } = useLoaderData<Loaded>();
+  const [restored, onRestored] = useState<EntryRow>();
+  const row = restored && isLater(restored, loaded) ? restored : loaded;
+  if (!id) return <EntryEditor key="new" {...{ type, onRestored }} />;
+  if (!row) return <EntryMissing type={type} failed={failed === true} />;
+  if (copy)
+    return (
+      <EntryEditor key={`copy:${id}`} {...{ type, onRestored }} copy={{ draft: copy, of: id }} />
+    );
+  // A version that was brought back is another form.
+  return <EntryEditor key={`${id} ${row.updated_at}`} {...{ type, onRestored }} saved={row} />;
+}
+
+/** Whether it is the same entry, as it was at a later time. */
+function isLater(one: EntryRow, other: EntryRow | null): boolean {
+  return one.id === other?.id && Date.parse(one.updated_at) >= Date.parse(other.updated_at);
+}
+
+type LoaderArguments = Parameters<
+  Extract<RouteObject["loader"], (...given: never[]) => unknown>
+>[0];

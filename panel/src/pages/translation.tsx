@@ -1,0 +1,42 @@
+import { isSignedIn } from "@panel/auth/session";
+import { EntryMissing } from "@panel/entries/editor/entry-missing";
+import { loadEntry } from "@panel/entries/editor/load-entry";
+import type { EntryRow } from "@panel/entries/entry-row";
+import { queriesContext } from "@panel/route-context";
+import { DeskEditor } from "@panel/translations/desk-editor";
+import { targetLocale } from "@panel/translations/languages";
+import { readStale, type StaleField } from "@panel/translations/read-desk";
+import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from "react-router";
+import type { ContentType } from "#content/define.ts";
+import type { Locale } from "#shared/locales.ts";
+
+interface Loaded {
+  language: Locale;
+  row: EntryRow | null;
+  stale: StaleField[];
+  failed?: boolean;
+}
+
+/** An entry's texts, side by side in two languages (K6). */
+export function translationPage(type: ContentType) {
+  async function loader({ params, context }: LoaderFunctionArgs): Promise<Loaded> {
+    const { id = "" } = params;
+    const language = targetLocale(params.language);
+    const nothing = { language, row: null, stale: [] };
+    if (!(await isSignedIn())) return nothing;
+    try {
+      // One after the other: it may be that a session has to be renewed for the first.
+      const row = await loadEntry(context.get(queriesContext), type, id);
+      return { language, row, stale: row ? await readStale(type.table, id, language) : [] };
+    } catch {
+      return { ...nothing, failed: true };
+    }
+  }
+  return { loader, element: <TranslationPage type={type} /> } satisfies RouteObject;
+}
+
+function TranslationPage({ type }: { type: ContentType }) {
+  const { language, row, stale, failed } = useLoaderData<Loaded>();
+  if (!row) return <EntryMissing type={type} failed={failed === true} />;
+  return <DeskEditor key={`${row.id} ${language}`} {...{ type, language, stale }} saved={row} />;
+}

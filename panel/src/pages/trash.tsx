@@ -1,0 +1,13 @@
+import { TrashList } from "@panel/entries/trash/trash-list";
+import { trashQuery } from "@panel/entries/trash/trash-query";
+import { askEarly } from "@panel/route-context";
+import type { LoaderFunction } from "react-router";
+
+export const loader: LoaderFunction = ({ request, context }) => {
+  askEarly(context, trashQuery(new URL(request.url).searchParams).query);
+  return null;
+};
+
+export default function Trash() {
+  return <TrashList />;
+}

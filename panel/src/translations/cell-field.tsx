@@ -1,0 +1,61 @@
+import { languageNames } from "@panel/entries/draft/picture-details";
+import { GrowingArea } from "@panel/entries/fields/growing-area";
+import { FieldError } from "@panel/ui/field-error";
+import { useId } from "react";
+import type { Locale } from "#shared/locales.ts";
+import { thumbnail } from "#shared/pictures/sized.ts";
+import type { Cell } from "./cells";
+
+interface CellFieldProps {
+  cell: Cell;
+  /** The name of its field. */
+  of: string;
+  language: Locale;
+  error: string | undefined;
+  onWrite: (text: string) => void;
+}
+
+/** A text in Spanish, and beside it what it says in another language. */
+export function CellField({ cell, of, language, error, onWrite }: CellFieldProps) {
+  const { path, label, rows, picture, source, target } = cell;
+  const id = useId();
+  const called = `${label || of} en ${languageNames[language]}`;
+  return (
+    <div className="cell">
+      <div className="cell__source">
+        <h3>{label || "En español"}</h3>
+        {picture && (
+          <img src={thumbnail(picture, 320)} alt="" width="160" height="107" loading="lazy" />
+        )}
+        <p lang="es">{source || <span className="hint">No dice nada.</span>}</p>
+      </div>
+      <div className="field">
+        <label htmlFor={id}>{called}</label>
+        <GrowingArea
+          id={id}
+          name={path}
+          rows={rows}
+          lang={language}
+          value={target}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          onChange={(event) => onWrite(event.currentTarget.value)}
+        />
+        <FieldError id={`${id}-error`} error={error} />
+        {source && !target.trim() && (
+          <button
+            className="more more--plain"
+            type="button"
+            aria-label={`Copiar del español: ${label || of}`}
+            onClick={() => {
+              onWrite(source);
+              document.getElementById(id)?.focus();
+            }}
+          >
+            Copiar del español
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { posts } from "#content/posts.ts";
+import { tours } from "#content/tours.ts";
+import { changed, toDraft, toRow } from "../entries/draft/draft";
+import { cellsOf } from "./cells";
+
+const at = (name: string) => `/storage/v1/object/public/tour-images/${name}`;
+
+const tour = {
+  slug: "dunas",
+  name: "Dunas",
+  name_en: "Dunes",
+  destination: "Namibia",
+  included_services: ["Guía", "Agua"],
+  included_services_en: ["Guide", ""],
+  itinerary: [
+    { day: 1, title_es: "Llegada", description_es: "Uno", description_en: "One" },
+    { day: 2, title_es: "", description_es: "Dos" },
+  ],
+  gallery_images: [at("a.jpg"), at("b.jpg"), "/outside.jpg"],
+  image_details: {
+    "tour-images/a.jpg": { alt: { es: "Una duna" }, focus: { x: 0.2, y: 0.4 } },
+    "tour-images/b.jpg": { alt: { es: "" } },
+  },
+};
+
+test("K6: the texts of a tour, asked for a language, are each beside its Spanish, in the form's order", () => {
+  const said = cellsOf(tours, toDraft(tours, tour), "en").flatMap(({ label, cells }) =>
+    cells.map((cell) => [label, cell.label, cell.source, cell.target, cell.path]),
+  );
+  expect(said).toEqual([
+    ["Nombre", "", "Dunas", "Dunes", "name.en"],
+    ["Destino", "", "Namibia", "", "destination.en"],
+    ["Itinerario", "Día 1: Título", "Llegada", "", "itinerary.0.title.en"],
+    ["Itinerario", "Día 1: Texto", "Uno", "One", "itinerary.0.description.en"],
+    ["Itinerario", "Día 2: Texto", "Dos", "", "itinerary.1.description.en"],
+    ["Galería", "Texto alternativo de la imagen 1", "Una duna", "", "gallery_images.0"],
+    ["Servicios incluidos", "Incluido 1", "Guía", "Guide", "included_services.0.en"],
+    ["Servicios incluidos", "Incluido 2", "Agua", "", "included_services.1.en"],
+  ]);
+});
+
+test("K6: every text, written, changes that text of the row and nothing else", () => {
+  let draft = toDraft(tours, tour);
+  for (const { field, cells } of cellsOf(tours, draft, "fr"))
+    for (const { path, write } of cells)
+      draft = changed(tours, draft, field, (value) => write(value, `fr ${path}`));
+  const before = toRow(tours, toDraft(tours, tour));
+  expect(toRow(tours, draft)).toEqual({
+    ...before,
+    name_fr: "fr name.fr",
+    destination_fr: "fr destination.fr",
+    included_services_fr: ["fr included_services.0.fr", "fr included_services.1.fr"],
+    itinerary: [
+      {
+        ...(before.itinerary as object[])[0],
+        title_fr: "fr itinerary.0.title.fr",
+        description_fr: "fr itinerary.0.description.fr",
+      },
+      { ...(before.itinerary as object[])[1], description_fr: "fr itinerary.1.description.fr" },
+    ],
+    image_details: {
+      ...(before.image_details as object),
+      "tour-images/a.jpg": {
+        alt: { es: "Una duna", fr: "fr gallery_images.0" },
+        focus: { x: 0.2, y: 0.4 },
+      },
+    },
+  });
+});
+
+test("K6: a post's picture has its text among the others, and one that only decorates has none", () => {
+  const address = "/storage/v1/object/public/blog-images/a.jpg";
+  const labels = (es: string) =>
+    cellsOf(
+      posts,
+      toDraft(posts, {
+        title: "x",
+        featured_image: address,
+        image_details: { "blog-images/a.jpg": { alt: { es } } },
+      }),
+      "en",
+    ).flatMap(({ cells }) => cells.map(({ label }) => label));
+  expect(labels("Niebla")).toEqual(["", "Texto alternativo"]);
+  expect(labels("")).toEqual([""]);
+});

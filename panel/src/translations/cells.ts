@@ -1,0 +1,141 @@
+import { isTranslated } from "#content/columns.ts";
+import type { Field, FieldOf, Table } from "#content/define.ts";
+import type { Locale } from "#shared/locales.ts";
+import { detailOfShown, withDescription } from "../entries/draft/chosen-picture";
+import { editedFields } from "../entries/draft/draft";
+import { detailOf, type PictureDetail, withDetail } from "../entries/draft/picture-details";
+import { isBlank, type Texts } from "../entries/draft/texts";
+import { type Draft, type Value, type Values, valueIn } from "../entries/draft/values";
+
+/** One text of an entry, in Spanish and in the language into which it is translated. */
+export interface Cell {
+  /** By which problems name it: `itinerary.2.title.en`. */
+  path: string;
+  /** Tells it from the others of its field: `Día 3: Título`; empty where the field has one text alone. */
+  label: string;
+  /** Lines that its control has at least. */
+  rows: number;
+  /** Of what it speaks, if that is a picture. */
+  picture?: string;
+  source: string;
+  target: string;
+  /** The field's value with another text in its place. */
+  write: (value: Value, text: string) => Value;
+}
+
+/** The texts of one field. */
+export interface CellGroup {
+  field: string;
+  label: string;
+  cells: Cell[];
+}
+
+/** Everything of an entry that is to be translated into a language, or is already, in the order of its form. */
+export function cellsOf(type: Pick<Table, "fields">, draft: Draft, language: Locale): CellGroup[] {
+  return editedFields(type).flatMap(([name, field]) => {
+    const all = ofField(name, field, draft, language);
+    const cells = all.filter(({ source, target }) => !isBlank(source) || !isBlank(target));
+    return cells.length > 0 ? [{ field: name, label: field.label, cells }] : [];
+  });
+}
+
+function ofField(name: string, field: Field, draft: Draft, language: Locale): Cell[] {
+  switch (field.kind) {
+    case "text": {
+      if (!isTranslated(field)) return [];
+      const texts = valueIn(draft, name, field);
+      const write = (value: Value, text: string) => ({ ...(value as Texts), [language]: text });
+      return [{ ...cellOf(name, "", field.rows, texts, language), write }];
+    }
+    case "list":
+      return isTranslated(field) ? ofList(name, field, valueIn(draft, name, field), language) : [];
+    case "objects":
+      return ofObjects(name, field, valueIn(draft, name, field), language);
+    case "picture": {
+      const picture = valueIn(draft, name, field);
+      const detail = detailOfShown(picture);
+      if (!detail || picture.chosen) return [];
+      return ofPicture(name, "Texto alternativo", picture.address, detail, language, (value, alt) =>
+        withDescription(value as Values["picture"], { alt }),
+      );
+    }
+    case "pictures": {
+      const { addresses, details } = valueIn(draft, name, field);
+      return addresses.flatMap((address, at) => {
+        const detail = detailOf(details, address);
+        if (!detail) return [];
+        const label = `Texto alternativo de la imagen ${at + 1}`;
+        return ofPicture(`${name}.${at}`, label, address, detail, language, (value, alt) => {
+          const gallery = value as Values["pictures"];
+          return { ...gallery, details: withDetail(gallery.details, address, { alt }) };
+        });
+      });
+    }
+    default:
+      return [];
+  }
+}
+
+function cellOf(path: string, label: string, rows = 1, texts: Texts, language: Locale) {
+  const { es: source, [language]: target } = texts;
+  return { path: `${path}.${language}`, label, rows, source, target };
+}
+
+function ofList(name: string, field: FieldOf<"list">, items: Values["list"], language: Locale) {
+  return items.map(
+    (item, at): Cell => ({
+      ...cellOf(`${name}.${at}`, `${field.one} ${at + 1}`, 1, item, language),
+      write: (value, text) =>
+        (value as Values["list"]).map((one) =>
+          one.key === item.key ? { ...one, [language]: text } : one,
+        ),
+    }),
+  );
+}
+
+function ofObjects(
+  name: string,
+  field: FieldOf<"objects">,
+  items: Values["objects"],
+  language: Locale,
+) {
+  return items.flatMap(({ key, values }, at) =>
+    Object.entries(field.of).flatMap(([member, of]): Cell[] => {
+      if (of.kind !== "text" || !isTranslated(of)) return [];
+      const label = `${field.one} ${at + 1}: ${of.label}`;
+      const texts = valueIn(values, member, of);
+      return [
+        {
+          ...cellOf(`${name}.${at}.${member}`, label, of.rows, texts, language),
+          write: (value, text) =>
+            (value as Values["objects"]).map((one) => {
+              if (one.key !== key) return one;
+              const changed = { ...valueIn(one.values, member, of), [language]: text };
+              return { ...one, values: { ...one.values, [member]: changed } };
+            }),
+        },
+      ];
+    }),
+  );
+}
+
+function ofPicture(
+  path: string,
+  label: string,
+  picture: string,
+  { alt, decorative }: PictureDetail,
+  language: Locale,
+  withAlt: (value: Value, alt: Texts) => Value,
+): Cell[] {
+  if (decorative) return [];
+  return [
+    {
+      ...cellOf(path, label, 2, alt, language),
+      path,
+      picture,
+      // It is read as one sentence: lines of a text that was pasted are joined.
+      write: (value, text) =>
+        withAlt(value, { ...alt, [language]: text.replace(/\s*\n\s*/g, " ") }),
+    },
+  ];
+}

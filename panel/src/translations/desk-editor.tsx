@@ -1,0 +1,139 @@
+import { completenessOf } from "@panel/entries/draft/completeness";
+import { languageNames } from "@panel/entries/draft/picture-details";
+import { FormQuestions } from "@panel/entries/editor/form-questions";
+import { LostDraft } from "@panel/entries/editor/lost-draft";
+import { SaveNote } from "@panel/entries/editor/save-note";
+import { useEntryForm } from "@panel/entries/editor/use-entry-form";
+import { type EntryRow, nameOf } from "@panel/entries/entry-row";
+import { useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { ContentType } from "#content/define.ts";
+import type { Locale } from "#shared/locales.ts";
+import { markDocument } from "#shared/mark-document.ts";
+import { CellField } from "./cell-field";
+import { cellsOf } from "./cells";
+import { targetLocales } from "./languages";
+import { deskAddress, nextAddress, type StaleField } from "./read-desk";
+import { StaleNotice } from "./stale-notice";
+
+interface DeskEditorProps {
+  type: ContentType;
+  saved: EntryRow;
+  language: Locale;
+  stale: readonly StaleField[];
+}
+
+/** An entry's texts side by side, in Spanish and in another language (K6); saved as its form saves them. */
+export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
+  const list = `/translations?language=${language}`;
+  const onwards = useRef(false);
+  const queries = useQueryClient();
+  const { form } = useEntryForm(type, saved, {
+    after: async () => {
+      void queries.invalidateQueries({ queryKey: ["translations"] });
+      return (onwards.current && (await nextAddress(language, undefined, saved.id))) || list;
+    },
+  });
+  const [standing, setStanding] = useState<readonly string[]>([]);
+  const { done, total } = completenessOf(type, form.row, language);
+  const groups = cellsOf(type, form.draft, language);
+  const hidden = Object.keys(form.problems).filter(
+    (path) => !groups.some(({ cells }) => cells.some((cell) => cell.path === path)),
+  );
+  // Toasts stand clear of the save bar.
+  useLayoutEffect(() => markDocument("saveBar"), []);
+
+  return (
+    <>
+      <div className="bar">
+        <div>
+          <p>
+            <Link to={list}>Traducciones</Link> / {languageNames[language]}
+          </p>
+          <h1>{nameOf(type, saved)}</h1>
+          <p>
+            {done} de {total} escritos en {languageNames[language]}
+          </p>
+        </div>
+        <div className="bar__acts">
+          {targetLocales
+            .filter((other) => other !== language)
+            .map((other) => (
+              <Link key={other} className="btn btn--line" to={deskAddress(type, saved.id, other)}>
+                Al {languageNames[other]}
+              </Link>
+            ))}
+          <Link className="btn btn--line" to={`${type.path}/${saved.id}`}>
+            Abrir {type.words.the}
+          </Link>
+        </div>
+      </div>
+      <LostDraft {...form} />
+      <form className="desk" noValidate ref={form.element} onSubmit={form.onSubmit}>
+        {groups.map(({ field, label, cells }) => {
+          const behind = stale.find((one) => one.field === field && !standing.includes(field));
+          return (
+            <section className="panel panel__in" aria-label={label} key={field}>
+              <h2>{label}</h2>
+              {behind && (
+                <StaleNotice
+                  {...{ type, language }}
+                  id={saved.id}
+                  stale={behind}
+                  now={saved[field]}
+                  onStands={() => setStanding([...standing, field])}
+                />
+              )}
+              {cells.map((cell) => (
+                <CellField
+                  key={cell.path}
+                  cell={cell}
+                  of={label}
+                  language={language}
+                  error={form.problems[cell.path]}
+                  onWrite={(text) => form.set(field, (value) => cell.write(value, text))}
+                />
+              ))}
+            </section>
+          );
+        })}
+        {groups.length === 0 && (
+          <section className="panel panel__in blank">
+            <p>No hay nada escrito en español que se pueda traducir.</p>
+          </section>
+        )}
+        <div className="save">
+          <SaveNote form={form} unchanged="Sin cambios" />
+          {hidden.length > 0 && (
+            <p className="save__wrong">
+              Lo que hay que corregir está en el formulario completo: ábrelo con el botón de arriba.
+            </p>
+          )}
+          <div className="bar__acts">
+            <button
+              className="btn btn--line"
+              type="submit"
+              onClick={() => {
+                onwards.current = false;
+              }}
+            >
+              Guardar
+            </button>
+            <button
+              className="btn"
+              type="submit"
+              aria-busy={form.saving || undefined}
+              onClick={() => {
+                onwards.current = true;
+              }}
+            >
+              {form.saving ? "Guardando..." : "Guardar y siguiente"}
+            </button>
+          </div>
+        </div>
+      </form>
+      <FormQuestions form={form} the={type.words.the} address={`${type.path}/${saved.id}`} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { nameOf, picturesOf } from "@panel/entries/entry-row";
+import { Cover } from "@panel/entries/list/cover";
+import { ListBody } from "@panel/list/list-body";
+import { useAddress } from "@panel/list/use-address";
+import { Icon } from "@panel/ui/icon";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { contentTypes } from "#content/index.ts";
+import { type Locale, localeNames } from "#shared/locales.ts";
+import { deskQuery } from "./desk-query";
+import { targetLocales } from "./languages";
+import { deskAddress, type Progress, pageSize, type Waiting } from "./read-desk";
+
+/** What waits for a translation into a language, of all types, and how far the work is (K6). */
+export function DeskList() {
+  const { search, show } = useAddress();
+  const { query, language, type, page } = deskQuery(search);
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className="bar">
+        <div>
+          <h1>Traducciones</h1>
+          <p role="status">{data && waitingWords(data.total)}</p>
+        </div>
+      </div>
+      <div className="filters filters--two">
+        <select
+          className="input"
+          aria-label="Idioma"
+          value={language}
+          onChange={(event) => show({ language: event.currentTarget.value, page: undefined })}
+        >
+          {targetLocales.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {localeNames[locale]}
+            </option>
+          ))}
+        </select>
+        <select
+          className="input"
+          aria-label="Tipo"
+          value={type?.table ?? ""}
+          onChange={(event) => show({ type: event.currentTarget.value, page: undefined })}
+        >
+          <option value="">Todo</option>
+          {contentTypes.map(({ table, words }) => (
+            <option key={table} value={table}>
+              {words.many}
+            </option>
+          ))}
+        </select>
+      </div>
+      {data && <ProgressLines progress={data.progress} />}
+      <ListBody
+        data={data}
+        error={error}
+        isPending={isPending}
+        onRetry={refetch}
+        failure="No se pudo cargar la lista."
+        page={page}
+        pageSize={pageSize}
+        onPage={(page) => show({ page })}
+        empty="No queda nada por traducir."
+        onWiden={type && (() => show({ type: undefined, page: undefined }))}
+      >
+        {(rows) => (
+          <section
+            className="panel"
+            aria-label="Por traducir"
+            aria-busy={isPlaceholderData || undefined}
+          >
+            <ul className="rows">
+              {rows.map((waiting) => (
+                <WaitingRow key={waiting.row.id} waiting={waiting} language={language} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+function waitingWords(total: number): string {
+  if (total === 0) return "Todo está al día";
+  return `${total} por traducir o revisar, lo que más espera primero`;
+}
+
+function ProgressLines({ progress }: { progress: readonly Progress[] }) {
+  return (
+    <ul className="progress">
+      {progress.map(({ type: { table, words }, entries, pending }) => (
+        <li key={table}>
+          <span>{words.many}</span>
+          <progress
+            max={Math.max(1, entries)}
+            value={entries === 0 ? 1 : entries - pending}
+            aria-label={`${words.many}, al día`}
+          />
+          <small>
+            {entries - pending} de {entries} al día
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WaitingRow({ waiting, language }: { waiting: Waiting; language: Locale }) {
+  const { type, row, missing, stale } = waiting;
+  const name = nameOf(type, row);
+  const address = deskAddress(type, row.id, language);
+  const changed = stale.map((field) => type.fields[field]?.label ?? field).join(", ");
+  return (
+    <li>
+      <Cover address={picturesOf(type, row)[0]} />
+      <div className="rows__text">
+        <h2>
+          <Link to={address} tabIndex={-1}>
+            {name}
+          </Link>
+        </h2>
+        <p>
+          {type.words.one}
+          {changed && `. Ha cambiado en español: ${changed}`}
+        </p>
+        <div className="badges">
+          {missing && <span className="badge badge--warn">Falta texto</span>}
+          {changed && <span className="badge badge--warn">Por revisar</span>}
+        </div>
+      </div>
+      <span className="rows__num" />
+      <span className="acts">
+        <Link className="act" to={address} aria-label={`Traducir ${name}`}>
+          <Icon name="translate" />
+        </Link>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { dataOf } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
+import { type EntryRow, pictureColumns } from "@panel/entries/entry-row";
+import type { ContentTable, ContentType } from "#content/define.ts";
+import { contentTypes } from "#content/index.ts";
+import type { Locale } from "#shared/locales.ts";
+
+/** Entries on a page of the desk. */
+export const pageSize = 25;
+
+/** An entry that waits for a translation. */
+export interface Waiting {
+  type: ContentType;
+  row: EntryRow;
+  /** Something is not written. */
+  missing: boolean;
+  /** The fields whose Spanish has changed since they were translated. */
+  stale: readonly string[];
+}
+
+/** How far the entries of a type are in a language. */
+export interface Progress {
+  type: ContentType;
+  entries: number;
+  pending: number;
+}
+
+export interface DeskPage {
+  rows: Waiting[];
+  total: number;
+  progress: Progress[];
+}
+
+interface Wanted {
+  language: Locale;
+  type: ContentType | undefined;
+  page: number;
+  signal: AbortSignal;
+}
+
+/** A page of what waits, what has waited longest first. @throws {BackendError} */
+export async function readDesk({ language, type, page, signal }: Wanted): Promise<DeskPage> {
+  const first = (page - 1) * pageSize;
+  const asked = { language, type: type?.table, first, most: pageSize };
+  const [found, progress] = await Promise.all([
+    backend().rpc("pending_translations", asked).abortSignal(signal).then(dataOf),
+    backend().rpc("translation_progress").abortSignal(signal).then(dataOf),
+  ]);
+  const idsOf = ({ table }: ContentType) =>
+    found.filter(({ entry_type }) => entry_type === table).map(({ entry_id }) => entry_id);
+  const named = await Promise.all(contentTypes.map((type) => readNames(type, idsOf(type), signal)));
+  const rows = new Map(named.flat().map((row) => [row.id, row]));
+  return {
+    rows: found.flatMap(({ entry_type, entry_id, missing, stale }) => {
+      const [type, row] = [typeOf(entry_type), rows.get(entry_id)];
+      return type && row ? [{ type, row, missing, stale }] : [];
+    }),
+    // A page beyond the last one has no rows that could tell.
+    total: found[0]?.total ?? first,
+    progress: contentTypes.flatMap((type) =>
+      progress
+        .filter((one) => one.entry_type === type.table && one.language === language)
+        .map(({ entries, pending }) => ({ type, entries, pending })),
+    ),
+  };
+}
+
+const typeOf = (table: string) => contentTypes.find((type) => type.table === table);
+
+/** As much of entries as a list shows. */
+async function readNames(type: ContentType, ids: string[], signal: AbortSignal) {
+  if (ids.length === 0) return [];
+  const columns = ["id", type.title, ...pictureColumns(type)].join(",");
+  const rows = backend().from(type.table).select<string, EntryRow>(columns).in("id", ids);
+  return dataOf(await rows.abortSignal(signal));
+}
+
+/** Where an entry is translated. */
+export function deskAddress(type: ContentType, id: string, language: Locale): string {
+  return `/translations${type.path}/${id}/${language}`;
+}
+
+/** Where the entry is translated that has waited longest, but one; the list where none waits. @throws {BackendError} */
+export async function nextAddress(
+  language: Locale,
+  type: ContentType | undefined,
+  exceptId: string,
+): Promise<string | undefined> {
+  const asked = { language, type: type?.table, first: 0, most: 2 };
+  const found = dataOf(await backend().rpc("pending_translations", asked));
+  const next = found.find(({ entry_id }) => entry_id !== exceptId);
+  const nextType = next && typeOf(next.entry_type);
+  return next && nextType && deskAddress(nextType, next.entry_id, language);
+}
+
+/** A field whose Spanish has changed since it was translated. */
+export interface StaleField {
+  field: string;
+  /** The Spanish as it was then. */
+  source: unknown;
+  since: string;
+}
+
+/** Of an entry, in a language. @throws {BackendError} */
+export async function readStale(
+  table: ContentTable,
+  id: string,
+  language: Locale,
+): Promise<StaleField[]> {
+  const rows = backend().from("stale_translations").select("field,source,since");
+  return dataOf(await rows.match({ entry_type: table, entry_id: id, language }));
+}
+
+/** Says that the translation of a field still holds. @throws {BackendError} */
+export async function letStand(
+  table: ContentTable,
+  id: string,
+  language: Locale,
+  field: string,
+): Promise<void> {
+  const rows = backend().from("stale_translations").delete();
+  dataOf(await rows.match({ entry_type: table, entry_id: id, language, field }));
+}

@@ -1,0 +1,74 @@
+import { reasonOf } from "@panel/backend/backend-error";
+import { compare, type Difference, type ItemChange } from "@panel/entries/history/compare";
+import { Differences } from "@panel/entries/history/difference-view";
+import { formatDay } from "@panel/ui/format";
+import { Icon } from "@panel/ui/icon";
+import { toast } from "@panel/ui/toaster";
+import { useState } from "react";
+import type { ContentType } from "#content/define.ts";
+import { defaultLocale, type Locale } from "#shared/locales.ts";
+import { letStand, type StaleField } from "./read-desk";
+
+interface StaleNoticeProps {
+  type: ContentType;
+  id: string;
+  language: Locale;
+  stale: StaleField;
+  /** The Spanish as it is now. */
+  now: unknown;
+  onStands: () => void;
+}
+
+/** What has changed in the Spanish of a field since it was translated, and that the translation may stand. */
+export function StaleNotice({ type, id, language, stale, now, onStands }: StaleNoticeProps) {
+  const { field, source, since } = stale;
+  const [busy, setBusy] = useState(false);
+  const declared = type.fields[field];
+  if (!declared) return null;
+  const fields = { [field]: declared };
+  const differences = inSpanish(compare({ fields }, { [field]: source }, { [field]: now }));
+
+  async function stand() {
+    setBusy(true);
+    try {
+      await letStand(type.table, id, language, field);
+      onStands();
+    } catch (error) {
+      toast({ kind: "error", title: "No se pudo anotar", text: reasonOf(error) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="stale">
+      <p>
+        <Icon name="warning" />
+        El español ha cambiado el {formatDay(since)}, después de traducirlo.
+      </p>
+      <Differences differences={differences} />
+      <button
+        className="btn btn--line"
+        type="button"
+        aria-busy={busy || undefined}
+        onClick={busy ? undefined : stand}
+      >
+        La traducción sigue valiendo
+      </button>
+    </div>
+  );
+}
+
+/** Without what only the translations of days say. */
+function inSpanish(differences: readonly Difference[]): Difference[] {
+  return differences.flatMap((difference): Difference[] => {
+    const { locale, change } = difference;
+    if (locale !== undefined && locale !== defaultLocale) return [];
+    if (change.kind !== "items") return [difference];
+    const items = change.items.flatMap((item): ItemChange[] => {
+      if (item.is !== "changed") return [item];
+      const left = inSpanish(item.differences);
+      return left.length > 0 ? [{ ...item, differences: left }] : [];
+    });
+    return [{ ...difference, change: { ...change, items } }];
+  });
+}

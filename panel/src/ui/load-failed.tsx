@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+
+/** In place of a page whose loader got no answer; `children` are other ways to go on. */
+export function LoadFailed({ children }: { children?: ReactNode }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <section className="panel panel__in blank">
+      <h1>No se pudo cargar</h1>
+      <p>El servidor no ha contestado. Comprueba la conexión.</p>
+      <div className="bar__acts">
+        <button className="btn" type="button" onClick={() => revalidate()}>
+          Intentar de nuevo
+        </button>
+        {children}
+      </div>
+    </section>
+  );
+}

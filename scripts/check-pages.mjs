@@ -1,0 +1,29 @@
+/**
+ * Each page below `site/pages` is one of `site/page-list.ts`, which everything else is made of, and each
+ * page of the list has its file.
+ */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { lostPage, making } from "../site/page-list.ts";
+
+const pages = fileURLToPath(new URL("../site/pages", import.meta.url));
+const listed = new Set([...Object.values(making), lostPage].map(({ file }) => file));
+
+/** A page's module takes the types that React Router has made for it, and shows something. */
+const marks = [/from "\.\/\+types\//, /^export default /m];
+const routes = globSync("**/*.tsx", { cwd: pages }).filter((file) => {
+  const source = readFileSync(join(pages, file), "utf8");
+  return marks.every((mark) => mark.test(source));
+});
+
+const wrong = [
+  ...routes
+    .filter((file) => !listed.has(file))
+    .map((file) => `site/pages/${file} is a page, but not in site/page-list.ts`),
+  ...[...listed]
+    .filter((file) => !existsSync(join(pages, file)))
+    .map((file) => `site/page-list.ts names site/pages/${file}, which is not there`),
+];
+for (const line of wrong) console.error(line);
+if (wrong.length > 0) process.exit(1);

@@ -1,0 +1,4 @@
+/** A brochure that cannot be set, whatever is left out of it. */
+export class BrochureError extends Error {
+  override name = "BrochureError";
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Brochure } from "#shared/brochure.ts";
+import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
+import type { PictureWidth } from "../../supabase/functions/_shared/picture-widths.ts";
+import type { PagePictures } from "../backend/contract.ts";
+import type { Logger } from "../observe/log.ts";
+import { WorkshopBusy } from "../workshop/workshop.ts";
+import { BrochureError } from "./brochure-error.ts";
+import { BrochureWorkshop } from "./workshop.ts";
+
+/** Sets the brochures that the site hands over. */
+export interface Brochures {
+  /**
+   * @param turn.client the network address of who asks
+   * @param turn.key under which others may {@link join} him
+   * @returns a PDF; `busy` where too much is waiting, undefined where it cannot be set at all.
+   * @throws where its pictures cannot be read just now.
+   */
+  typeset(
+    brochure: Brochure,
+    turn: { client: string | undefined; key: string },
+  ): Promise<Uint8Array | "busy" | undefined>;
+  /** Another client waits for it as well. */
+  join(key: string, client: string): void;
+  close(): Promise<void>;
+}
+
+/** Pixels of its pictures: over 174 and 166 mm, and two over 80 mm each. */
+const widths = { cover: 1440, vista: 1080, pair: 640, back: 1080 } as const;
+
+interface Options {
+  pictures: Pick<PagePictures, "jpeg">;
+  log: Pick<Logger, "error">;
+  workshop?: BrochureWorkshop;
+}
+
+/** Those who have one connection are one; all that is not known is one as well. */
+const groupOf = (client: string | undefined) => (client ? addressGroup(client) : "unknown");
+
+/** @throws {StartError} when the installation lacks a file that brochures are made of. */
+export function createBrochures({
+  pictures,
+  log,
+  workshop = new BrochureWorkshop(),
+}: Options): Brochures {
+  /** What could not be set will not be the next time: nobody may keep the process at it. */
+  const hopeless = new LRUCache<string, true>({ max: 200 });
+
+  async function read(brochure: Brochure) {
+    const slots = Object.entries(widths) as [keyof typeof widths, PictureWidth][];
+    const wanted = slots.flatMap(([slot, width]) =>
+      [brochure[slot] ?? []].flat().map(({ key }) => [key, width] as const),
+    );
+    const found = await Promise.all(
+      wanted.map(async ([key, most]) => [key, await pictures.jpeg(key, most)] as const),
+    );
+    return new Map(found.filter((each): each is [string, Uint8Array] => Boolean(each[1])));
+  }
+
+  return {
+    async typeset(brochure, { key, client }) {
+      const name = createHash("sha256").update(JSON.stringify(brochure)).digest("base64");
+      if (hopeless.has(name)) return undefined;
+      try {
+        const take = async () => ({ brochure, pictures: await read(brochure) });
+        const { pdf, fault } = await workshop.make(take, { key, client: groupOf(client) });
+        if (fault) log.error("a brochure was set without its pictures", { brochure: key, fault });
+        return pdf;
+      } catch (error) {
+        if (error instanceof WorkshopBusy) return "busy";
+        if (!(error instanceof BrochureError)) throw error;
+        hopeless.set(name, true);
+        log.error("a brochure cannot be set", { brochure: key, error: error.message });
+        return undefined;
+      }
+    },
+    join: (key, client) => workshop.join(key, groupOf(client)),
+    close: () => workshop.close(),
+  };
+}

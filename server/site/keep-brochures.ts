@@ -1,0 +1,41 @@
+import type { IncomingMessage } from "node:http";
+import { clientAddress } from "../../supabase/functions/_shared/client-address.ts";
+import type { Backend } from "../backend/contract.ts";
+import type { Brochures } from "../brochure/brochures.ts";
+import type { Middleware } from "../http/listen.ts";
+import { brochureAddress } from "./page-cache/brochure-address.ts";
+import type { PageAddress } from "./page-cache/page-address.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
+import { pictureReadings } from "./page-cache/readings.ts";
+import { servePages } from "./page-cache/serve-pages.ts";
+
+/** Those of ten tours in three languages, with photographs. Apart from pages, which they would drive out. */
+const maxBytes = 24 << 20;
+
+interface Options {
+  backend: Backend;
+  brochures: Brochures;
+  render: (address: PageAddress, client?: string) => Promise<Response>;
+  trustProxy: number;
+}
+
+/** Answers requests for brochures, which are kept until something that was read for them changes. */
+export function keepBrochures({ backend, brochures, render, trustProxy }: Options): Middleware {
+  // Nothing in them depends on the date: their age counts only where changes are not always told.
+  const { freshFor = Number.POSITIVE_INFINITY } = backend;
+  const cache = new PageCache({
+    addressOf: brochureAddress,
+    joined: ({ key }, client) => brochures.join(key, client),
+    render,
+    maxBytes,
+    freshFor,
+  });
+  backend.onContentChange((changed) => cache.changed(changed));
+  backend.onContentUncertain(() => cache.invalidateAll());
+  backend.onPictureChange?.((key) => cache.changed([`${pictureReadings}${key || "*"}`]));
+  const clientOf = ({ socket, headers }: IncomingMessage) => {
+    const told = new Headers({ "x-forwarded-for": String(headers["x-forwarded-for"] ?? "") });
+    return clientAddress(socket.remoteAddress, told, trustProxy);
+  };
+  return servePages(cache, clientOf);
+}

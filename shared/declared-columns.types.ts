@@ -1,0 +1,227 @@
+// Made from the declarations in `content/` by `npm run content:migration`; changes go there.
+
+/** The columns of declared tables, as they come out of the database. */
+export type DeclaredColumns = {
+  tours: {
+    name: string;
+    name_en: string | null;
+    name_fr: string | null;
+    destination: string;
+    destination_en: string | null;
+    destination_fr: string | null;
+    short_description: string;
+    short_description_en: string | null;
+    short_description_fr: string | null;
+    full_description: string;
+    full_description_en: string | null;
+    full_description_fr: string | null;
+    itinerary: {
+      day: number;
+      title_es?: string | null;
+      title_en?: string | null;
+      title_fr?: string | null;
+      description_es: string;
+      description_en: string;
+      description_fr: string;
+      place_es?: string | null;
+      place_en?: string | null;
+      place_fr?: string | null;
+      latitude?: number | null;
+      longitude?: number | null;
+      bed_es?: string | null;
+      bed_en?: string | null;
+      bed_fr?: string | null;
+      bed_type?:
+        | "lodge"
+        | "tented-camp"
+        | "camping"
+        | "hotel"
+        | "guesthouse"
+        | "houseboat"
+        | "train"
+        | "none"
+        | null;
+      own_bathroom?: boolean | null;
+      travel?: "road" | "flight" | "boat" | "train" | "foot" | null;
+      kilometres?: number | null;
+      hours?: number | null;
+      meals?: ("breakfast" | "lunch" | "dinner")[] | null;
+    }[];
+    image_url: string | null;
+    gallery_images: string[];
+    included_services: string[];
+    included_services_en: string[];
+    included_services_fr: string[];
+    excluded_services: string[];
+    excluded_services_en: string[];
+    excluded_services_fr: string[];
+    countries: ("BW" | "LS" | "MZ" | "NA" | "ZA" | "SZ" | "ZM" | "ZW")[];
+    destination_ids: string[];
+    start_place: string | null;
+    start_place_en: string | null;
+    start_place_fr: string | null;
+    end_place: string | null;
+    end_place_en: string | null;
+    end_place_fr: string | null;
+    vehicle: string | null;
+    vehicle_en: string | null;
+    vehicle_fr: string | null;
+    vehicle_guests: number | null;
+    style: "camping" | "mid-range" | "luxury" | "mixed" | null;
+    fitness: number | null;
+    min_age: number | null;
+    malaria: "none" | "seasonal" | "year-round" | null;
+    child_terms: string | null;
+    child_terms_en: string | null;
+    child_terms_fr: string | null;
+    months: number[];
+    single_supplement: number | null;
+    seasons: {
+      name_es?: string | null;
+      name_en?: string | null;
+      name_fr?: string | null;
+      months?: number[] | null;
+      price_2?: number | null;
+      price_4?: number | null;
+      price_6?: number | null;
+    }[];
+    slug: string;
+    price_per_person: number;
+    min_group_size: number;
+    max_group_size: number;
+    duration_days: number;
+    is_active: boolean;
+    is_featured: boolean;
+  };
+  destinations: {
+    name: string;
+    name_en: string | null;
+    name_fr: string | null;
+    country: string;
+    country_en: string | null;
+    country_fr: string | null;
+    short_description: string;
+    short_description_en: string | null;
+    short_description_fr: string | null;
+    full_description: string;
+    full_description_en: string | null;
+    full_description_fr: string | null;
+    best_time_to_visit: string | null;
+    best_time_to_visit_en: string | null;
+    best_time_to_visit_fr: string | null;
+    highlights: string[];
+    highlights_en: string[];
+    highlights_fr: string[];
+    gallery_images: string[];
+    entry_rules: string | null;
+    entry_rules_en: string | null;
+    entry_rules_fr: string | null;
+    health: string | null;
+    health_en: string | null;
+    health_fr: string | null;
+    money: string | null;
+    money_en: string | null;
+    money_fr: string | null;
+    climate: {
+      month: number;
+      min?: number | null;
+      max?: number | null;
+      rain?: number | null;
+    }[];
+    countries: ("BW" | "LS" | "MZ" | "NA" | "ZA" | "SZ" | "ZM" | "ZW")[];
+    latitude: number | null;
+    longitude: number | null;
+    slug: string;
+    is_active: boolean;
+  };
+  blog_posts: {
+    title: string;
+    title_en: string | null;
+    title_fr: string | null;
+    excerpt: string;
+    excerpt_en: string | null;
+    excerpt_fr: string | null;
+    content: string;
+    content_en: string | null;
+    content_fr: string | null;
+    tags: string[];
+    tour_ids: string[];
+    is_published: boolean;
+    published_at: string | null;
+    slug: string;
+    category: string;
+    author: string;
+    featured_image: string | null;
+  };
+  contact_submissions: {
+    name: string;
+    email: string;
+    phone: string | null;
+    preferred_contact: string | null;
+    message: string;
+    language: "es" | "en" | "fr" | null;
+    source: string | null;
+  };
+  site_settings: {
+    company_name: string;
+    email: string;
+    phone: string;
+    whatsapp: string | null;
+    street: string | null;
+    city: string | null;
+    postal_code: string | null;
+    region: string | null;
+    country: string | null;
+    country_en: string | null;
+    country_fr: string | null;
+    opening_hours: {
+      days?:
+        | ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[]
+        | null;
+      opens: string;
+      closes: string;
+    }[];
+    networks: {
+      name: string;
+      icon?: "instagram" | "facebook" | "youtube" | null;
+      href: string;
+    }[];
+    review_sites: {
+      name: string;
+      href: string;
+    }[];
+    partners: {
+      name: string;
+      logo: string;
+      href?: string | null;
+    }[];
+    deposit_percent: number | null;
+    terms: string | null;
+    terms_en: string | null;
+    terms_fr: string | null;
+  };
+  desk_settings: {
+    answer_templates: {
+      name: string;
+      body_es: string;
+      body_en: string;
+      body_fr: string;
+    }[];
+  };
+};
+
+/** The columns that a new row must have. */
+export type RequiredColumns = {
+  tours:
+    | "name"
+    | "destination"
+    | "short_description"
+    | "full_description"
+    | "slug"
+    | "price_per_person";
+  destinations: "name" | "country" | "short_description" | "full_description" | "slug";
+  blog_posts: "title" | "excerpt" | "content" | "slug" | "category" | "author";
+  contact_submissions: "name" | "email" | "message";
+  site_settings: "company_name" | "email" | "phone";
+  desk_settings: never;
+};

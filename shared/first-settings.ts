@@ -1,0 +1,22 @@
+import { company } from "./company.ts";
+import type { InsertRow } from "./database.types.ts";
+
+/** What an empty database begins with, and what pages say where there is nothing better. */
+export const firstSettings: InsertRow<"site_settings"> = {
+  company_name: company.name,
+  email: company.email,
+  phone: company.phone.display,
+  // Digits alone, as addresses of WhatsApp want them.
+  whatsapp: company.phone.international.replace("+", ""),
+  street: company.address.street,
+  city: company.address.city,
+  postal_code: company.address.postalCode,
+  region: company.address.region,
+  country: company.address.country.es,
+  country_en: company.address.country.en,
+  country_fr: company.address.country.fr,
+  opening_hours: company.openingHours.map(({ days, ...hours }) => ({ ...hours, days: [...days] })),
+  networks: company.networks.map((network) => ({ ...network })),
+  review_sites: company.reviewSites.map((site) => ({ ...site })),
+  partners: company.partners.map(({ name, mark }) => ({ name, logo: mark })),
+};

@@ -1,0 +1,34 @@
+import type { Locale } from "#shared/locales.ts";
+import { captchaPassHeader } from "../../../supabase/functions/_shared/captcha";
+
+export interface CaptchaProblem {
+  problem: "incomplete" | "token" | "failed";
+  /** What the server says about it, where that is more than a refusal. */
+  text?: string;
+}
+
+/** `headers` go along with the enquiry. */
+export type Proof = { headers?: Record<string, string>; problem?: undefined } | CaptchaProblem;
+
+/** Longer than the server waits for Google. */
+const verifyTimeoutMs = 30_000;
+
+/** Has the server verify a token; whatever goes wrong comes back as an answer. */
+export async function verifyToken(token: string, locale: Locale): Promise<Proof> {
+  try {
+    const response = await fetch("/functions/v1/verify-recaptcha", {
+      method: "POST",
+      headers: { "content-type": "application/json", "accept-language": locale },
+      body: JSON.stringify({ token }),
+      signal: AbortSignal.timeout(verifyTimeoutMs),
+    });
+    const { success, error } = await response.json();
+    if (response.ok && success === true) {
+      const pass = response.headers.get(captchaPassHeader);
+      return { headers: pass ? { [captchaPassHeader]: pass } : {} };
+    }
+    return { problem: "failed", text: response.status === 429 ? error : undefined };
+  } catch {
+    return { problem: "failed" };
+  }
+}

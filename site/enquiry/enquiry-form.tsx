@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useI18n } from "~/i18n/context";
+import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
+import { Field } from "./field";
+import { MessageField } from "./message-field";
+import type { EnquiryPlace } from "./place";
+import { PreferredContact } from "./preferred-contact";
+import type { RefusedForm } from "./send-form.server";
+import { SendRow } from "./send-row";
+import { Sent } from "./sent";
+import { useEnquiryForm } from "./use-enquiry-form";
+
+interface Props {
+  /** The address of the page that it stands on, whose action takes it where there is no JavaScript. */
+  action: string;
+  /** The name of the tour that it asks about; the message begins with it. */
+  tour: string | undefined;
+  /** A form sent without JavaScript came back. */
+  refused: RefusedForm | undefined;
+  /** What the page's loader knows of it (`enquiryPlace`). */
+  place: EnquiryPlace;
+}
+
+/** The form to write to us, which comes back with every word in place unless it was sent. */
+export function EnquiryForm({ action, tour, refused, place }: Props) {
+  const { t } = useI18n();
+  const { form, state, errors, trouble, values, round, submit, recheck, touch, toasts } =
+    useEnquiryForm({ ...place, refused });
+  const [chosen, setChosen] = useState<{ round: number; way: string }>();
+  const way = chosen?.round === round ? chosen.way : values?.preferred_contact || "email";
+  const prefilled = tour && round === 0 ? `${t("contact.tour", { tour })}\n\n` : "";
+
+  const field = (name: ContactFieldName) => ({
+    name,
+    label: t(`contact.${name}`),
+    error: errors[name],
+    onEdit: () => recheck(name),
+  });
+
+  return (
+    <form
+      key={round}
+      ref={form}
+      className="fields"
+      method="post"
+      action={action}
+      noValidate
+      aria-label={t("contact.form")}
+      onFocus={touch}
+      onPointerDown={touch}
+      onInput={touch}
+      onSubmit={submit}
+    >
+      {state === "sent" && <Sent />}
+      {refused && state === "idle" && (
+        <p className="notice notice--error" role="alert">
+          <b>{t("contact.error.title")}</b> {refused.error}
+        </p>
+      )}
+      <div className="two">
+        <Field {...field("name")} autoComplete="name" required value={values?.name} />
+        <Field
+          {...field("email")}
+          type="email"
+          autoComplete="email"
+          required
+          value={values?.email}
+        />
+      </div>
+      <Field
+        {...field("phone")}
+        type="tel"
+        autoComplete="tel"
+        // Whoever wants to be called has to give a number.
+        note={way === "email" ? t("contact.optional") : undefined}
+        value={values?.phone}
+      />
+      <PreferredContact
+        {...field("preferred_contact")}
+        value={values?.preferred_contact}
+        onChoose={(way) => {
+          setChosen({ round, way });
+          recheck("phone");
+        }}
+      />
+      <MessageField {...field("message")} value={values?.message ?? prefilled} />
+      <div className="trap" aria-hidden="true">
+        <label>
+          {t("contact.trap")}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <SendRow
+        sending={state === "sending"}
+        trouble={trouble}
+        captcha={place.captcha.on}
+        email={place.email}
+      />
+      {toasts}
+    </form>
+  );
+}

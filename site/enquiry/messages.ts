@@ -1,0 +1,89 @@
+import type { Rows } from "~/i18n/rows";
+import { contactMessages } from "../../supabase/functions/_shared/contact-messages";
+
+/** The form that visitors write with, wherever it stands. */
+export const enquiry = {
+  ...contactMessages,
+  "contact.form": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
+  "contact.name": { es: "Nombre", en: "Name", fr: "Nom" },
+  "contact.email": { es: "Correo electrónico", en: "Email", fr: "E-mail" },
+  "contact.phone": { es: "Teléfono", en: "Phone", fr: "Téléphone" },
+  "contact.optional": { es: "(opcional)", en: "(optional)", fr: "(facultatif)" },
+  "contact.message": { es: "Mensaje", en: "Message", fr: "Message" },
+  "contact.message.hint": {
+    es: "Entre 10 y 2000 caracteres",
+    en: "Between 10 and 2000 characters",
+    fr: "Entre 10 et 2000 caractères",
+  },
+  "contact.message.help": {
+    es: "Lo que más nos ayuda: cuándo quieres viajar, cuántos sois, la edad de los niños si los hay, y el presupuesto aproximado por persona.",
+    en: "What helps us most: when you would like to travel, how many you are, the ages of any children, and a rough budget per person.",
+    fr: "Ce qui nous aide le plus : quand vous aimeriez partir, combien vous serez, l’âge des enfants s’il y en a, et le budget approximatif par personne.",
+  },
+  "contact.preferred_contact": {
+    es: "Cómo prefieres que te contestemos",
+    en: "How you would like us to answer",
+    fr: "Comment préférez-vous qu’on vous réponde ?",
+  },
+  "contact.by.email": { es: "Por correo", en: "By e-mail", fr: "Par e-mail" },
+  "contact.by.phone": { es: "Por teléfono", en: "By phone", fr: "Par téléphone" },
+  "contact.by.whatsapp": { es: "Por WhatsApp", en: "On WhatsApp", fr: "Par WhatsApp" },
+  "contact.next": {
+    es: "Lo lee una persona y te contesta en tu idioma en un plazo de 24 horas. Sin compromiso.",
+    en: "A person reads it and answers in your language within 24 hours. No obligation.",
+    fr: "Une personne le lit et vous répond dans votre langue sous 24 heures. Sans engagement.",
+  },
+  "contact.trap": {
+    es: "Deja este campo vacío",
+    en: "Leave this field empty",
+    fr: "Laissez ce champ vide",
+  },
+  "contact.tour": {
+    es: "Consulta sobre el tour: {tour}",
+    en: "Tour inquiry: {tour}",
+    fr: "Demande pour le circuit : {tour}",
+  },
+  "contact.send": { es: "Enviar mensaje", en: "Send message", fr: "Envoyer le message" },
+  "contact.sending": { es: "Enviando...", en: "Sending...", fr: "Envoi en cours..." },
+  "contact.privacy": {
+    es: "Usamos tus datos solo para responderte.",
+    en: "We use your details only to answer you.",
+    fr: "Vos données ne servent qu’à vous répondre.",
+  },
+  "contact.privacy.link": {
+    es: "Cómo cuidamos tu privacidad",
+    en: "How we look after your privacy",
+    fr: "Comment nous protégeons votre vie privée",
+  },
+  "contact.unsent": {
+    es: "Todavía no se ha enviado, pero no se ha perdido nada de lo que escribiste. Si vuelve a fallar, escríbenos a {email}.",
+    en: "It has not been sent yet, but nothing you wrote is lost. If it fails again, write to us at {email}.",
+    fr: "Rien n’est encore parti, mais rien de ce que vous avez écrit n’est perdu. En cas de nouvel échec, écrivez-nous à {email}.",
+  },
+  "contact.captcha.note": {
+    es: "Este sitio está protegido por reCAPTCHA; se aplican la {privacy} y los {terms} de Google.",
+    en: "This site is protected by reCAPTCHA; the Google {privacy} and {terms} apply.",
+    fr: "Ce site est protégé par reCAPTCHA ; les {privacy} et les {terms} de Google s’appliquent.",
+  },
+  "contact.captcha.privacy": {
+    es: "Política de Privacidad",
+    en: "Privacy Policy",
+    fr: "Règles de confidentialité",
+  },
+  "contact.captcha.terms": {
+    es: "Términos del Servicio",
+    en: "Terms of Service",
+    fr: "Conditions d’utilisation",
+  },
+  "contact.captcha.script": {
+    es: "Este formulario está protegido por reCAPTCHA, que necesita JavaScript: sin él no se puede enviar. Actívalo o escríbenos a {email}.",
+    en: "This form is protected by reCAPTCHA, which needs JavaScript: without it nothing can be sent. Please turn it on, or write to us at {email}.",
+    fr: "Ce formulaire est protégé par reCAPTCHA, qui a besoin de JavaScript : sans lui, rien ne peut être envoyé. Activez-le, ou écrivez-nous à {email}.",
+  },
+  "contact.sent.title": { es: "¡Mensaje enviado!", en: "Message Sent!", fr: "Message envoyé !" },
+  "contact.sent.text": {
+    es: "Gracias por escribirnos. Te responderemos en un plazo de 24 horas.",
+    en: "Thank you for writing. We will reply within 24 hours.",
+    fr: "Merci de nous avoir écrit. Nous vous répondrons sous 24 heures.",
+  },
+} satisfies Rows;

@@ -1,0 +1,10 @@
+import type { CaptchaPlace } from "./use-captcha";
+
+/** What a page's loader knows of the form on it. */
+export interface EnquiryPlace {
+  /** The form was sent without JavaScript, and is thanked for after a redirect. */
+  sent: boolean;
+  captcha: CaptchaPlace;
+  /** The company's, for when the form does not do. */
+  email: string;
+}

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { sendEnquiry } from "./send-enquiry";
+
+const enquiry = {
+  name: "Ana",
+  email: "ana@example.com",
+  phone: "",
+  preferred_contact: "email",
+  message: "Queremos ir en mayo.",
+};
+const realFetch = globalThis.fetch;
+let server: Server | undefined;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Sends an enquiry to a server that answers so, as a page of its origin does. */
+async function sendTo(answer: RequestListener, timeoutMs?: number) {
+  server = createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => realFetch(origin + path, init));
+  return sendEnquiry(enquiry, "fr", undefined, timeoutMs);
+}
+
+const answering =
+  (status: number, body: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { "content-type": "application/json" }).end(body);
+
+const theirs = JSON.stringify({
+  error: 'relation "contact_submissions" does not exist',
+  fields: {},
+});
+
+test.each<[string, RequestListener]>([
+  ["500 with an error of its own", answering(500, theirs)],
+  ["503 with an error of its own", answering(503, theirs)],
+  ["500 without an error", answering(500, "{}")],
+  ["502 that is no JSON", answering(502, "<h1>Bad gateway</h1>")],
+  ["200 that is no JSON", answering(200, "<h1>Welcome to this hotel</h1>")],
+  ["200 without success", answering(200, theirs)],
+  ["200 with nothing", answering(200, "null")],
+  ["a connection that breaks", (_, response) => response.socket?.destroy()],
+])("G5: of a failure, such as %s, no text comes along", async (_, answer) => {
+  expect(await sendTo(answer)).toEqual({ ok: false });
+});
+
+test("G5: an answer that does not come in time is a failure", async () => {
+  expect(await sendTo(() => {}, 50)).toEqual({ ok: false });
+  const stuck = await sendTo((_, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).write("{");
+  }, 50);
+  expect(stuck).toEqual({ ok: false });
+});
+
+test.each([400, 403, 413, 422, 429])(
+  "G5: a refusal with %i brings its text and fields",
+  async (status) => {
+    const refusal = {
+      error: "Veuillez vérifier les champs signalés.",
+      fields: { name: "Trop court" },
+    };
+    expect(await sendTo(answering(status, JSON.stringify(refusal)))).toEqual({
+      ok: false,
+      ...refusal,
+    });
+  },
+);
+
+test("G5: success is what says so with 200, and the question is asked in the visitor's language", async () => {
+  let asked: string | undefined;
+  const taken = await sendTo((request, response) => {
+    asked = request.headers["accept-language"];
+    answering(200, JSON.stringify({ success: true, message: "Merci" }))(request, response);
+  });
+  expect([asked, taken]).toEqual(["fr", { ok: true, message: "Merci" }]);
+});

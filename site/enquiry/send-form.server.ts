@@ -1,0 +1,99 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import type { Locale } from "#shared/locales.ts";
+import { type AppContext, appContext, languageContext } from "~/context";
+import { companyContext } from "~/entries/settings.server";
+import { readBytes } from "../../supabase/functions/_shared/body";
+import {
+  type ContactFieldName,
+  contactFieldNames,
+} from "../../supabase/functions/_shared/contact-fields";
+import { contactMessage } from "../../supabase/functions/_shared/contact-messages";
+import type { EnquiryPlace } from "./place";
+
+/** A form that came back: what was typed, and what is wrong with it, in the page's language. */
+export interface RefusedForm {
+  values: Record<ContactFieldName, string>;
+  error: string;
+  fields: Partial<Record<ContactFieldName, string>>;
+}
+
+/** What the form on a page needs of its loader. */
+export function enquiryPlace({
+  url,
+  context,
+}: Pick<ActionFunctionArgs, "url" | "context">): EnquiryPlace {
+  return {
+    sent: url.searchParams.get("sent") === "1",
+    captcha: context.get(appContext).captcha,
+    email: context.get(companyContext).email,
+  };
+}
+
+/**
+ * The action of every page with the form.
+ * @param fragment leads to the form on a page that does not begin with it
+ */
+export async function enquiryAction(
+  { request, url, context }: Pick<ActionFunctionArgs, "request" | "url" | "context">,
+  fragment: "" | `#${string}` = "",
+) {
+  const { locale } = context.get(languageContext);
+  const result = await sendForm(request, context.get(appContext), locale);
+  return result.ok ? redirect(`${url.pathname}?sent=1${fragment}`, 303) : result.response;
+}
+
+/** Enough for the fields at their maximum lengths. */
+const maxBodyBytes = 64 * 1024;
+
+/**
+ * Sends a form that a browser without JavaScript posted, through the very handler that answers
+ * `/functions/v1/send-contact-email`.
+ */
+export async function sendForm(
+  request: Request,
+  { callFunction, siteUrl }: AppContext,
+  locale: Locale,
+): Promise<{ ok: true } | { ok: false; response: ReturnType<typeof data<RefusedForm>> }> {
+  const form = await readForm(request);
+  const text = (name: string) => {
+    const value = form instanceof FormData ? form.get(name) : "";
+    return typeof value === "string" ? value : "";
+  };
+  const values = Object.fromEntries(
+    contactFieldNames.map((name) => [name, text(name)]),
+  ) as RefusedForm["values"];
+  const refuse = (status: number, error: string, fields: RefusedForm["fields"] = {}) =>
+    ({ ok: false, response: data<RefusedForm>({ values, error, fields }, { status }) }) as const;
+  if (form === "size") return refuse(413, contactMessage("contact.error.size", locale));
+  if (form === "form") return refuse(400, contactMessage("contact.error.body", locale));
+
+  const trap = text("website");
+  const response = await callFunction(
+    "send-contact-email",
+    new Request(`${siteUrl}/functions/v1/send-contact-email`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "accept-language": locale,
+        referer: request.headers.get("referer") ?? request.url,
+      },
+      body: JSON.stringify({
+        ...values,
+        preferred_contact: values.preferred_contact || undefined,
+        ...(trap && { website: trap }),
+      }),
+    }),
+  );
+  if (response.ok) return { ok: true };
+  if (response.status >= 500)
+    return refuse(response.status, contactMessage("contact.error.send", locale));
+  const answer = (await response.json()) as { error: string; fields?: RefusedForm["fields"] };
+  return refuse(response.status, answer.error, answer.fields);
+}
+
+async function readForm(request: Request): Promise<FormData | "size" | "form"> {
+  const bytes = await readBytes(request, maxBodyBytes).catch(() => new Uint8Array());
+  if (!bytes) return "size";
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  return new Response(bytes as BodyInit, { headers }).formData().catch(() => "form");
+}

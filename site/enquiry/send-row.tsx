@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { Icon } from "#shared/ui/icon.tsx";
+import { useI18n } from "~/i18n/context";
+import { Phrase } from "./phrase";
+import type { Trouble } from "./use-enquiry-form";
+
+interface Props {
+  sending: boolean;
+  trouble: Trouble;
+  /** The captcha is on. */
+  captcha: boolean;
+  /** The company's. */
+  email: string;
+}
+
+/** The form's button, and all that has to be said beside it. */
+export function SendRow({ sending, trouble, captcha, email }: Props) {
+  const { t, href } = useI18n();
+  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  return (
+    <>
+      {captcha && (
+        <noscript>
+          <p className="notice notice--info">
+            <span>
+              <Phrase text={t("contact.captcha.script")} parts={{ email: mail }} />
+            </span>
+          </p>
+        </noscript>
+      )}
+      {trouble === "captcha" && (
+        <p className="err" role="alert">
+          <Icon name="warning" />
+          {t("contact.captcha.incomplete")}
+        </p>
+      )}
+      {/* What went wrong is said by the toast, aloud; this is what remains when it has gone. */}
+      {trouble === "unsent" && (
+        <p className="err err--calm">
+          <Icon name="warning" />
+          <span>
+            <Phrase text={t("contact.unsent")} parts={{ email: mail }} />
+          </span>
+        </p>
+      )}
+      <div className="send">
+        <button className="btn" type="submit" disabled={sending} aria-busy={sending}>
+          {sending ? t("contact.sending") : t("contact.send")}
+        </button>
+        <div className="send__notes">
+          <p className="send__next">{t("contact.next")}</p>
+          <p className="hint">
+            {t("contact.privacy")} <Link to={href("/privacy")}>{t("contact.privacy.link")}</Link>
+          </p>
+          {captcha && <CaptchaNote />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Google asks for these words where its badge is not shown. */
+function CaptchaNote() {
+  const { t, locale } = useI18n();
+  const link = (page: "privacy" | "terms") => (
+    // Leaving this page would lose what is written in the form.
+    <a href={`https://policies.google.com/${page}?hl=${locale}`} target="_blank" rel="noopener">
+      {t(`contact.captcha.${page}`)}
+    </a>
+  );
+  return (
+    <p className="hint">
+      <Phrase
+        text={t("contact.captcha.note")}
+        parts={{ privacy: link("privacy"), terms: link("terms") }}
+      />
+    </p>
+  );
+}

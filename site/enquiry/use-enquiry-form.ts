@@ -1,0 +1,168 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useI18n } from "~/i18n/context";
+import { useToast } from "~/ui/use-toast";
+import {
+  type ContactFieldName,
+  contactFieldNames,
+} from "../../supabase/functions/_shared/contact-fields";
+import type { CaptchaProblem } from "./captcha/verify-token";
+import { keepFields, takeKeptFields } from "./kept-fields";
+import { fetchRules, loadedRules } from "./rules";
+import { sendEnquiry } from "./send-enquiry";
+import type { RefusedForm } from "./send-form.server";
+import { type CaptchaPlace, useCaptcha } from "./use-captcha";
+
+interface Options {
+  sent: boolean;
+  refused: RefusedForm | undefined;
+  captcha: CaptchaPlace;
+}
+
+type Errors = Partial<Record<ContactFieldName, string>>;
+
+/** Why nothing was sent, said beside the button: the captcha was not completed, or sending failed. */
+export type Trouble = "captcha" | "unsent" | undefined;
+
+/** What the contact form knows and does: idle, sending, then sent or back. */
+export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
+  const { t, locale } = useI18n();
+  const toast = useToast();
+  const captcha = useCaptcha(place);
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<"idle" | "sending" | "sent">(sent ? "sent" : "idle");
+  const [errors, setErrors] = useState<Errors>(refused?.fields ?? {});
+  const [trouble, setTrouble] = useState<Trouble>();
+  // What the fields begin with; a new round begins anew.
+  const [values, setValues] = useState(refused?.values);
+  const [round, setRound] = useState(0);
+
+  const begin = (next: typeof values) => {
+    setValues(next);
+    setRound((last) => last + 1);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  useEffect(() => {
+    const kept = takeKeptFields();
+    if (kept) begin(kept);
+  }, []);
+
+  useEffect(() => {
+    if (refused) focusFirst(form.current, refused.fields);
+  }, [refused]);
+
+  useEffect(() => {
+    // A disabled button loses the focus, and the keyboard would be sent to the top of the page.
+    if (trouble && document.activeElement === document.body) {
+      form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    }
+  }, [trouble]);
+
+  const typed = () => {
+    const data = new FormData(form.current ?? undefined);
+    return Object.fromEntries(
+      [...contactFieldNames, "website"].map((name) => [name, String(data.get(name) ?? "")]),
+    ) as Record<ContactFieldName | "website", string>;
+  };
+
+  const check = (): { fields: ReturnType<typeof typed> | undefined; errors: Errors } => {
+    const fields = typed();
+    const result = loadedRules()?.(fields);
+    if (!result) return { fields, errors: {} };
+    if (result.ok)
+      return {
+        fields: {
+          ...fields,
+          ...result.fields,
+          phone: result.fields.phone ?? "",
+          preferred_contact: fields.preferred_contact,
+        },
+        errors: {},
+      };
+    const found = Object.entries(result.errors).map(([name, key]) => [name, t(key)]);
+    return { fields: undefined, errors: Object.fromEntries(found) };
+  };
+
+  const fail = (text: string, found: Errors = {}) => {
+    setState("idle");
+    setErrors(found);
+    if (Object.keys(found).length === 0) setTrouble("unsent");
+    toast.show({ kind: "error", title: t("contact.error.title"), text });
+    focusFirst(form.current, found);
+  };
+
+  const failCaptcha = ({ problem, text }: CaptchaProblem) => {
+    if (problem === "token") {
+      keepFields(typed());
+      return fail(t("contact.captcha.token"));
+    }
+    if (problem === "failed") return fail(text ?? t("contact.captcha.failed"));
+    setState("idle");
+    setTrouble("captcha");
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === "sending") return;
+    setState("sending");
+    setTrouble(undefined);
+    toast.hide();
+    if (!loadedRules()) await fetchRules();
+    const checked = check();
+    setErrors(checked.errors);
+    if (!checked.fields) {
+      setState("idle");
+      focusFirst(form.current, checked.errors);
+      return;
+    }
+    const proof = await captcha.prove();
+    if (proof.problem) {
+      failCaptcha(proof);
+      return;
+    }
+    const { website, ...fields } = checked.fields;
+    const enquiry = { ...fields, ...(website && { website }) };
+    const answer = await sendEnquiry(enquiry, locale, proof.headers);
+    if (!answer.ok) {
+      fail(answer.error ?? t("contact.error.send"), answer.fields);
+      return;
+    }
+    takeKeptFields();
+    setState("sent");
+    begin(undefined);
+    toast.show({ title: t("contact.success.title"), text: t("contact.success.text") });
+  };
+
+  /**
+   * A field that was marked wrong is judged again with every change. Doing so only when it is left
+   * would move the button away from under the very click that leaves it.
+   */
+  const recheck = (name: ContactFieldName) => {
+    if (!errors[name]) return;
+    setErrors({ ...errors, [name]: check().errors[name] });
+  };
+
+  /** Fetches what sending needs, when the visitor first uses the form. */
+  const touch = () => {
+    captcha.touch();
+    fetchRules();
+  };
+
+  return {
+    form,
+    state,
+    errors,
+    trouble,
+    values,
+    round,
+    submit,
+    recheck,
+    touch,
+    toasts: toast.view,
+  };
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: Errors) {
+  const first = contactFieldNames.find((name) => errors[name]);
+  form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+}

@@ -1,0 +1,40 @@
+import type { Rows } from "~/i18n/rows";
+
+/** What the server alone says of tours and destinations: in heads, and in what is only read. */
+export const entriesBody = {
+  "entries.meta.travellers": {
+    es: "Parejas, familias y grupos pequeños",
+    en: "Couples, families and small groups",
+    fr: "Couples, familles et petits groupes",
+  },
+  "entries.included": { es: "Incluido", en: "Included", fr: "Compris" },
+  "entries.excluded": { es: "No incluido", en: "Not included", fr: "Non compris" },
+  "entries.ask.subject": {
+    es: "Consulta: {name}",
+    en: "Enquiry: {name}",
+    fr: "Demande : {name}",
+  },
+  "entries.ask.text": {
+    es: "Hola: me interesa «{name}» ({url}). ¿Me podéis dar más información?",
+    en: "Hello, I am interested in “{name}” ({url}). Could you tell me more?",
+    fr: "Bonjour, je m’intéresse à « {name} » ({url}). Pourriez-vous m’en dire plus ?",
+  },
+  "entries.practical.entry": {
+    es: "Entrada y visados",
+    en: "Entry and visas",
+    fr: "Entrée et visas",
+  },
+  "entries.practical.health": { es: "Salud", en: "Health", fr: "Santé" },
+  "entries.practical.money": { es: "Dinero", en: "Money", fr: "Argent" },
+  "days.day": { es: "Día", en: "Day", fr: "Jour" },
+  "days.place": { es: "Lugar", en: "Place", fr: "Lieu" },
+  "days.night": { es: "Noche en", en: "Night at", fr: "Nuit à" },
+  "days.meals": { es: "Comidas", en: "Meals", fr: "Repas" },
+  "days.route": { es: "Trayecto", en: "Travel", fr: "Trajet" },
+  "days.bath.own": { es: "baño propio", en: "own bathroom", fr: "salle de bains privée" },
+  "days.bath.shared": {
+    es: "baño compartido",
+    en: "shared bathroom",
+    fr: "salle de bains commune",
+  },
+} satisfies Rows;

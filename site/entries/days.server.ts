@@ -1,0 +1,91 @@
+import { tours } from "#content/tours.ts";
+import type { ObjectView } from "#content/view-types.ts";
+import type { Locale } from "#shared/locales.ts";
+import { formatUnit } from "~/i18n/format.server";
+
+/** A text in the language of the page, or else in `lang`. */
+export interface Said {
+  text: string;
+  lang?: Locale | undefined;
+}
+
+/** A day of a tour in one language; what is not said of it is missing. */
+export interface Day {
+  day: number;
+  /** Its title; else its text's first line, where more lines follow. */
+  heading?: Said;
+  /** Line breaks part its paragraphs. */
+  text?: Said;
+  /** Where it ends. */
+  place?: Said;
+  bed?: Said;
+  /** `Tented camp` */
+  bedType?: string;
+  ownBathroom?: boolean;
+  /** `Breakfast, dinner` */
+  meals?: string;
+  /** `Road · 320 km · 5.5 hr` */
+  route?: string;
+}
+
+type StoredDay = ObjectView<typeof tours.fields.itinerary>;
+type Options = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+
+const { bed_type, meals, travel } = tours.fields.itinerary.of;
+
+/** The days of a view as pages tell them. */
+export function toDays(days: readonly StoredDay[], locale: Locale): Day[] {
+  return days.map((day) => {
+    const { lang } = day;
+    const one = (options: Options, chosen: string | undefined) =>
+      chosen ? (options[chosen]?.[locale] ?? "") : "";
+    return {
+      day: day.day,
+      ...present({
+        ...headed(
+          { text: day.title, lang: lang?.title },
+          { text: day.description, lang: lang?.description },
+        ),
+        place: { text: day.place, lang: lang?.place },
+        bed: { text: day.bed, lang: lang?.bed },
+        bedType: day.bedType === "none" ? "" : one(bed_type.options, day.bedType),
+        ownBathroom: day.ownBathroom,
+        meals: phraseOf(meals.options, day.meals, locale),
+        route: [
+          one(travel.options, day.travel),
+          formatUnit(day.kilometres, "kilometer", locale),
+          formatUnit(day.hours, "hour", locale),
+        ]
+          .filter(Boolean)
+          .join(" · "),
+      }),
+    };
+  });
+}
+
+/** A day without a title is headed by its text's first line, where more lines follow. */
+function headed(title: Said, description: Said): { heading: Said; text: Said } {
+  if (title.text) return { heading: title, text: description };
+  const [firstLine = "", ...rest] = description.text.split(/\r\n|\r|\n/);
+  const text = rest.join("\n").trim();
+  const { lang } = description;
+  if (!text) return { heading: { text: "" }, text: { text: firstLine.trim(), lang } };
+  return { heading: { text: firstLine.trim(), lang }, text: { text, lang } };
+}
+
+/** Those of several options that are chosen, in their own order and as one phrase. */
+function phraseOf(options: Options, chosen: readonly string[], locale: Locale): string {
+  return Object.entries(options)
+    .filter(([option]) => chosen.includes(option))
+    .map(([, name], at) => (at === 0 ? name[locale] : name[locale].toLowerCase()))
+    .join(", ");
+}
+
+/** Without what is not said. */
+function present(parts: { [Name in keyof Omit<Day, "day">]: Day[Name] | undefined }) {
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, part]) =>
+      typeof part === "object" ? part.text !== "" : (part ?? "") !== "",
+    ),
+  ) as Omit<Day, "day">;
+}

@@ -1,0 +1,33 @@
+import type { Rows } from "~/i18n/rows";
+
+/** What the browser says of tours and destinations on several pages. */
+export const entries = {
+  "entries.travellers_one": {
+    es: "{range} viajero",
+    en: "{range} traveller",
+    fr: "{range} voyageur",
+  },
+  "entries.travellers_other": {
+    es: "{range} viajeros",
+    en: "{range} travellers",
+    fr: "{range} voyageurs",
+  },
+  "entries.days_one": { es: "{n} día", en: "{n} day", fr: "{n} jour" },
+  "entries.days_other": { es: "{n} días", en: "{n} days", fr: "{n} jours" },
+  "entries.from": { es: "desde {price}", en: "from {price}", fr: "à partir de {price}" },
+  "entries.whatsapp": { es: "WhatsApp", en: "WhatsApp", fr: "WhatsApp" },
+  "entries.mail": { es: "Correo", en: "Email", fr: "E-mail" },
+  "entries.mail.of": {
+    es: "Escribir un correo sobre {name}",
+    en: "Email us about {name}",
+    fr: "Nous écrire un e-mail au sujet de {name}",
+  },
+  "entries.whatsapp.of": {
+    es: "Escribir por WhatsApp sobre {name}",
+    en: "Ask about {name} on WhatsApp",
+    fr: "Nous écrire sur WhatsApp au sujet de {name}",
+  },
+  "entries.share": { es: "Compartir", en: "Share", fr: "Partager" },
+  "entries.share.of": { es: "Compartir: {name}", en: "Share: {name}", fr: "Partager : {name}" },
+  "entries.share.copied": { es: "Enlace copiado.", en: "Link copied.", fr: "Lien copié." },
+} satisfies Rows;

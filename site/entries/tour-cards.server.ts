@@ -1,0 +1,75 @@
+import { tours } from "#content/tours.ts";
+import { selectOf, viewOf } from "#content/view.ts";
+import type { ViewOf } from "#content/view-types.ts";
+import type { Row } from "#shared/database.types.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { AppContext } from "~/context";
+import { formatPrice } from "~/i18n/format.server";
+import { lookUpPictures } from "~/pictures/look-up.server";
+import type { Picture } from "~/pictures/picture";
+import { type KnownPictures, viewContext } from "~/pictures/picture-list";
+
+/** What a card needs: no days, and those are half of a tour. */
+const shown = [
+  "slug",
+  "name",
+  "destination",
+  "gallery_images",
+  "duration_days",
+  "price_per_person",
+] as const;
+
+/** What a tour says of itself where others are spoken of: on a poster, beside a destination, under a post. */
+export interface TourCard
+  extends Omit<ViewOf<typeof tours.fields, (typeof shown)[number], Picture>, "pictures"> {
+  picture: Picture | undefined;
+  /** The price per person, as the language writes it. */
+  priceText: string;
+}
+
+function toCard(row: Partial<Row<"tours">>, locale: Locale, known: KnownPictures): TourCard {
+  const { pictures, ...view } = viewOf(tours, shown, row, viewContext(row, locale, known));
+  return { ...view, picture: pictures[0], priceText: formatPrice(view.price, locale) };
+}
+
+/** The question for active tours as cards, to which its asker adds which of them. */
+export const askForCards = ({ supabase }: AppContext, locale: Locale) =>
+  supabase
+    .from("tours")
+    .select(selectOf(tours, shown, locale))
+    .eq("is_active", true);
+
+type Rows = Awaited<ReturnType<typeof askForCards>>;
+
+async function readRows(context: AppContext, locale: Locale, asked: PromiseLike<Rows>) {
+  const { data, error } = await asked;
+  if (error) context.log.error("tours not read", { error: error.message });
+  if (!data) return [];
+  const known = await lookUpPictures(
+    context,
+    data.flatMap((row) => [row.image_url, ...row.gallery_images]),
+  );
+  return data.map((row) => ({ row, card: toCard(row, locale, known) }));
+}
+
+/** Tours as cards, in the order of the answer; a read error means none. */
+export async function readTourCards(
+  context: AppContext,
+  locale: Locale,
+  asked: PromiseLike<Rows>,
+): Promise<TourCard[]> {
+  return (await readRows(context, locale, asked)).map(({ card }) => card);
+}
+
+/** The tours that an entry names, in its own order; hidden and deleted ones are left out. */
+export async function readNamedTours(
+  context: AppContext,
+  locale: Locale,
+  ids: readonly string[],
+): Promise<TourCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await readRows(context, locale, askForCards(context, locale).in("id", ids));
+  return rows
+    .toSorted((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id))
+    .map(({ card }) => card);
+}

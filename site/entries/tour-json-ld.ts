@@ -1,0 +1,63 @@
+import type { Picture } from "~/pictures/picture";
+import { pictureUrl, tourPath } from "~/seo/addresses";
+import type { JsonLd } from "~/seo/json-ld/json-ld";
+import { agencyReference } from "~/seo/json-ld/travel-agency";
+import type { PageContext } from "~/seo/page-context";
+import { type SharedEntry, sharePictureUrl } from "~/seo/share-picture.server";
+
+/** What the structured data says of a tour, in the page's language. */
+export interface TourFacts {
+  slug: string;
+  name: string;
+  shortDescription: string;
+  destination: string;
+  /** The cover first. */
+  pictures: readonly Picture[];
+  days: number;
+  minGroup: number;
+  maxGroup: number;
+  /** USD per person. */
+  price: number;
+}
+
+/**
+ * A journey that can be bought (E6), by the same name wherever it is spoken of. schema.org knows no
+ * `duration` of a trip; E6 asks for it, and readers skip what they do not know.
+ */
+export function tourTrip(page: PageContext, facts: TourFacts): JsonLd {
+  const url = page.urlOf(tourPath(facts.slug));
+  const share = sharePictureUrl(page, "tours", sharedTour(facts));
+  const [cover] = facts.pictures;
+  const images = [share, cover && pictureUrl(page.siteUrl, cover.src)].filter(
+    (image) => image !== undefined,
+  );
+  return {
+    "@type": ["TouristTrip", "Product"],
+    "@id": `${url}#trip`,
+    name: facts.name,
+    description: facts.shortDescription,
+    url,
+    image: images.length > 0 ? images : undefined,
+    duration: `P${facts.days}D`,
+    touristType: page.t("entries.meta.travellers"),
+    provider: agencyReference(page),
+    offers: {
+      "@type": "Offer",
+      price: facts.price,
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      url,
+      eligibleQuantity: {
+        "@type": "QuantitativeValue",
+        minValue: facts.minGroup,
+        maxValue: facts.maxGroup,
+      },
+    },
+  };
+}
+
+/** What a link to a tour shows elsewhere. */
+export function sharedTour(facts: Pick<TourFacts, "slug" | "name" | "destination" | "pictures">) {
+  const { slug, name, destination, pictures } = facts;
+  return { slug, name, place: destination, cover: pictures[0] } satisfies SharedEntry;
+}

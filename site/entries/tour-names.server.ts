@@ -1,0 +1,37 @@
+import { tours } from "#content/tours.ts";
+import { selectOf, viewOf } from "#content/view.ts";
+import type { ViewOf } from "#content/view-types.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { AppContext } from "~/context";
+
+const shown = ["slug", "name"] as const;
+
+/** A tour where there is room for its name alone. */
+export type TourName = ViewOf<typeof tours.fields, (typeof shown)[number], never>;
+
+/** The active tours that go to each of these destinations, by its id; a read error means none. */
+export async function readToursOf(
+  { supabase, log }: AppContext,
+  locale: Locale,
+  destinationIds: readonly string[],
+): Promise<Map<string, TourName[]>> {
+  if (destinationIds.length === 0) return new Map();
+  const { data, error } = await supabase
+    .from("tours")
+    .select(selectOf(tours, shown, locale, ["destination_ids"]))
+    .eq("is_active", true)
+    .overlaps("destination_ids", [...destinationIds])
+    .order("is_featured", { ascending: false })
+    .order("name");
+  if (error) log.error("tours of destinations not read", { error: error.message });
+  const rows = (data ?? []).map((row) => ({
+    ids: row.destination_ids,
+    tour: viewOf(tours, shown, row, { locale, pictures: () => [] }),
+  }));
+  return new Map(
+    destinationIds.map((id) => [
+      id,
+      rows.filter(({ ids }) => ids.includes(id)).map(({ tour }) => tour),
+    ]),
+  );
+}

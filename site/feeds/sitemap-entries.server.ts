@@ -1,0 +1,72 @@
+import { columnOf } from "#content/columns.ts";
+import { destinations } from "#content/destinations.ts";
+import { tours } from "#content/tours.ts";
+import { defaultLocale, locales } from "#shared/locales.ts";
+import type { AppContext } from "~/context";
+import { translatedLocales } from "~/seo/translated-locales";
+import type { SitemapPage } from "./sitemap-xml";
+
+/** The lists whose entries have pages of their own, and an order by name: tours and destinations. */
+const types = { tours, destinations };
+export type EntryKind = keyof typeof types;
+export const entryKinds = Object.keys(types) as EntryKind[];
+
+/** Entries in one file: more rows hosted Supabase gives of no question. */
+export const entriesInPart = 1000;
+
+export interface EntryList {
+  total: number;
+  /** When the newest of its rows last changed. */
+  changed: string | undefined;
+}
+
+/** How many entries visitors see, and when the list last changed; empty where it cannot be read. */
+export async function readEntryList(
+  { supabase, log }: AppContext,
+  table: EntryKind,
+  featured = false,
+): Promise<EntryList> {
+  let rows = supabase
+    .from(table as "tours")
+    .select("updated_at", { count: "exact" })
+    .eq("is_active", true);
+  if (featured) rows = rows.eq("is_featured", true);
+  const { data, count, error } = await rows.order("updated_at", { ascending: false }).limit(1);
+  if (error) log.error("sitemap rows not read", { table, error: error.message });
+  return { total: count ?? 0, changed: data?.[0]?.updated_at };
+}
+
+/** The files that a list takes: `/sitemap-tours-1.xml` … */
+export const partsOf = ({ total }: EntryList) => Math.ceil(total / entriesInPart);
+
+/**
+ * The pages of a part's entries; undefined where they cannot be read.
+ * @param part from 1
+ */
+export async function readEntries(
+  { supabase, log }: AppContext,
+  table: EntryKind,
+  part = 1,
+): Promise<SitemapPage[] | undefined> {
+  const from = (part - 1) * entriesInPart;
+  const { title, shown, site } = types[table];
+  const fields: string[] = [title, site.description];
+  const translations = locales
+    .filter((locale) => locale !== defaultLocale)
+    .flatMap((locale) => fields.map((field) => columnOf(field, locale)));
+  const { data, error } = await supabase
+    .from(table as "tours")
+    .select(["slug", "updated_at", ...translations].join() as "slug,updated_at")
+    .eq(shown as "is_active", true)
+    .order("slug")
+    .range(from, from + entriesInPart - 1);
+  if (error) {
+    log.error("sitemap rows not read", { table, error: error.message });
+    return undefined;
+  }
+  return data.map((row) => ({
+    path: `${site.path}/${encodeURIComponent(row.slug)}`,
+    lastModified: row.updated_at,
+    translated: translatedLocales(row as Record<string, string | null>, fields),
+  }));
+}

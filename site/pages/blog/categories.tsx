@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { defaultLocale } from "#shared/locales.ts";
+import { useI18n } from "~/i18n/context";
+import type { Category } from "./shelves.server";
+
+interface CategoriesProps {
+  categories: readonly Category[];
+  /** The bare path of the one that is shown. */
+  shown?: string;
+}
+
+/** The way into the blog by what its posts are about; nothing where they are all about the same. */
+export function Categories({ categories, shown }: CategoriesProps) {
+  const { t, href } = useI18n();
+  if (categories.length < 2) return null;
+  return (
+    <nav className="wrap shelves" aria-label={t("blog.categories")}>
+      <ul>
+        <li>
+          <Link to={href("/blog")} prefetch="intent" aria-current={shown ? undefined : "page"}>
+            {t("blog.all")}
+          </Link>
+        </li>
+        {categories.map(({ name, path }) => (
+          <li key={path}>
+            <Link
+              to={href(path)}
+              prefetch="intent"
+              lang={defaultLocale}
+              aria-current={path === shown ? "page" : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

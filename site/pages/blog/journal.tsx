@@ -1,0 +1,16 @@
+import { Activity } from "react";
+import type { PostSummary } from "./post.server";
+import { PostCard } from "./post-card";
+
+/** Posts in three columns (F1). */
+export function Journal({ posts }: { posts: readonly PostSummary[] }) {
+  return (
+    <div className="journal">
+      {posts.map((post, at) => (
+        <Activity key={post.slug}>
+          <PostCard post={post} first={at === 0} />
+        </Activity>
+      ))}
+    </div>
+  );
+}

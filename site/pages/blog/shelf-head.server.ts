@@ -1,0 +1,38 @@
+import type { ListPage } from "#shared/paging.ts";
+import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
+import type { Descriptors } from "~/seo/page-context";
+import { pageMeta } from "~/seo/page-meta";
+import { type HeadInput, readPage } from "~/seo/read-page.server";
+import type { ShelfKind, ShelfPath } from "~/seo/shelf-path.server";
+import { blogPosting, type PostFacts } from "./post-json-ld";
+
+interface ShelfFacts {
+  kind: ShelfKind;
+  name: string;
+  path: ShelfPath;
+  list: ListPage<PostFacts>;
+}
+
+export function shelfHead(input: HeadInput, { kind, name, path, list }: ShelfFacts): Descriptors {
+  const page = readPage(input, path, "blog", list);
+  const { t } = page;
+  const title = t(`blog.${kind}.title`, { name });
+  return pageMeta(page, {
+    title,
+    description: t(`blog.${kind}.description`, { name }),
+    feed: t("blog.meta.title"),
+    list,
+    structuredData: [
+      {
+        "@type": "CollectionPage",
+        "@id": `${page.url}#shelf`,
+        name: title,
+        url: page.url,
+        inLanguage: page.locale,
+        isPartOf: { "@id": `${page.urlOf("/blog")}#blog` },
+        hasPart: list.entries.map((post) => blogPosting(page, post)),
+      },
+      breadcrumbs(page, { name: t("nav.blog"), path: "/blog" }, { name, path }),
+    ],
+  });
+}

@@ -1,0 +1,113 @@
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import type { Locale } from "#shared/locales.ts";
+import { type ListPage, listPage, pageOf, pageSizes, rowsOf } from "#shared/paging.ts";
+import { type AppContext, appContext, languageContext } from "~/context";
+import { messagesFor } from "~/i18n/catalogue.server";
+import { localizePath } from "~/i18n/paths";
+import { listAnswer } from "~/lists/list-answer.server";
+import { lookUpPictures } from "~/pictures/look-up.server";
+import type { HeadInput } from "~/seo/read-page.server";
+import { type ShelfKind, type ShelfPath, shelfPath } from "~/seo/shelf-path.server";
+import { type PostSummary, summaryColumns, toPostSummary } from "./post.server";
+import { shelfHead } from "./shelf-head.server";
+
+/** Posts that have a category or tag in common, which is Spanish alone. */
+export interface Shelf {
+  kind: ShelfKind;
+  name: string;
+  /** Bare. */
+  path: ShelfPath;
+  list: ListPage<PostSummary>;
+}
+
+export interface Category {
+  name: string;
+  /** Bare. */
+  path: ShelfPath;
+}
+
+/** Categories beyond these are found by their posts. */
+const mostCategories = 12;
+
+/** The categories with the most posts, by name; a read error means none. */
+export async function readCategories({ supabase, log }: AppContext): Promise<Category[]> {
+  const { data, error } = await supabase.rpc("blog_shelves");
+  if (error) log.error("shelves not read", { error: error.message });
+  return (data ?? [])
+    .filter(({ kind }) => kind === "category")
+    .toSorted((a, b) => b.posts - a.posts)
+    .slice(0, mostCategories)
+    .toSorted((a, b) => a.slug.localeCompare(b.slug))
+    .map(({ slug, name }) => ({ name, path: `/blog/category/${slug}` as const }));
+}
+
+/** Further than any list is long: the database counts rows in 32 bits. */
+const furthestRow = 1_000_000;
+
+/** Undefined where there is no such shelf; `unread` where that cannot be known. */
+export async function readShelf(
+  context: AppContext,
+  locale: Locale,
+  kind: ShelfKind,
+  slug: string,
+  page: number,
+): Promise<Omit<Shelf, "path"> | undefined | "unread"> {
+  const { supabase, log } = context;
+  const size = pageSizes.blog;
+  const ask = (first: number, most: number) =>
+    supabase.rpc("shelf_posts", { kind, shelf: slug, first: Math.min(first, furthestRow), most });
+  const found = await ask(rowsOf(page, size)[0], size);
+  // Behind the last page there is none, as on a shelf that is not there.
+  const any = found.data?.length || page === 1 ? found : await ask(0, 1);
+  const ids = (found.data ?? []).map(({ id }) => id);
+  const posts =
+    ids.length > 0
+      ? await supabase
+          .from("blog_posts")
+          .select(summaryColumns(locale))
+          .eq("is_published", true)
+          .in("id", ids)
+      : { data: [], error: null };
+  const error = found.error ?? any.error ?? posts.error;
+  if (error) {
+    log.error("shelf not read", { error: error.message });
+    return "unread";
+  }
+  const [shelf] = any.data ?? [];
+  if (!shelf) return undefined;
+  const rows = (posts.data ?? []).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const known = await lookUpPictures(
+    context,
+    rows.map((row) => row.featured_image),
+  );
+  const entries = rows.map((row) => toPostSummary(row, locale, known));
+  return { kind, name: shelf.name, list: listPage(entries, page, size, shelf.total) };
+}
+
+/**
+ * What the loader of a shelf answers.
+ * @throws {Response} 301 to the one way in which we write its address, 404 where there is none.
+ */
+export async function loadShelf(
+  input: HeadInput & Pick<LoaderFunctionArgs, "context">,
+  kind: ShelfKind,
+  given: string,
+) {
+  const { locale, prefix } = input.context.get(languageContext);
+  const app = input.context.get(appContext);
+  const path = shelfPath(kind, given.slice(0, 1000));
+  const slug = path?.split("/").at(-1);
+  if (!path || !slug) throw data(null, { status: 404 });
+  const shelf = await readShelf(app, locale, kind, slug, pageOf(input.url.search) ?? 1);
+  // Search engines are to come again, and to keep what they know.
+  if (shelf === "unread") throw data(null, { status: 503 });
+  if (!shelf) throw data(null, { status: 404 });
+  if (slug !== given) throw redirect(localizePath(path, prefix), 301);
+  const whole = { ...shelf, path };
+  return listAnswer({
+    messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "pages") },
+    head: shelfHead(input, whole),
+    ...whole,
+    categories: await readCategories(app),
+  });
+}

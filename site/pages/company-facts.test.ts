@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { firstSettings } from "#shared/first-settings.ts";
+import type { locales } from "#shared/locales.ts";
+import { type Company, companyContext, companyOf } from "~/entries/settings.server";
+import { messagesFor } from "~/i18n/catalogue.server";
+import { createTranslate } from "~/i18n/translate";
+import { headInput, readHead } from "~/seo/test-page";
+import { contactHead } from "./contact/head.server";
+import { officeHours } from "./contact/office-hours.server";
+
+const hoursIn = (locale: (typeof locales)[number], hours: unknown[]) =>
+  officeHours(
+    companyOf({ ...firstSettings, opening_hours: hours }, locale).openingHours,
+    locale,
+    createTranslate(locale, messagesFor(locale, "contact")),
+  );
+
+describe("K9: the company's facts", () => {
+  it("are those of company.ts where there are no others", () => {
+    expect(companyOf(firstSettings, "fr")).toMatchObject({
+      name: "Tsamma Safaris",
+      phone: { display: "+27 11 000 0000", international: "+27110000000" },
+      address: ["14 Umdoni Lane, Melville", "Johannesburg 2092, Afrique du Sud"],
+      countryCode: "ZA",
+      isAtFirstPlace: true,
+      whatsapp: "27110000000",
+    });
+  });
+
+  it("leave out of the address what is not known", () => {
+    const bare = { company_name: "X", email: "a@b.example", phone: "(011) 555-0000" };
+    expect(companyOf({ ...bare, city: "Maun", country: "Botsuana" }, "en")).toMatchObject({
+      address: ["Maun, Botsuana"],
+      phone: { international: "0115550000" },
+      countryCode: undefined,
+      isAtFirstPlace: false,
+    });
+    expect(companyOf(bare, "es").address).toEqual([]);
+  });
+
+  it("in another language fall back to the Spanish, and say so", () => {
+    const row = { ...firstSettings, terms: "Un depósito.", terms_en: "A deposit." };
+    expect(companyOf(row, "en")).toMatchObject({ terms: "A deposit." });
+    expect(companyOf(row, "fr")).toMatchObject({ terms: "Un depósito.", lang: { terms: "es" } });
+  });
+
+  it("say nothing to search engines that was true of the first office alone", () => {
+    const input = headInput("/en/contact", "en");
+    const elsewhere = {
+      ...firstSettings,
+      company_name: "Otra",
+      street: "1 Main Road",
+      city: "Maun",
+      country_en: "Botswana",
+    };
+    input.context.set(companyContext, companyOf(elsewhere, "en") as Company);
+    const agency = readHead(contactHead(input)).data[0].mainEntity;
+    expect(agency).toMatchObject({
+      name: "Otra",
+      address: { addressLocality: "Maun", addressCountry: "BW" },
+    });
+    expect(agency.geo).toBeUndefined();
+    expect(agency.legalName).toBeUndefined();
+  });
+});
+
+describe("K9: office hours", () => {
+  const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+  it.each([
+    ["es", ["De lunes a viernes", "Sábado", "Domingo"]],
+    ["en", ["Monday to Friday", "Saturday", "Sunday"]],
+    ["fr", ["Du lundi au vendredi", "Samedi", "Dimanche"]],
+  ] as const)("of company.ts are said as ever in %s", (locale, days) => {
+    const rows = hoursIn(locale, firstSettings.opening_hours ?? []);
+    expect(rows.map((row) => row.days)).toEqual(days);
+    expect(rows.map(({ hours }) => hours.length > 0)).toEqual([true, true, false]);
+    if (locale === "en") expect(rows[0]?.hours).toEqual(["8:00 AM – 5:00 PM"]);
+  });
+
+  it("with a break at noon and days that are closed between others", () => {
+    const rows = hoursIn("en", [
+      { days: ["Monday", "Wednesday"], opens: "14:00", closes: "18:00" },
+      { days: [...week, "Wednesday"], opens: "09:00", closes: "12:00" },
+    ]);
+    expect(rows).toEqual([
+      { days: "Monday", hours: ["9:00 AM – 12:00 PM", "2:00 PM – 6:00 PM"] },
+      { days: "Tuesday", hours: ["9:00 AM – 12:00 PM"] },
+      { days: "Wednesday", hours: ["9:00 AM – 12:00 PM", "2:00 PM – 6:00 PM"] },
+      { days: "Thursday to Friday", hours: ["9:00 AM – 12:00 PM"] },
+      { days: "Saturday to Sunday", hours: [] },
+    ]);
+  });
+
+  it("that are unknown say nothing", () => {
+    expect(hoursIn("es", [])).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+/**
+ * When to go: J9. A page's loader calls `climateChart(request, months, locale)` and gives what it returns to its
+ * component, which shows it by `<DrawnMarkup drawn={chart} />` (`~/ui/drawn`); null means that nothing is known.
+ */
+import { renderToStaticMarkup } from "react-dom/server";
+import { intlLocales, type Locale } from "#shared/locales.ts";
+import { type Messages, messagesFor } from "~/i18n/catalogue.server";
+import { dateFormat, numberFormat } from "~/i18n/intl";
+import { type Drawn, drawnFor } from "~/ui/drawn";
+import { Chart } from "./chart";
+import { type ClimateMonth, extreme, type Month, toYear } from "./months";
+
+export type { ClimateMonth };
+
+/**
+ * The figure for a page: the chart, and the same as a table. Null where nothing of any month is known.
+ * @param request the loader's own
+ */
+export function climateChart(
+  request: Request,
+  months: readonly ClimateMonth[],
+  locale: Locale,
+): Drawn | null {
+  const year = toYear(months);
+  if (year.length === 0) return null;
+  return drawnFor(
+    request,
+    "climate",
+    renderToStaticMarkup(<Climate year={year} locale={locale} />),
+  );
+}
+
+function monthNames(locale: Locale, style: "long" | "short" | "narrow"): string[] {
+  const format = dateFormat(intlLocales[locale], { month: style, timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at, 15)));
+}
+
+/** In words what the chart shows at a glance. */
+export function summaryOf(year: readonly Month[], locale: Locale, words: Messages): string {
+  const names = monthNames(locale, "long");
+  const degrees = numberFormat(intlLocales[locale], {
+    style: "unit",
+    unit: "celsius",
+    maximumFractionDigits: 0,
+  });
+  const millimetres = numberFormat(intlLocales[locale], {
+    style: "unit",
+    unit: "millimeter",
+    maximumFractionDigits: 0,
+  });
+  const phrases = [
+    { key: "climate.hottest", found: extreme(year, "max", 1), unit: degrees },
+    { key: "climate.coldest", found: extreme(year, "min", -1), unit: degrees },
+    { key: "climate.wettest", found: extreme(year, "rain", 1), unit: millimetres },
+    { key: "climate.driest", found: extreme(year, "rain", -1), unit: millimetres },
+  ].flatMap(({ key, found, unit }) =>
+    found
+      ? [
+          (words[key] ?? "")
+            .replace("{month}", names[found.month - 1] ?? "")
+            .replace("{value}", unit.format(found.value)),
+        ]
+      : [],
+  );
+  return (words["climate.summary"] ?? "").replace("{phrases}", phrases.join("; "));
+}
+
+function Climate({ year, locale }: { year: readonly Month[]; locale: Locale }) {
+  const words = messagesFor(locale, "climate");
+  const whole = numberFormat(intlLocales[locale], { maximumFractionDigits: 0 });
+  // A minus that is as wide as a digit; −0 is 0.
+  const write = (value: number) => whole.format(Math.round(value) + 0).replace("-", "−");
+  const names = { short: monthNames(locale, "short"), narrow: monthNames(locale, "narrow") };
+  const long = monthNames(locale, "long");
+  const has = (measure: "min" | "max" | "rain") =>
+    year.some((month) => month[measure] !== undefined);
+  const columns = [
+    { measure: "max", unit: "°C" },
+    { measure: "min", unit: "°C" },
+    { measure: "rain", unit: "mm" },
+  ] as const;
+  const shown = columns.filter(({ measure }) => has(measure));
+  return (
+    <figure className="climate" aria-label={words["climate.title"]}>
+      <div className="climate__sheet" role="img" aria-label={summaryOf(year, locale, words)}>
+        <Chart year={year} names={names} write={write} />
+      </div>
+      <figcaption className="climate__key">
+        {shown.map(({ measure, unit }) => (
+          <span key={measure}>
+            <i className={`climate__swatch climate__swatch--${measure}`} />{" "}
+            {words[`climate.${measure}`]} ({unit})
+          </span>
+        ))}
+      </figcaption>
+      <details className="climate__figures">
+        <summary>{words["climate.figures"]}</summary>
+        <table>
+          <caption>{words["climate.title"]}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words["climate.month"]}</th>
+              {shown.map(({ measure, unit }) => (
+                <th key={measure} scope="col">
+                  {words[`climate.${measure}`]} ({unit})
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {year.map((month) => (
+              <tr key={month.month}>
+                <th scope="row">{long[month.month - 1]}</th>
+                {shown.map(({ measure }) => (
+                  <td key={measure}>
+                    {month[measure] === undefined ? (
+                      <span className="climate__unknown">{words["climate.unknown"]}</span>
+                    ) : (
+                      write(month[measure])
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

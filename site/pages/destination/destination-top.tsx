@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { Icon } from "#shared/ui/icon.tsx";
+import { useCompany } from "~/entries/use-company";
+import { useI18n } from "~/i18n/context";
+import { destinationPath } from "~/seo/addresses";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Carousel } from "~/ui/carousel";
+import { Paragraphs } from "~/ui/paragraphs";
+import { ShareLink } from "~/ui/share-link";
+import type { DestinationAbove } from "./destination-page.server";
+
+/** Seven columns of twelve (`tour.css`). */
+const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
+
+interface DestinationTopProps {
+  destination: DestinationAbove;
+  /** Whether any tour goes there. */
+  hasTours: boolean;
+}
+
+/** What a visitor sees first: pictures, name, where and when, and the way to the tours. */
+export function DestinationTop({ destination, hasTours }: DestinationTopProps) {
+  const { t, href } = useI18n();
+  const company = useCompany();
+  const { slug, name, country, bestTime, highlights, lang } = destination;
+  return (
+    <header className="trip__top wrap">
+      <Breadcrumbs
+        trail={[{ name: t("nav.destinations"), path: "/destinations" }]}
+        here={name}
+        lang={lang?.name}
+      />
+      <div className="trip__grid">
+        <div className="trip__pics">
+          <Carousel pictures={destination.pictures} name={name} sizes={sizes} eager />
+        </div>
+        <div className="trip__sum">
+          <p className="badge" lang={lang?.country}>
+            {country}
+          </p>
+          <h1 lang={lang?.name}>{name}</h1>
+          <Paragraphs
+            className="trip__short"
+            text={destination.shortDescription}
+            lang={lang?.shortDescription}
+          />
+          {bestTime ? (
+            <p className="dest__when">
+              <Icon name="sun" />
+              <span>
+                <b>{t("destination.best")}</b> <span lang={lang?.bestTime}>{bestTime}</span>
+              </span>
+            </p>
+          ) : null}
+          {highlights.length > 0 ? (
+            <ul className="badges" aria-label={t("destination.highlights")}>
+              {highlights.map((highlight) => (
+                <li key={highlight} className="badge badge--line" lang={lang?.highlights}>
+                  {highlight}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <div className="trip__acts">
+            {hasTours ? (
+              <a className="btn" href="#tours">
+                {t("destination.tours.see")}
+              </a>
+            ) : (
+              <Link className="btn" to={href("/contact")} prefetch="intent">
+                {t("destination.inquire")}
+              </Link>
+            )}
+          </div>
+          <ShareLink
+            href={href(destinationPath(slug))}
+            name={`${name} | ${company?.name ?? ""}`}
+            label={t("entries.share")}
+            fullLabel={t("entries.share.of", { name })}
+            copied={t("entries.share.copied")}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

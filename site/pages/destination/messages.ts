@@ -1,0 +1,34 @@
+import type { Rows } from "~/i18n/rows";
+
+/** What the browser says itself on the page of a destination. */
+export const destination = {
+  "destination.tours": {
+    es: "Viajes que pasan por aquí",
+    en: "Trips that go here",
+    fr: "Les voyages qui y passent",
+  },
+  "destination.tours.none": {
+    es: "Ahora mismo ningún viaje publicado pasa por aquí, pero sí podemos preparar uno a tu medida.",
+    en: "No published trip goes here at the moment, but we can plan one around you.",
+    fr: "Aucun voyage publié n’y passe en ce moment, mais nous pouvons en préparer un sur mesure.",
+  },
+  "destination.tours.see": { es: "Ver los viajes", en: "See the trips", fr: "Voir les voyages" },
+  "destination.tours.all": {
+    es: "Ver todos los viajes",
+    en: "See all trips",
+    fr: "Voir tous les voyages",
+  },
+  "destination.inquire": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
+  "destination.best": { es: "Mejor época", en: "Best time to visit", fr: "Meilleure période" },
+  "destination.highlights": { es: "Lo más destacado", en: "Highlights", fr: "Temps forts" },
+  "destination.ask": {
+    es: "¿Te imaginas aquí?",
+    en: "Thinking of going?",
+    fr: "Envie d’y aller ?",
+  },
+  "destination.ask.text": {
+    es: "Dinos cuándo y cuántos sois: te responde una persona en 24 horas y en tu idioma, con una propuesta de ruta y precio.",
+    en: "Tell us when, and how many you are: a person answers within 24 hours, in your language, with a route and a price.",
+    fr: "Dites-nous quand, et combien vous êtes : une personne vous répond sous 24 heures, dans votre langue, avec un itinéraire et un prix.",
+  },
+} satisfies Rows;

@@ -1,0 +1,57 @@
+import { destinations } from "#content/destinations.ts";
+import { objectsIn } from "#content/view.ts";
+import type { Locale } from "#shared/locales.ts";
+import { isSlug } from "#shared/slug.ts";
+import type { AppContext } from "~/context";
+import { askForCards, readTourCards, type TourCard } from "~/entries/tour-cards.server";
+import { lookUpPictures } from "~/pictures/look-up.server";
+import type { ClimateMonth } from "./climate/climate.server";
+import {
+  type DestinationPage,
+  destinationPageColumns,
+  toDestinationPage,
+} from "./destination-page.server";
+
+/** More are found in the list of tours. */
+const mostTours = 12;
+
+/** A destination and the tours that go there. */
+export interface WholeDestination {
+  destination: DestinationPage;
+  climate: ClimateMonth[];
+  tours: TourCard[];
+}
+
+/** An active destination with everything that its page shows; undefined where there is none. */
+export async function readDestinationPage(
+  context: AppContext,
+  slug: string,
+  locale: Locale,
+): Promise<WholeDestination | undefined | "unread"> {
+  if (!isSlug(slug)) return undefined;
+  const { data, error } = await context.supabase
+    .from("destinations")
+    .select(destinationPageColumns(locale))
+    .eq("slug", slug)
+    .eq("is_active", true)
+    .maybeSingle();
+  if (error) {
+    context.log.error("destination not read", { error: error.message });
+    return "unread";
+  }
+  if (!data) return undefined;
+  const going = askForCards(context, locale)
+    .contains("destination_ids", [data.id])
+    .order("is_featured", { ascending: false })
+    .order("name")
+    .limit(mostTours);
+  const [known, tours] = await Promise.all([
+    lookUpPictures(context, data.gallery_images),
+    readTourCards(context, locale, going),
+  ]);
+  return {
+    destination: toDestinationPage(data, locale, known),
+    climate: objectsIn(data.climate, destinations.fields.climate, locale),
+    tours,
+  };
+}

@@ -1,0 +1,38 @@
+import { destinations } from "#content/destinations.ts";
+import { selectOf, viewOf } from "#content/view.ts";
+import type { ViewOf } from "#content/view-types.ts";
+import type { Row } from "#shared/database.types.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { TourName } from "~/entries/tour-names.server";
+import type { Picture } from "~/pictures/picture";
+import { type KnownPictures, viewContext } from "~/pictures/picture-list";
+
+/** What its card in the list shows of a destination. */
+const shown = [
+  "slug",
+  "name",
+  "country",
+  "short_description",
+  "full_description",
+  "best_time_to_visit",
+  "highlights",
+  "gallery_images",
+] as const;
+
+export const destinationColumns = (locale: Locale) => selectOf(destinations, shown, locale);
+
+/** A destination in one language. */
+export interface Destination
+  extends ViewOf<typeof destinations.fields, (typeof shown)[number], Picture> {
+  /** The tours that go there. */
+  tours: readonly TourName[];
+}
+
+export function toDestination(
+  row: Partial<Row<"destinations">>,
+  locale: Locale,
+  known?: KnownPictures,
+  tours: readonly TourName[] = [],
+): Destination {
+  return { ...viewOf(destinations, shown, row, viewContext(row, locale, known)), tours };
+}

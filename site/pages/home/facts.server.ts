@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { intlLocales, type Locale } from "#shared/locales.ts";
+import { appContext, languageContext } from "~/context";
+import { companyContext } from "~/entries/settings.server";
+import { lookUpPictures } from "~/pictures/look-up.server";
+import type { Picture } from "~/pictures/picture";
+import { type KnownPictures, pictureList } from "~/pictures/picture-list";
+
+/** Marks of `site/assets/partners.svg`, with their width to height. */
+const marks: Readonly<Record<string, number>> = {
+  "partner-1": 219 / 64,
+  "partner-2": 260 / 64,
+  "partner-3": 206 / 64,
+  "partner-4": 205 / 64,
+  "partner-5": 202 / 64,
+};
+
+/** A partner, with a mark of ours or a picture of its logo; without either its name is written. */
+export interface Partner {
+  name: string;
+  href: string;
+  mark?: { id: string; ratio: number };
+  picture?: Picture | undefined;
+}
+
+export interface ReviewSites {
+  sites: { name: string; href: string }[];
+  /** All their names, as the language lists them. */
+  names: string;
+}
+
+/** Which partners the home page shows, and which sites that carry reviews. */
+export async function homeFacts(
+  context: LoaderFunctionArgs["context"],
+): Promise<{ partners: Partner[]; reviews: ReviewSites }> {
+  const { locale } = context.get(languageContext);
+  const { partners, reviewSites } = context.get(companyContext);
+  const logos = partners.map(({ logo }) => logo).filter((logo) => /^(?:https?:\/)?\//.test(logo));
+  const known = await lookUpPictures(context.get(appContext), logos);
+  const names = reviewSites.map(({ name }) => name);
+  return {
+    partners: partners.map(({ name, href, logo }) => ({
+      name,
+      href,
+      ...(Object.hasOwn(marks, logo) && { mark: { id: logo, ratio: marks[logo] ?? 1 } }),
+      ...(logos.includes(logo) && {
+        picture: logoPicture(logo, locale, known),
+      }),
+    })),
+    reviews: {
+      sites: reviewSites.map(({ name, href }) => ({ name, href })),
+      names: new Intl.ListFormat(intlLocales[locale], { type: "conjunction" }).format(names),
+    },
+  };
+}
+
+/** Without colours that would show through it. */
+function logoPicture(logo: string, locale: Locale, known: KnownPictures): Picture | undefined {
+  const [picture] = pictureList({ details: {}, locale, known }, logo);
+  return picture && { ...picture, tint: undefined };
+}

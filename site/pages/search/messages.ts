@@ -1,0 +1,61 @@
+import type { Rows } from "~/i18n/rows";
+
+export const search = {
+  "search.meta.title": { es: "Buscar", en: "Search", fr: "Recherche" },
+  "search.meta.found": {
+    es: "Buscar «{q}»",
+    en: "Search for “{q}”",
+    fr: "Recherche de « {q} »",
+  },
+  "search.meta.description": {
+    es: "Busca entre nuestros viajes, destinos y artículos sobre el sur de África.",
+    en: "Search our journeys, destinations and articles on southern Africa.",
+    fr: "Cherchez parmi nos voyages, nos destinations et nos articles sur l’Afrique australe.",
+  },
+  "search.title": { es: "Buscar", en: "Search", fr: "Rechercher" },
+  "search.empty": {
+    es: "Escribe un lugar, un animal o lo que te gustaría vivir: buscamos entre los viajes, los destinos y los artículos.",
+    en: "Type a place, an animal or whatever you would like to live through: we look among the journeys, the destinations and the articles.",
+    fr: "Écrivez un lieu, un animal ou ce que vous aimeriez vivre : nous cherchons parmi les voyages, les destinations et les articles.",
+  },
+  "search.found_one": {
+    es: "{n} resultado",
+    en: "{n} result",
+    fr: "{n} résultat",
+  },
+  "search.found_other": {
+    es: "{n} resultados",
+    en: "{n} results",
+    fr: "{n} résultats",
+  },
+  "search.none": {
+    es: "No hemos encontrado nada. Prueba con menos palabras o con otras.",
+    en: "We have found nothing. Try fewer words, or others.",
+    fr: "Nous n’avons rien trouvé. Essayez avec moins de mots, ou d’autres.",
+  },
+  "search.long": {
+    es: "Son demasiadas letras para una búsqueda: bastan unas pocas palabras, hasta 100 letras.",
+    en: "That is too long for a search: a few words will do, up to 100 letters.",
+    fr: "C’est trop long pour une recherche : quelques mots suffisent, jusqu’à 100 lettres.",
+  },
+  "search.busy": {
+    es: "Hay muchas búsquedas a la vez. Vuelve a intentarlo dentro de un momento.",
+    en: "There are many searches at once. Please try again in a moment.",
+    fr: "Il y a beaucoup de recherches à la fois. Réessayez dans un instant.",
+  },
+  "search.failed": {
+    es: "Ahora mismo no podemos buscar. Vuelve a intentarlo dentro de un momento.",
+    en: "We cannot search just now. Please try again in a moment.",
+    fr: "La recherche ne répond pas pour le moment. Réessayez dans un instant.",
+  },
+  "search.kind.tours": { es: "Viaje", en: "Journey", fr: "Voyage" },
+  "search.kind.destinations": { es: "Destino", en: "Destination", fr: "Destination" },
+  "search.kind.blog_posts": { es: "Artículo", en: "Article", fr: "Article" },
+  "search.tours": { es: "Ver los viajes", en: "See the journeys", fr: "Voir les voyages" },
+  "search.destinations": {
+    es: "Ver los destinos",
+    en: "See the destinations",
+    fr: "Voir les destinations",
+  },
+  "search.blog": { es: "Leer el blog", en: "Read the blog", fr: "Lire le blog" },
+} satisfies Rows;

@@ -1,0 +1,66 @@
+import type { Locale } from "#shared/locales.ts";
+import { type ListPage, listPage, pageSizes, rowsOf } from "#shared/paging.ts";
+import type { AppContext } from "~/context";
+import { readResults, type SearchResult } from "./results.server";
+
+/** Characters; the database looks at twice as many. */
+const longestQuery = 100;
+
+/** As much of what was asked for as is said back: an address may hold anything. */
+const longestEcho = 200;
+
+/** What was asked for, as it is said back in the field. */
+export function askedFor(search: string): string {
+  const given = new URLSearchParams(search).get("q") ?? "";
+  // Neither control characters nor halves of characters are words, and the database takes none of them.
+  const plain = given
+    .slice(0, 2000)
+    .toWellFormed()
+    .replace(/[\p{C}\s]+/gu, " ");
+  return [...plain.trim()].slice(0, longestEcho).join("");
+}
+
+/** What became of a search; `empty`: nothing was asked for. */
+export type Outcome =
+  | { state: "found"; list: ListPage<SearchResult> }
+  | { state: "none" | "empty" | "long" | "busy" | "failed" };
+
+/** Looks for tours, destinations and posts in the visitor's language, the best first. */
+export async function search(
+  context: AppContext,
+  locale: Locale,
+  q: string,
+  page: number,
+): Promise<Outcome> {
+  if (q === "") return { state: "empty" };
+  if ([...q].length > longestQuery) return { state: "long" };
+  const outcome = await context.withSearch(() => find(context, locale, q, page));
+  return outcome === "busy" ? { state: "busy" } : outcome;
+}
+
+async function find(
+  context: AppContext,
+  locale: Locale,
+  q: string,
+  page: number,
+): Promise<Outcome> {
+  const size = pageSizes.search;
+  const [first] = rowsOf(page, size);
+  const ask = async (range: { first: number; most: number }) => {
+    const asked = { q, language: locale, ...range };
+    const { data, error } = await context.supabase.rpc("search_entries", asked);
+    if (error) throw new Error(error.message);
+    return data;
+  };
+  try {
+    const found = await ask({ first, most: size });
+    // Behind the last page there is none, as where nothing is found.
+    const [best] = found.length > 0 || page === 1 ? found : await ask({ first: 0, most: 1 });
+    if (!best) return { state: "none" };
+    const entries = await readResults(context, locale, found, best.words);
+    return { state: "found", list: listPage(entries, page, size, best.total) };
+  } catch (problem) {
+    context.log.error("nothing searched", { error: String(problem) });
+    return { state: "failed" };
+  }
+}

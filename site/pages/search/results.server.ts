@@ -1,0 +1,191 @@
+import { destinations } from "#content/destinations.ts";
+import { posts } from "#content/posts.ts";
+import { tours } from "#content/tours.ts";
+import { selectOf, viewOf } from "#content/view.ts";
+import type { Row } from "#shared/database.types.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { AppContext } from "~/context";
+import { formatDate } from "~/i18n/format.server";
+import { lookUpPictures } from "~/pictures/look-up.server";
+import type { Picture } from "~/pictures/picture";
+import { type KnownPictures, viewContext } from "~/pictures/picture-list";
+import { destinationPath, postPath, tourPath } from "~/seo/addresses";
+import { excerptOf, marked, type Piece } from "./excerpt.server";
+
+export type Kind = "tours" | "destinations" | "blog_posts";
+
+/** An entry that was found, in one language. */
+export interface SearchResult {
+  kind: Kind;
+  /** Bare. */
+  path: string;
+  title: Piece[];
+  titleLang?: Locale | undefined;
+  excerpt: Piece[];
+  excerptLang?: Locale | undefined;
+  /** Where it leads, or when it was written. */
+  note: string;
+  noteLang?: Locale | undefined;
+  picture: Picture | undefined;
+}
+
+/** What of a found entry is asked for; of each kind in its own words. */
+const shown = {
+  tours: [
+    "slug",
+    "name",
+    "destination",
+    "short_description",
+    "full_description",
+    "itinerary",
+    "gallery_images",
+  ],
+  destinations: [
+    "slug",
+    "name",
+    "country",
+    "short_description",
+    "full_description",
+    "gallery_images",
+  ],
+  blog_posts: ["slug", "title", "excerpt", "content", "featured_image", "published_at"],
+} as const;
+
+interface Words {
+  locale: Locale;
+  /** What found words begin with, folded. */
+  words: readonly string[];
+  known: KnownPictures;
+}
+
+/** A text to take the excerpt from, and its language where it is not the page's. */
+type Source = readonly [text: string, lang: Locale | undefined];
+
+/** Where the first of the texts says something of what was looked for, else how the first begins. */
+function bestExcerpt(words: readonly string[], sources: readonly Source[]) {
+  for (const [text, excerptLang] of sources) {
+    const excerpt = excerptOf(text, words);
+    if (excerpt) return { excerpt, excerptLang };
+  }
+  const [first = "", excerptLang] = sources[0] ?? [];
+  return { excerpt: excerptOf(first, words, { orBeginning: true }) ?? [], excerptLang };
+}
+
+function tourResult(row: Partial<Row<"tours">>, { locale, words, known }: Words): SearchResult {
+  const view = viewOf(tours, shown.tours, row, viewContext(row, locale, known));
+  const { lang } = view;
+  return {
+    kind: "tours",
+    path: tourPath(view.slug),
+    title: marked(view.name, words),
+    titleLang: lang?.name,
+    note: view.destination,
+    noteLang: lang?.destination,
+    picture: view.pictures[0],
+    ...bestExcerpt(words, [
+      [view.shortDescription, lang?.shortDescription],
+      [view.fullDescription, lang?.fullDescription],
+      ...view.itinerary.map((day): Source => [day.description, day.lang?.description]),
+    ]),
+  };
+}
+
+function destinationResult(
+  row: Partial<Row<"destinations">>,
+  { locale, words, known }: Words,
+): SearchResult {
+  const view = viewOf(destinations, shown.destinations, row, viewContext(row, locale, known));
+  const { lang } = view;
+  return {
+    kind: "destinations",
+    path: destinationPath(view.slug),
+    title: marked(view.name, words),
+    titleLang: lang?.name,
+    note: view.country,
+    noteLang: lang?.country,
+    picture: view.pictures[0],
+    ...bestExcerpt(words, [
+      [view.shortDescription, lang?.shortDescription],
+      [view.fullDescription, lang?.fullDescription],
+    ]),
+  };
+}
+
+function postResult(
+  row: Partial<Row<"blog_posts">>,
+  { locale, words, known }: Words,
+): SearchResult {
+  const view = viewOf(posts, shown.blog_posts, row, viewContext(row, locale, known));
+  const { lang } = view;
+  return {
+    kind: "blog_posts",
+    path: postPath(view.slug),
+    title: marked(view.title, words),
+    titleLang: lang?.title,
+    note: view.publishedAt ? formatDate(view.publishedAt, locale, "short") : "",
+    picture: view.picture,
+    ...bestExcerpt(words, [
+      [view.excerpt, lang?.excerpt],
+      [view.content, lang?.content],
+    ]),
+  };
+}
+
+/**
+ * The entries of some ids, in their order; what has gone since it was found is left out.
+ * @throws where they cannot be read.
+ */
+export async function readResults(
+  context: AppContext,
+  locale: Locale,
+  found: readonly { entry_type: Kind; entry_id: string }[],
+  words: readonly string[],
+): Promise<SearchResult[]> {
+  const { supabase } = context;
+  const idsOf = (kind: Kind) =>
+    found.filter(({ entry_type }) => entry_type === kind).map(({ entry_id }) => entry_id);
+  const read = async <Found extends { id: string }>(
+    kind: Kind,
+    ask: (
+      ids: string[],
+    ) => PromiseLike<{ data: Found[] | null; error: { message: string } | null }>,
+  ): Promise<Found[]> => {
+    const ids = idsOf(kind);
+    if (ids.length === 0) return [];
+    const { data, error } = await ask(ids);
+    if (error) throw new Error(error.message);
+    return data ?? [];
+  };
+  const [ofTours, ofDestinations, ofPosts] = await Promise.all([
+    read("tours", (ids) =>
+      supabase
+        .from("tours")
+        .select(selectOf(tours, shown.tours, locale))
+        .in("id", ids),
+    ),
+    read("destinations", (ids) =>
+      supabase
+        .from("destinations")
+        .select(selectOf(destinations, shown.destinations, locale))
+        .in("id", ids),
+    ),
+    read("blog_posts", (ids) =>
+      supabase
+        .from("blog_posts")
+        .select(selectOf(posts, shown.blog_posts, locale))
+        .in("id", ids),
+    ),
+  ]);
+  const known = await lookUpPictures(context, [
+    ...ofTours.flatMap((row) => [row.image_url, row.gallery_images[0] ?? null]),
+    ...ofDestinations.map((row) => row.gallery_images[0] ?? null),
+    ...ofPosts.map((row) => row.featured_image),
+  ]);
+  const said = { locale, words, known };
+  const results = new Map<string, SearchResult>([
+    ...ofTours.map((row) => [row.id, tourResult(row, said)] as const),
+    ...ofDestinations.map((row) => [row.id, destinationResult(row, said)] as const),
+    ...ofPosts.map((row) => [row.id, postResult(row, said)] as const),
+  ]);
+  return found.flatMap(({ entry_id }) => results.get(entry_id) ?? []);
+}

@@ -1,0 +1,96 @@
+import { data, Link } from "react-router";
+import { pageOf } from "#shared/paging.ts";
+import { appContext, languageContext } from "~/context";
+import { messagesFor } from "~/i18n/catalogue.server";
+import { useI18n } from "~/i18n/context";
+import { headOf } from "~/seo/head";
+import { EmptyState } from "~/ui/empty-state";
+import { ListEnd } from "~/ui/list-end";
+import { PageHead } from "~/ui/page-head";
+import { PageStyles } from "~/ui/page-styles";
+import { PagesNav } from "~/ui/pages-nav";
+import { SearchField } from "~/ui/search-field";
+import type { Route } from "./+types/search";
+import { searchHead } from "./head.server";
+import { askedFor, search } from "./queries.server";
+import { ResultItem } from "./result-item";
+import css from "./styles.css?inline";
+import address from "./styles.css?url";
+
+const styles = { id: "result-styles", css: import.meta.env.SSR ? css : "", address };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale } = context.get(languageContext);
+  const q = askedFor(url.search);
+  const outcome = await search(context.get(appContext), locale, q, pageOf(url.search) ?? 1);
+  const answer = {
+    messages: { ...messagesFor(locale, "search"), ...messagesFor(locale, "pages") },
+    head: searchHead({ url, context }, q),
+    q,
+    outcome,
+  };
+  // Nobody but the visitor has to do with what is looked for.
+  const headers = q ? { "cache-control": "no-store" } : undefined;
+  return outcome.state === "busy"
+    ? data(answer, { status: 429, headers: { ...headers, "retry-after": "2" } })
+    : data(answer, { headers });
+}
+
+export const meta = headOf;
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function Search({ loaderData: { q, outcome } }: Route.ComponentProps) {
+  const { t } = useI18n();
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageStyles {...styles} />
+      <PageHead title={t("search.title")}>
+        <SearchField key={q} asked={q} />
+      </PageHead>
+      <div className="wrap finds">
+        {outcome.state === "found" ? (
+          <>
+            <p role="status" className="finds__count">
+              {t.count("search.found", outcome.list.total)}
+            </p>
+            {outcome.list.entries.length > 0 ? (
+              <ol className="finds__list">
+                {outcome.list.entries.map((result) => (
+                  <ResultItem key={result.path} result={result} />
+                ))}
+              </ol>
+            ) : (
+              <ListEnd path="/search" query={queryOf(q)} pages={outcome.list.pages} />
+            )}
+          </>
+        ) : (
+          <EmptyState text={t(`search.${outcome.state}`)} live={q !== ""}>
+            <WaysOn />
+          </EmptyState>
+        )}
+      </div>
+      {outcome.state === "found" ? (
+        <PagesNav path="/search" query={queryOf(q)} list={outcome.list} />
+      ) : null}
+    </main>
+  );
+}
+
+const queryOf = (q: string) => new URLSearchParams({ q }).toString();
+
+function WaysOn() {
+  const { t, href } = useI18n();
+  return (
+    <div className="finds__ways">
+      <Link className="more" to={href("/tours")} prefetch="intent">
+        {t("search.tours")}
+      </Link>
+      <Link className="more" to={href("/destinations")} prefetch="intent">
+        {t("search.destinations")}
+      </Link>
+      <Link className="more" to={href("/blog")} prefetch="intent">
+        {t("search.blog")}
+      </Link>
+    </div>
+  );
+}

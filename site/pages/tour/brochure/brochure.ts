@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import { isSlug } from "#shared/slug.ts";
+import { appContext, languageContext } from "~/context";
+import { redirectFormer } from "~/entries/former-slug.server";
+import { companyContext } from "~/entries/settings.server";
+import { localizePath } from "~/i18n/paths";
+import { absoluteUrl, brochurePath, tourPath } from "~/seo/addresses";
+import type { Route } from "./+types/brochure";
+import { readBrochureTour } from "./queries.server";
+import { brochureWords, toBrochure } from "./tour-brochure.server";
+
+/** Seconds after which what is refused may be asked for again. */
+const retryAfter = "10";
+
+/**
+ * A PDF loads nothing, and runs nothing of ours. Chromium's viewer is an embedded object in a document of its own,
+ * to which this applies: it would refuse itself under the policy of other files.
+ */
+const policy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A tour as PDF, in the language of the address or of who asks (J5). */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { locale, prefix } = context.get(languageContext);
+  const app = context.get(appContext);
+  const { slug } = params;
+  const t = brochureWords(locale);
+  const say = (status: number, text: string, headers: Record<string, string> = {}) =>
+    new Response(text, {
+      status,
+      headers: {
+        "content-type": "text/plain; charset=utf-8",
+        "cache-control": "no-store",
+        ...headers,
+      },
+    });
+  const missing = () => say(404, t("brochure.missing"));
+  const later = () => say(503, t("brochure.later"), { "retry-after": retryAfter });
+  if (!isSlug(slug)) return missing();
+  // One address for each, under which it is kept.
+  const path = localizePath(brochurePath(slug), prefix);
+  if (url.pathname !== path) return redirect(path, 308);
+
+  const whole = await readBrochureTour(app, slug, locale);
+  if (whole === "unread") return later();
+  if (!whole) {
+    await redirectFormer(context, "tours", slug, brochurePath);
+    return missing();
+  }
+  const page = absoluteUrl(app.siteUrl, tourPath(slug), locale);
+  const key = localizePath(brochurePath(slug), locale);
+  const company = context.get(companyContext);
+  const pdf = await app.typesetBrochure(toBrochure(whole, { locale, company, url: page }), key);
+  if (pdf === "busy") return later();
+  if (!pdf) return missing();
+  return new Response(pdf as BodyInit, {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="${slug}-${locale}.pdf"`,
+      "content-length": String(pdf.byteLength),
+      "cache-control": "no-cache",
+      "content-security-policy": policy,
+      // Search engines are to lead to the page, which says the same.
+      link: `<${page}>; rel="canonical"`,
+    },
+  });
+}

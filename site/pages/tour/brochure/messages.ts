@@ -1,0 +1,34 @@
+import type { Rows } from "~/i18n/rows";
+
+export const brochure = {
+  "brochure.contact": { es: "Hablemos", en: "Talk to us", fr: "Parlons-en" },
+  "brochure.web": {
+    es: "Este viaje en la web",
+    en: "This trip on the web",
+    fr: "Ce voyage sur le site",
+  },
+  "brochure.address": { es: "Dirección", en: "Address", fr: "Adresse" },
+  "brochure.phone": { es: "Teléfono", en: "Phone", fr: "Téléphone" },
+  "brochure.mail": { es: "Correo", en: "Email", fr: "E-mail" },
+  "brochure.note": {
+    es: "Contenido a {date}. La versión al día está en la web.",
+    en: "As of {date}. The website has the latest version.",
+    fr: "Informations au {date}. La dernière version se trouve sur le site.",
+  },
+  "brochure.from": {
+    es: "Desde, por persona",
+    en: "From, per person",
+    fr: "À partir de, par personne",
+  },
+  "brochure.climate": { es: "Cuándo ir", en: "When to go", fr: "Quand partir" },
+  "brochure.missing": {
+    es: "En esta dirección no hay ningún folleto.",
+    en: "There is no brochure at this address.",
+    fr: "Aucune brochure ne se trouve à cette adresse.",
+  },
+  "brochure.later": {
+    es: "El folleto no está disponible en este momento. Inténtalo de nuevo en unos segundos.",
+    en: "The brochure is not available right now. Please try again in a few seconds.",
+    fr: "La brochure n’est pas disponible pour l’instant. Réessayez dans quelques secondes.",
+  },
+} satisfies Rows;

@@ -1,0 +1,63 @@
+import type { BrochureClimate, BrochureKind } from "#shared/brochure.ts";
+import { intlLocales, type Locale } from "#shared/locales.ts";
+import { subjects } from "~/entries/practical";
+import { numberFormat } from "~/i18n/intl";
+import { monthName } from "~/i18n/months.server";
+import type { Translate } from "~/i18n/translate";
+import type { BrochurePlace } from "./queries.server";
+import { paragraphs, said } from "./words";
+
+/** What is to be known of the places by its kind; what is said of several alike is printed once. */
+export function kindsOf(places: readonly BrochurePlace[], t: Translate): BrochureKind[] {
+  return subjects.flatMap(([field, label]) => {
+    const parts = Map.groupBy(
+      places.filter((place) => place[field].trim() !== ""),
+      (place) => place[field].trim(),
+    );
+    if (parts.size === 0) return [];
+    return {
+      label: t(label),
+      parts: Array.from(parts, ([text, told]) => ({
+        places: places.length > 1 ? namesOf(told) : "",
+        paragraphs: paragraphs(text, told[0]?.lang?.[field]),
+      })),
+    };
+  });
+}
+
+/** Names are in two languages only where some are translated and others not: then they are in none. */
+function namesOf(places: readonly BrochurePlace[]) {
+  const languages = new Set(places.map(({ lang }) => lang?.name));
+  const [lang] = languages.size === 1 ? languages : [];
+  return said(places.map(({ name }) => name).join(", "), lang);
+}
+
+const rows = [
+  ["max", "climate.max", "°C"],
+  ["min", "climate.min", "°C"],
+  ["rain", "climate.rain", "mm"],
+] as const;
+
+/** Figures of those places of which there are any. */
+export function climateOf(
+  places: readonly BrochurePlace[],
+  locale: Locale,
+  t: Translate,
+): BrochureClimate[] {
+  const format = numberFormat(intlLocales[locale], { maximumFractionDigits: 0 });
+  const months = Array.from({ length: 12 }, (_, at) => at + 1);
+  return places.flatMap(({ name, lang, climate }) => {
+    if (climate.length === 0) return [];
+    return {
+      name: said(name, lang?.name),
+      months: months.map((month) => monthName(month, locale, "short")),
+      rows: rows.map(([measure, what, unit]) => ({
+        label: `${t(what)} (${unit})`,
+        values: months.map((month) => {
+          const value = climate.find((each) => each.month === month)?.[measure];
+          return value === undefined ? "–" : format.format(value);
+        }),
+      })),
+    };
+  });
+}

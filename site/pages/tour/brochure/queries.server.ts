@@ -1,0 +1,66 @@
+import { destinations } from "#content/destinations.ts";
+import { selectOf, viewOf } from "#content/view.ts";
+import type { ViewOf } from "#content/view-types.ts";
+import type { Locale } from "#shared/locales.ts";
+import { isSlug } from "#shared/slug.ts";
+import type { AppContext } from "~/context";
+import type { Picture } from "~/pictures/picture";
+import { viewContext } from "~/pictures/picture-list";
+import { type TourRoute, toRoute } from "../route.server";
+import { type TourPage, toTourPage, tourPageColumns } from "../tour-page.server";
+
+const shown = ["slug", "name", "entry_rules", "health", "money", "climate"] as const;
+
+/** A destination as a brochure speaks of it. */
+export type BrochurePlace = ViewOf<typeof destinations.fields, (typeof shown)[number], Picture>;
+
+export interface BrochureTour {
+  tour: TourPage;
+  route: TourRoute;
+  places: BrochurePlace[];
+  /** When the last of all that was changed, as ISO 8601. */
+  changed: string;
+}
+
+/**
+ * An active tour with all that stands in its brochure: undefined where there is none, `unread` where a part of it
+ * cannot be read now, as half a brochure would go on being one where it is saved.
+ */
+export async function readBrochureTour(
+  { supabase, log }: AppContext,
+  slug: string,
+  locale: Locale,
+): Promise<BrochureTour | undefined | "unread"> {
+  if (!isSlug(slug)) return undefined;
+  const { data: row, error } = await supabase
+    .from("tours")
+    .select(`${tourPageColumns(locale)},updated_at` as "*")
+    .eq("slug", slug)
+    .eq("is_active", true)
+    .maybeSingle();
+  if (error) {
+    log.error("tour of a brochure not read", { error: error.message });
+    return "unread";
+  }
+  if (!row) return undefined;
+  const ids: readonly string[] = row.destination_ids;
+  const found = await supabase
+    .from("destinations")
+    .select(selectOf(destinations, shown, locale, ["updated_at"]))
+    .in("id", ids)
+    .eq("is_active", true);
+  if (found.error) {
+    log.error("destinations of a brochure not read", { error: found.error.message });
+    return "unread";
+  }
+  const places = found.data.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const times = [row, ...places].map(({ updated_at }) => new Date(updated_at).getTime());
+  return {
+    tour: toTourPage(row, locale),
+    route: toRoute(row, locale),
+    places: places.map((place) =>
+      viewOf(destinations, shown, place, viewContext(place, locale, undefined)),
+    ),
+    changed: new Date(Math.max(...times)).toISOString(),
+  };
+}

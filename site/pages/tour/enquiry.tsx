@@ -1,0 +1,37 @@
+import { EnquiryForm } from "~/enquiry/enquiry-form";
+import type { EnquiryPlace } from "~/enquiry/place";
+import type { RefusedForm } from "~/enquiry/send-form.server";
+import { AskButtons } from "~/entries/ask-buttons";
+import type { AskLinks } from "~/entries/ask-links.server";
+import { useI18n } from "~/i18n/context";
+import { tourPath } from "~/seo/addresses";
+import type { TourAbove } from "./tour-page.server";
+
+interface EnquiryProps {
+  tour: TourAbove;
+  ask: AskLinks;
+  form: EnquiryPlace;
+  refused: RefusedForm | undefined;
+}
+
+/** The form itself, prefilled (G2), where the decision is made. */
+export function Enquiry({ tour, ask, form, refused }: EnquiryProps) {
+  const { t, href } = useI18n();
+  return (
+    <section id="enquiry" className="trip__ask wall" aria-labelledby="enquiry-title">
+      <div className="wrap trip__form">
+        <div>
+          <h2 id="enquiry-title">{t("tour.enquiry")}</h2>
+          <p>{t("tour.enquiry.text")}</p>
+          <AskButtons links={ask} name={tour.name} />
+        </div>
+        <EnquiryForm
+          action={`${href(tourPath(tour.slug))}#enquiry`}
+          tour={tour.name}
+          refused={refused}
+          place={form}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { Row } from "#shared/database.types.ts";
+import type { Locale } from "#shared/locales.ts";
+import { tourPath } from "~/seo/addresses";
+import { readPage } from "~/seo/read-page.server";
+import { headInput, readHead, testSite } from "~/seo/test-page";
+import { tourHead } from "./head.server";
+import { toTourPage } from "./tour-page.server";
+
+const row: Partial<Row<"tours">> = {
+  slug: "dunas",
+  name: "Dunas",
+  name_en: "Dunes",
+  short_description: "De la arena roja al río seco.",
+  short_description_en: "From red sand to the dry river.",
+  full_description: "Larga",
+  destination: "Namibia",
+  gallery_images: ["/storage/v1/object/public/tour-images/a.jpg", "https://cdn.example/b.jpg"],
+  duration_days: 14,
+  min_group_size: 2,
+  max_group_size: 8,
+  price_per_person: 6480,
+  start_place: "Windhoek",
+  itinerary: [
+    { day: 1, title_es: "Llegada", description_es: "x", description_en: "", description_fr: "" },
+    {
+      day: 2,
+      description_es: "Antes del sol.",
+      description_en: "Before the sun.",
+      description_fr: "",
+      place_es: "Sossusvlei",
+    },
+  ],
+};
+
+const known = new Map([["tour-images/a.jpg", { version: "abc" }]]);
+
+/** @param bare the address has no language, which is the browser's */
+function headOf(locale: Locale, more: Partial<Row<"tours">> = {}, bare = false) {
+  const input = headInput(`${bare ? "" : `/${locale}`}/tours/dunas?utm_source=x`, locale);
+  const page = readPage(input, tourPath("dunas"), "tourBody");
+  return readHead(tourHead(page, toTourPage({ ...row, ...more }, locale, known)));
+}
+
+describe("the head of a tour's page", () => {
+  it("J1: names the tour, its days, place and price, in the page's language", () => {
+    const head = headOf("en");
+    expect(head.title).toBe("Dunes: 14 days (Namibia) | Tsamma Safaris");
+    expect(head.meta("description")).toBe(
+      "From red sand to the dry river. 14 days, from $6,480 per person.",
+    );
+    expect(head.canonical).toEqual([`${testSite}/en/tours/dunas`]);
+    expect(head.meta("og:url")).toBe(`${testSite}/en/tours/dunas`);
+    expect(headOf("es").title).toBe("Dunas: 14 días (Namibia) | Tsamma Safaris");
+  });
+
+  it("J1: is shared with a picture of its own, and with the default where it has none", () => {
+    expect(headOf("en").meta("og:image")).toMatch(
+      new RegExp(`^${testSite}/share/en/tours/dunas.jpg\\?v=[0-9a-f]{10}$`),
+    );
+    expect(headOf("en").meta("og:image:width")).toBe("1200");
+    expect(headOf("en", { gallery_images: [] }).meta("og:image")).toBe(`${testSite}/og-image.jpg`);
+  });
+
+  it("J1, A10: lists the languages that the tour is written in, the same set on each page", () => {
+    const set = headOf("es").alternates;
+    expect(set).toEqual({
+      es: `${testSite}/es/tours/dunas`,
+      en: `${testSite}/en/tours/dunas`,
+      "x-default": `${testSite}/tours/dunas`,
+    });
+    expect(headOf("en").alternates).toEqual(set);
+    expect(headOf("fr", {}, true).alternates).toEqual(set);
+    expect(headOf("fr").alternates).toEqual({});
+    const all = headOf("fr", { short_description_fr: "Du sable." }).alternates;
+    expect(Object.keys(all)).toEqual(["es", "en", "fr", "x-default"]);
+  });
+});
+
+describe("structured data of a tour's page", () => {
+  const trip = (more: Partial<Row<"tours">> = {}) => headOf("en", more).data[0];
+
+  it("J1, E6: is a trip and a product with the price from which it can be had", () => {
+    expect(trip()).toMatchObject({
+      "@type": ["TouristTrip", "Product"],
+      "@id": `${testSite}/en/tours/dunas#trip`,
+      name: "Dunes",
+      duration: "P14D",
+      url: `${testSite}/en/tours/dunas`,
+      tripOrigin: { "@type": "Place", name: "Windhoek" },
+      offers: {
+        "@type": "AggregateOffer",
+        lowPrice: 6480,
+        highPrice: 6480,
+        offerCount: 1,
+        priceCurrency: "USD",
+        eligibleQuantity: { minValue: 2, maxValue: 8 },
+      },
+    });
+    expect(trip().image).toEqual([
+      expect.stringContaining(`${testSite}/share/en/tours/dunas.jpg?v=`),
+      `${testSite}/storage/v1/object/public/tour-images/a.jpg`,
+      "https://cdn.example/b.jpg",
+    ]);
+  });
+
+  it("J1, J7: its offer spans the prices of all seasons", () => {
+    const seasons = [
+      { name_es: "Alta", months: [7], price_2: 8100, price_4: 7200 },
+      { name_es: "Verde", months: [2], price_2: 6100 },
+    ];
+    expect(trip({ seasons }).offers).toMatchObject({
+      lowPrice: 6100,
+      highPrice: 8100,
+      offerCount: 3,
+    });
+  });
+
+  it("J1: lists the days by their headings, or else their texts, with the place where each ends", () => {
+    expect(trip().itinerary).toEqual({
+      "@type": "ItemList",
+      numberOfItems: 2,
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Llegada" },
+        {
+          "@type": "ListItem",
+          position: 2,
+          name: "Before the sun.",
+          item: { "@type": "Place", name: "Sossusvlei" },
+        },
+      ],
+    });
+    expect(trip({ itinerary: [] }).itinerary).toBeUndefined();
+  });
+
+  it("J1: says the way from the home page", () => {
+    expect(headOf("en").data[1].itemListElement).toMatchObject([
+      { position: 1, name: "Home", item: `${testSite}/en` },
+      { position: 2, name: "Tours", item: `${testSite}/en/tours` },
+      { position: 3, name: "Dunes", item: `${testSite}/en/tours/dunas` },
+    ]);
+  });
+});

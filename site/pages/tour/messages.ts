@@ -1,0 +1,45 @@
+import type { Rows } from "~/i18n/rows";
+
+/** What the browser says itself on the page of a tour. */
+export const tour = {
+  "tour.from": { es: "Desde", en: "From", fr: "À partir de" },
+  "tour.perPerson": { es: "por persona", en: "per person", fr: "par personne" },
+  "tour.inquire": {
+    es: "Consultar este viaje",
+    en: "Inquire about this trip",
+    fr: "Demander un devis",
+  },
+  "tour.brochure": { es: "Folleto (PDF)", en: "Brochure (PDF)", fr: "Brochure (PDF)" },
+  "tour.brochure.of": {
+    es: "Folleto (PDF): {name}",
+    en: "Brochure (PDF): {name}",
+    fr: "Brochure (PDF) : {name}",
+  },
+  "tour.popular": {
+    es: "De los más populares",
+    en: "Most popular",
+    fr: "Parmi les plus demandés",
+  },
+  "tour.places": {
+    es: "Destinos del viaje",
+    en: "Where it goes",
+    fr: "Les destinations du voyage",
+  },
+  "tour.posts": { es: "Para leer antes", en: "Worth reading first", fr: "À lire avant de partir" },
+  "tour.related": {
+    es: "Otros viajes por aquí",
+    en: "Other trips this way",
+    fr: "D’autres voyages par ici",
+  },
+  "tour.all": { es: "Ver todos los viajes", en: "See all trips", fr: "Voir tous les voyages" },
+  "tour.enquiry": {
+    es: "Consulta este viaje",
+    en: "Ask about this trip",
+    fr: "Parlons de ce voyage",
+  },
+  "tour.enquiry.text": {
+    es: "Responde una persona en 24 horas y en tu idioma, con disponibilidad y precio para tus fechas. No se reserva ni se paga nada todavía.",
+    en: "A person answers within 24 hours, in your language, with availability and a price for your dates. Nothing is booked or paid yet.",
+    fr: "Une personne vous répond sous 24 heures, dans votre langue, avec les disponibilités et un prix pour vos dates. Rien n’est encore réservé ni payé.",
+  },
+} satisfies Rows;

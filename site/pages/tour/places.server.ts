@@ -1,0 +1,38 @@
+import { destinations } from "#content/destinations.ts";
+import { selectOf, viewOf } from "#content/view.ts";
+import type { ViewOf } from "#content/view-types.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { AppContext } from "~/context";
+import type { Picture } from "~/pictures/picture";
+import { viewContext } from "~/pictures/picture-list";
+
+const shown = [
+  "slug",
+  "name",
+  "country",
+  "best_time_to_visit",
+  "entry_rules",
+  "health",
+  "money",
+] as const;
+
+/** A destination as a tour speaks of it: where it is, and what a traveller has to know there. */
+export type Place = ViewOf<typeof destinations.fields, (typeof shown)[number], Picture>;
+
+/** The active ones of these destinations, in this order; a read error means none. */
+export async function readPlaces(
+  { supabase, log }: AppContext,
+  locale: Locale,
+  ids: readonly string[],
+): Promise<Place[]> {
+  if (ids.length === 0) return [];
+  const { data, error } = await supabase
+    .from("destinations")
+    .select(selectOf(destinations, shown, locale))
+    .in("id", ids)
+    .eq("is_active", true);
+  if (error) log.error("destinations of a tour not read", { error: error.message });
+  return (data ?? [])
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map((row) => viewOf(destinations, shown, row, viewContext(row, locale, undefined)));
+}

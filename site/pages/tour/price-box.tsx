@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { useI18n } from "~/i18n/context";
+import { Paragraphs } from "~/ui/paragraphs";
+import { Part } from "~/ui/part";
+import type { Prices } from "./prices.server";
+import { sizeLabel } from "./size-label";
+import type { Terms } from "./terms.server";
+import type { TourPage } from "./tour-page.server";
+
+interface PriceBoxProps {
+  title: string;
+  tour: TourPage;
+  terms: Terms;
+}
+
+/** What a person pays (J7): by season and number of travellers, and what comes beside it. */
+export function PriceBox({ title, tour, terms: { deposit, text } }: PriceBoxProps) {
+  const { t } = useI18n();
+  const { prices, childTerms, lang } = tour;
+  const beside: [string, ReactNode][] = [
+    [t("tour.prices.single"), prices.singleSupplement],
+    [
+      t("tour.prices.children"),
+      childTerms && <Paragraphs text={childTerms} lang={lang?.childTerms} />,
+    ],
+    [t("tour.prices.deposit"), deposit && t("tour.prices.deposit.text", { percent: deposit })],
+    [t("tour.prices.terms"), text && <Paragraphs text={text.text} lang={text.lang} />],
+  ];
+  const said = beside.filter(([, words]) => words);
+  return (
+    <Part id="prices" title={title}>
+      {prices.seasons.length > 0 ? <Seasons prices={prices} /> : null}
+      <p className="prices__plain">{t("tour.prices.plain", { price: tour.priceText })}</p>
+      {said.length > 0 ? (
+        <dl className="terms">
+          {said.map(([label, words]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </Part>
+  );
+}
+
+/** A table, of which each row is a labelled list on a phone (`tour.css`). */
+function Seasons({ prices: { sizes, seasons } }: { prices: Prices }) {
+  const { t } = useI18n();
+  const columns = sizes.map((size) => sizeLabel(size, t));
+  return (
+    <table className="seasons">
+      <caption className="sr">{t("tour.prices.caption")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("tour.prices.season")}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {seasons.map(({ name, months, prices }, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seasons may be named alike, and never reorder
+          <tr key={row}>
+            <th scope="row">
+              {name.text ? <b lang={name.lang}>{name.text}</b> : null}
+              {months ? <span>{months}</span> : null}
+            </th>
+            {columns.map((column, at) => (
+              <td key={column} data-label={column}>
+                {prices[at] ?? <span className="seasons__none">{t("tour.prices.none")}</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,62 @@
+import type { tours } from "#content/tours.ts";
+import type { ObjectView } from "#content/view-types.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { Said } from "~/entries/days.server";
+import { formatPrice } from "~/i18n/format.server";
+import { monthRanges } from "~/i18n/months.server";
+
+/** Numbers of travellers for which a season has prices; the last stands for more as well. */
+const columns = [
+  { size: 2, member: "price2" },
+  { size: 4, member: "price4" },
+  { size: 6, member: "price6" },
+] as const;
+
+export interface Season {
+  name: Said;
+  /** `May–October`; empty where it is not said. */
+  months: string;
+  /** Per person, one for each of {@link Prices.sizes}; undefined where there is none. */
+  prices: (string | undefined)[];
+}
+
+/** What a tour costs, as the language writes it. */
+export interface Prices {
+  /** The numbers of travellers that any season has a price for. */
+  sizes: number[];
+  seasons: Season[];
+  singleSupplement: string | undefined;
+  /** USD per person, of everything that can be bought. */
+  lowest: number;
+  highest: number;
+  /** How many prices there are. */
+  count: number;
+}
+
+interface Stored {
+  price: number;
+  singleSupplement: number | undefined;
+  seasons: readonly ObjectView<typeof tours.fields.seasons>[];
+}
+
+/** A price of zero is none. */
+export function toPrices({ price, singleSupplement, seasons }: Stored, locale: Locale): Prices {
+  const used = columns.filter(({ member }) => seasons.some((season) => season[member]));
+  const all = seasons.flatMap((season) => used.flatMap(({ member }) => season[member] || []));
+  const written = (amount: number | undefined) =>
+    amount ? formatPrice(amount, locale) : undefined;
+  return {
+    sizes: used.map(({ size }) => size),
+    seasons: seasons
+      .map(({ name, months, lang, ...season }) => ({
+        name: { text: name, lang: lang?.name },
+        months: monthRanges(months, locale),
+        prices: used.map(({ member }) => written(season[member])),
+      }))
+      .filter(({ prices }) => prices.some(Boolean)),
+    singleSupplement: written(singleSupplement),
+    lowest: Math.min(price, ...all),
+    highest: Math.max(price, ...all),
+    count: Math.max(1, all.length),
+  };
+}

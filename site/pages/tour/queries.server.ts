@@ -1,0 +1,81 @@
+import type { Locale } from "#shared/locales.ts";
+import { isSlug } from "#shared/slug.ts";
+import type { AppContext } from "~/context";
+import { type PostCard, readPostsOfTour } from "~/entries/post-cards.server";
+import { askForCards, readTourCards, type TourCard } from "~/entries/tour-cards.server";
+import { lookUpPictures } from "~/pictures/look-up.server";
+import { type Place, readPlaces } from "./places.server";
+import { type TourRoute, toRoute } from "./route.server";
+import { type TourPage, toTourPage, tourPageColumns } from "./tour-page.server";
+
+/** More would be another list. */
+const mostRelated = 3;
+
+/** A tour and what belongs to it. */
+export interface WholeTour {
+  tour: TourPage;
+  route: TourRoute;
+  /** The destinations that it names. */
+  places: Place[];
+  /** Other tours to the same places. */
+  related: TourCard[];
+  posts: PostCard[];
+}
+
+/** An active tour with everything that its page shows; undefined where there is none. */
+export async function readTourPage(
+  context: AppContext,
+  slug: string,
+  locale: Locale,
+): Promise<WholeTour | undefined | "unread"> {
+  if (!isSlug(slug)) return undefined;
+  const { data, error } = await context.supabase
+    .from("tours")
+    .select(tourPageColumns(locale))
+    .eq("slug", slug)
+    .eq("is_active", true)
+    .maybeSingle();
+  if (error) {
+    context.log.error("tour not read", { error: error.message });
+    return "unread";
+  }
+  if (!data) return undefined;
+  const [known, places, related, posts] = await Promise.all([
+    lookUpPictures(context, [data.image_url, ...data.gallery_images]),
+    readPlaces(context, locale, data.destination_ids),
+    readRelated(context, locale, data),
+    readPostsOfTour(context, locale, data.id),
+  ]);
+  return {
+    tour: toTourPage(data, locale, known),
+    route: toRoute(data, locale),
+    places,
+    related,
+    posts,
+  };
+}
+
+/** Other tours to one of its destinations, or, where it names none, to one of its countries. */
+async function readRelated(
+  context: AppContext,
+  locale: Locale,
+  { id, destination_ids: destinations, countries }: Related,
+): Promise<TourCard[]> {
+  const others = () =>
+    askForCards(context, locale)
+      .neq("id", id)
+      .order("is_featured", { ascending: false })
+      .order("name")
+      .limit(mostRelated);
+  if (destinations.length > 0)
+    return readTourCards(context, locale, others().overlaps("destination_ids", destinations));
+  if (countries.length > 0)
+    return readTourCards(context, locale, others().overlaps("countries", countries));
+  return [];
+}
+
+interface Related {
+  id: string;
+  destination_ids: string[];
+  countries: string[];
+}

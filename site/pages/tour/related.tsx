@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { Icon } from "#shared/ui/icon.tsx";
+import { PostCards, TourCards } from "~/entries/entry-card";
+import type { PostCard } from "~/entries/post-cards.server";
+import type { TourCard } from "~/entries/tour-cards.server";
+import { useI18n } from "~/i18n/context";
+import { Part } from "~/ui/part";
+
+interface RelatedProps {
+  tours: readonly TourCard[];
+  posts: readonly PostCard[];
+}
+
+/** What belongs to the tour, and the way on for whom it does not suit (J8). */
+export function Related({ tours, posts }: RelatedProps) {
+  const { t, href } = useI18n();
+  return (
+    <>
+      {posts.length > 0 ? (
+        <Part id="posts" title={t("tour.posts")}>
+          <PostCards posts={posts} />
+        </Part>
+      ) : null}
+      {tours.length > 0 ? (
+        <Part id="related" title={t("tour.related")}>
+          <TourCards tours={tours} />
+        </Part>
+      ) : null}
+      <p className="wrap trip__all">
+        <Link className="more" to={href("/tours")} prefetch="intent">
+          {t("tour.all")} <Icon name="arrow" />
+        </Link>
+      </p>
+    </>
+  );
+}

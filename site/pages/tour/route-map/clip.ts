@@ -1,0 +1,71 @@
+/** Lines and areas as they are seen through a frame. */
+import type { Box } from "./frame";
+import type { Point } from "./mercator";
+
+type Edge = { isIn: (point: Point) => boolean; cross: (a: Point, b: Point) => Point };
+
+const edges = ({ x0, y0, x1, y1 }: Box): Edge[] => {
+  const atX =
+    (x: number) =>
+    (a: Point, b: Point): Point => [x, a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])];
+  const atY =
+    (y: number) =>
+    (a: Point, b: Point): Point => [a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]), y];
+  return [
+    { isIn: ([x]) => x >= x0, cross: atX(x0) },
+    { isIn: ([x]) => x <= x1, cross: atX(x1) },
+    { isIn: ([, y]) => y >= y0, cross: atY(y0) },
+    { isIn: ([, y]) => y <= y1, cross: atY(y1) },
+  ];
+};
+
+/** The part of an area that lies in a box (Sutherland and Hodgman). Its cuts run along the box. */
+export function clipArea(area: readonly Point[], box: Box): Point[] {
+  let points = [...area];
+  for (const { isIn, cross } of edges(box)) {
+    const kept: Point[] = [];
+    points.forEach((point, at) => {
+      const before = points.at(at - 1) ?? point;
+      if (isIn(point) !== isIn(before)) kept.push(cross(before, point));
+      if (isIn(point)) kept.push(point);
+    });
+    points = kept;
+  }
+  return points;
+}
+
+/** The parts of a line that lie in a box, each with a point outside where it goes on. */
+export function clipLine(line: readonly Point[], box: Box): Point[][] {
+  const parts: Point[][] = [];
+  let part: Point[] = [];
+  line.forEach((point, at) => {
+    const before = line[at - 1];
+    if (!before || !touches(before, point, box)) {
+      part = [];
+      return;
+    }
+    if (part.length === 0) {
+      part = [before];
+      parts.push(part);
+    }
+    part.push(point);
+  });
+  return parts;
+}
+
+const touches = (a: Point, b: Point, { x0, y0, x1, y1 }: Box) =>
+  Math.max(a[0], b[0]) >= x0 &&
+  Math.min(a[0], b[0]) <= x1 &&
+  Math.max(a[1], b[1]) >= y0 &&
+  Math.min(a[1], b[1]) <= y1;
+
+/** Drops points that are nearer to the last one than this. The two ends stay, so that lines that meet go on meeting. */
+export function thin(line: readonly Point[], coarseness: number): Point[] {
+  const kept: Point[] = [];
+  line.forEach((point, at) => {
+    const last = kept.at(-1);
+    const isFar = !last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= coarseness;
+    if (isFar || at === line.length - 1) kept.push(point);
+  });
+  return kept;
+}

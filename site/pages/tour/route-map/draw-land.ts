@@ -1,0 +1,61 @@
+/** Everything below the route: sea, land, parks, waters, borders. */
+import type { Frame } from "./frame";
+import type { Colour } from "./ink";
+import type { Land } from "./land";
+import type { Point } from "./mercator";
+import { pathOf, roundedPathOf } from "./paths";
+import type { Pen } from "./pen";
+
+type Lines = readonly (readonly Point[])[];
+
+/** Units of the drawing that corners of parks are cut by; those of waters are cut by all that they have. */
+const cutOfParks = 9;
+
+const open = (lines: Lines) => lines.map((line) => pathOf(line)).join("");
+const closed = (lines: Lines) => lines.map((line) => pathOf(line, true)).join("");
+const flowing = (lines: Lines, isClosed = false) =>
+  lines.map((line) => roundedPathOf(line, Number.POSITIVE_INFINITY, isClosed)).join("");
+
+/** @param own codes of the countries that the tour goes through */
+export function drawLand(land: Land, frame: Frame, own: ReadonlySet<string>, pen: Pen): string {
+  const fill = (colour: Colour) => `fill="${pen.colour(colour)}"`;
+  const stroke = (colour: Colour, em: number, ...dashes: number[]) =>
+    `stroke="${pen.colour(colour)}" stroke-width="${pen.em(em)}"${
+      dashes.length > 0 ? ` stroke-dasharray="${dashes.map(pen.em).join(" ")}"` : ""
+    }`;
+  const path = (d: string, attributes: string) => d && `<path ${attributes} d="${d}"/>`;
+  const countries = (isOwn: boolean) =>
+    closed([...land.countries].flatMap(([code, seen]) => (own.has(code) === isOwn ? seen : [])));
+  const waters = (wanted: string) =>
+    land.waters.flatMap(({ kind, shown }) => (kind === wanted ? shown : []));
+
+  const coast = pen.shape("coast", open(land.coasts));
+  const others = pen.shape("others", countries(false));
+  const ours = pen.shape("ours", countries(true));
+  const parks = land.parks.flatMap(({ shown }) => shown);
+  const parkPath = parks.map((park) => roundedPathOf(park, cutOfParks, true)).join("");
+  // The light comes from the north-west: the land throws a short shadow on the sea.
+  const shadow = `${fill("shade")} transform="translate(1.6 2.2)"`;
+  const drawn = [
+    path(`M0 0H${frame.width}V${frame.height}H0z`, fill("sea")),
+    `<g fill="none" stroke-linejoin="round">`,
+    coast(`${stroke("shallows", 1.9)} stroke-opacity=".5"`),
+    coast(stroke("shallows", 1)),
+    "</g>",
+    others(shadow),
+    ours(shadow),
+    others(fill("land")),
+    ours(fill("paper")),
+    path(parkPath, `${fill("park")} ${stroke("parkEdge", 0.07)}`),
+    path(flowing(waters("swamp"), true), fill("swamp")),
+    path(flowing(waters("pan"), true), `${fill("pan")} ${stroke("water", 0.06, 0.2, 0.2)}`),
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">`,
+    path(flowing(waters("river")), stroke("water", 0.13)),
+    path(flowing(waters("dry")), stroke("water", 0.1, 0.35, 0.3)),
+    path(flowing(waters("lake"), true), fill("water")),
+    path(open(land.borders), stroke("edge", 0.1, 0.02, 0.26)),
+    coast(stroke("edge", 0.07)),
+    "</g>",
+  ];
+  return drawn.join("");
+}

@@ -1,0 +1,114 @@
+/** The map as a figure of the page: the drawing, the key of its lines, and the stages in words. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { intlLocales, type Locale } from "#shared/locales.ts";
+import type { Messages } from "~/i18n/catalogue.server";
+import { numberFormat } from "~/i18n/intl";
+import { pagePen } from "./pen";
+import { daysOf, type Stop, type Travel, travelKinds } from "./stops";
+import { sampleLine } from "./ways";
+
+interface FigureProps {
+  /** Our own SVG. */
+  drawing: string;
+  stops: readonly Stop[];
+  /** Whose lines are on the map. */
+  kinds: ReadonlySet<Travel>;
+  locale: Locale;
+  words: Messages;
+}
+
+/** A phrase of the page's own words, with names in it. */
+const fill = (phrase: string | undefined, values: Record<string, string>) =>
+  (phrase ?? "").replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+
+const mostLettersInLabel = 60;
+
+/** What the drawing is called, for who does not see it. */
+export function labelOf(stops: readonly Stop[], words: Messages): string {
+  const named = stops.filter(({ place }) => place !== "").map(({ place }) => place);
+  const [from, to] = [named[0], named.at(-1)].map((name) => name?.slice(0, mostLettersInLabel));
+  if (!from || !to) return words["routeMap.title"] ?? "";
+  return fill(words[from === to ? "routeMap.round" : "routeMap.there"], { from, to });
+}
+
+/** `300 km · 5 h 30 min · por tierra`; empty where nothing is known of the way. */
+export function wayOf(
+  { kilometres, hours, travel }: Stop,
+  locale: Locale,
+  words: Messages,
+): string {
+  const unit = (value: number, name: "kilometer" | "hour" | "minute") =>
+    numberFormat(intlLocales[locale], {
+      style: "unit",
+      unit: name,
+      unitDisplay: "short",
+      useGrouping: "always",
+      maximumFractionDigits: 0,
+    }).format(value);
+  const minutes = Math.round((hours ?? 0) * 60);
+  const time = [
+    minutes >= 60 ? unit(Math.floor(minutes / 60), "hour") : "",
+    minutes % 60 > 0 ? unit(minutes % 60, "minute") : "",
+  ];
+  return [
+    kilometres ? unit(kilometres, "kilometer") : "",
+    time.filter(Boolean).join(" "),
+    travel ? words[`routeMap.${travel}`] : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function Figure({ drawing, stops, kinds, locale, words }: FigureProps) {
+  const pen = pagePen("key");
+  return (
+    <figure className="route-map" aria-label={words["routeMap.title"]}>
+      <div
+        className="route-map__sheet"
+        role="img"
+        aria-label={labelOf(stops, words)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, escaped by the pen
+        dangerouslySetInnerHTML={{ __html: drawing }}
+      />
+      <figcaption className="route-map__key">
+        {kinds.size > 1 &&
+          travelKinds
+            .filter((kind) => kinds.has(kind))
+            .map((kind) => (
+              <span key={kind}>
+                <svg
+                  viewBox="0 0 44 14"
+                  fontSize="12"
+                  aria-hidden="true"
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
+                  dangerouslySetInnerHTML={{ __html: sampleLine(kind, pen) }}
+                />
+                {words[`routeMap.${kind}`]}
+              </span>
+            ))}
+        <span>{words["routeMap.note"]}</span>
+      </figcaption>
+      <ol className="route-map__stages">
+        {stops.map((stop) => {
+          const days = daysOf(stop);
+          const way = wayOf(stop, locale, words);
+          return (
+            <li key={stop.firstDay}>
+              <span className="route-map__days">
+                {words[stop.firstDay === stop.lastDay ? "routeMap.day" : "routeMap.days"]}{" "}
+                <b>{days}</b>
+              </span>
+              <span className="route-map__place" lang={stop.lang}>
+                {stop.place || words["routeMap.unnamed"]}
+              </span>
+              {way && <span className="route-map__way">{way}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </figure>
+  );
+}
+
+export const drawFigure = (props: FigureProps): string =>
+  renderToStaticMarkup(<Figure {...props} />);

@@ -1,0 +1,75 @@
+/** The part of the plane that a map shows, and the place of everything in it. */
+import { known } from "./geography.server";
+import { mercator, type Point } from "./mercator";
+
+export interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+export interface Frame {
+  /** Of the drawing, in its own units. */
+  width: number;
+  height: number;
+  /** Units of the drawing in one unit of the plane, which is a degree of longitude. */
+  scale: number;
+  /** From the plane to the drawing. */
+  place: (point: Point) => Point;
+  /** From the drawing to the plane. */
+  find: (point: Point) => Point;
+}
+
+/** Every drawing is this wide; where it is shown smaller, letters and lines grow in it (`Level`). */
+export const drawingWidth = 720;
+
+/** Width by height. */
+const narrowest = 0.86;
+const widest = 1.45;
+/** Of the longer side of the route, on each of its sides. */
+const margin = 0.19;
+/** In degrees of longitude, so that a short tour still shows where in the land it is. */
+const leastWidth = 2.6;
+const widthOfOnePlace = 6;
+
+const corners = [mercator(known.west, known.north), mercator(known.east, known.south)];
+const [[west, north] = [0, 0], [east, south] = [0, 0]] = corners;
+
+/** A frame with room around all of the points, of which there must be one. */
+export function frameAround(points: readonly Point[]): Frame {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [x0, x1] = [Math.min(...xs), Math.max(...xs)];
+  const [y0, y1] = [Math.min(...ys), Math.max(...ys)];
+  const longest = Math.max(x1 - x0, y1 - y0);
+  const least = longest < 0.05 ? widthOfOnePlace : leastWidth;
+  let width = Math.max(x1 - x0 + 2 * margin * longest, least);
+  let height = Math.max(y1 - y0 + 2 * margin * longest, least * 0.75);
+  width = Math.max(width, height * narrowest);
+  height = Math.max(height, width / widest);
+  const left = within((x0 + x1 - width) / 2, west, east - width);
+  const top = within((y0 + y1 - height) / 2, north, south - height);
+  const scale = drawingWidth / width;
+  return {
+    width: drawingWidth,
+    height: Math.round(height * scale),
+    scale,
+    place: ([x, y]) => [(x - left) * scale, (y - top) * scale],
+    find: ([x, y]) => [x / scale + left, y / scale + top],
+  };
+}
+
+/** Holds a value between two others; where they leave no room, half-way between them. */
+function within(value: number, least: number, most: number): number {
+  return least > most ? (least + most) / 2 : Math.min(Math.max(value, least), most);
+}
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
+
+export const isInside = (box: Box, outer: Box): boolean =>
+  box.x0 >= outer.x0 && box.x1 <= outer.x1 && box.y0 >= outer.y0 && box.y1 <= outer.y1;
+
+export const holds = (box: Box, [x, y]: Point): boolean =>
+  x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1;

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { type Random, seededRandom } from "../../../../tests/support/random";
+import { letterSize, sceneOf } from "./drawing";
+import { isInside, overlap } from "./frame";
+import { known } from "./geography.server";
+import { layOut, type MapWords } from "./layout";
+import { type RouteDay, toStops, travelKinds } from "./stops";
+
+const words: MapWords = {
+  locale: "es",
+  atlantic: "Océano Atlántico",
+  indian: "Océano Índico",
+  kilometres: (count) => `${count} km`,
+  country: (code) => new Intl.DisplayNames(["es"], { type: "region" }).of(code) ?? code,
+};
+
+const names = [
+  "Maun",
+  "Aeropuerto Hosea Kutako",
+  "O".repeat(200),
+  "",
+  "Ruta ".repeat(40),
+  "Río, lejos",
+];
+
+/** Anywhere on the map, or all within a few kilometres, or on one line. */
+function randomDays(random: Random): RouteDay[] {
+  const spread = random.pick([0.01, 0.5, 4, 20]);
+  const middle = { latitude: -8 - random.below(26), longitude: 13 + random.below(28) };
+  return Array.from({ length: 1 + random.below(30) }, (_, at) => ({
+    day: at + 1,
+    place: random.pick(names),
+    latitude: middle.latitude + ((random.below(1000) - 500) / 500) * spread * random.below(2),
+    longitude: middle.longitude + ((random.below(1000) - 500) / 500) * spread,
+    travel: random.pick(travelKinds),
+  }));
+}
+
+const layoutsOf = (days: readonly RouteDay[]) => {
+  const scene = sceneOf(toStops(days), ["NA"], words);
+  return scene ? Object.values(letterSize).map((em) => layOut(scene, em)) : [];
+};
+
+describe("the layout of a map", () => {
+  it("J4: on maps of any stops nothing lies on anything else or leaves the map", () => {
+    const random = seededRandom(4);
+    let laidOut = 0;
+    for (let run = 0; run < 40; run += 1) {
+      for (const { room, markers } of layoutsOf(randomDays(random))) {
+        laidOut += 1;
+        // Marks lie where the stops are; all else has been placed.
+        const placed = room.taken.slice(markers.length).flat();
+        expect(placed.filter((box) => !isInside(box, room.bounds))).toEqual([]);
+        const pairs = room.taken.filter((thing, at) =>
+          room.taken
+            .slice(at + 1)
+            .some((other) => thing.some((box) => other.some((more) => overlap(box, more)))),
+        );
+        expect(pairs, `run ${run}`).toEqual([]);
+      }
+    }
+    expect(laidOut).toBeGreaterThan(60);
+  });
+
+  it("J4: neighbours whose marks would lie on one another share one with both their days", () => {
+    const [wide, narrow] = layoutsOf([
+      { day: 1, place: "Chongwe", latitude: -15.712, longitude: 29.325 },
+      { day: 2, place: "Mana Pools", latitude: -15.727, longitude: 29.372 },
+      { day: 3, place: "Harare", latitude: -17.83, longitude: 31.05 },
+    ]);
+    for (const layout of [wide, narrow]) {
+      expect(layout?.markers.map(({ days }) => days)).toEqual(["1, 2", "3"]);
+      const texts = layout?.texts.map(([, { lines }]) => lines.join(" "));
+      expect(texts).toEqual(expect.arrayContaining(["Chongwe Mana Pools", "Harare"]));
+    }
+  });
+
+  it("J4: a place that the tour comes back to has one mark with all its days", () => {
+    const windhoek = { place: "Windhoek", latitude: -22.56, longitude: 17.08 };
+    const [wide] = layoutsOf([
+      { day: 1, ...windhoek },
+      { day: 2, place: "Sesriem", latitude: -24.49, longitude: 15.8 },
+      { day: 3, ...windhoek },
+    ]);
+    expect(wide?.markers.map(({ days, names: own }) => [days, own])).toEqual([
+      ["1, 3", ["Windhoek"]],
+      ["2", ["Sesriem"]],
+    ]);
+  });
+
+  it("J4: stops at the corners of the known land are on the map", () => {
+    const { west, east, north, south } = known;
+    const days = [
+      { day: 1, place: "Noroeste", latitude: north - 0.5, longitude: west + 0.5 },
+      { day: 2, place: "Sureste", latitude: south + 0.5, longitude: east - 0.5 },
+    ];
+    for (const { markers, room } of layoutsOf(days)) {
+      expect(markers).toHaveLength(2);
+      expect(
+        markers.every(({ at: [x, y] }) => x > 0 && y > 0 && x < 720 && y < room.bounds.y1 + 9),
+      ).toBe(true);
+    }
+  });
+
+  it("J4: the names of the tour's countries, of waters and of parks are there where there is room", () => {
+    const [wide] = layoutsOf([
+      { day: 1, place: "Windhoek", latitude: -22.56, longitude: 17.08 },
+      { day: 2, place: "Etosha", latitude: -19.18, longitude: 15.92 },
+      { day: 3, place: "Maun", latitude: -19.97, longitude: 23.43 },
+    ]);
+    const texts = wide?.texts.map(([, { lines }]) => lines.join(" "));
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        "Namibia",
+        "Botsuana",
+        "Salar de Etosha",
+        "Okavango",
+        "Kalahari Central",
+      ]),
+    );
+    // The stop has that name already.
+    expect(texts?.filter((text) => text === "Etosha")).toHaveLength(1);
+  });
+});

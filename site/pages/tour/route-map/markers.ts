@@ -1,0 +1,83 @@
+/** The numbered marks of the stops. */
+import { type Box, type Frame, overlap } from "./frame";
+import { widthOf } from "./letters";
+import type { Point } from "./mercator";
+import type { Pen } from "./pen";
+import { daysOf, type Stop } from "./stops";
+
+export interface Marker {
+  at: Point;
+  /** The days, as it shows them: `3`, `3–5`, `1, 14`. */
+  days: string;
+  /** The names of its stops, without repetitions. */
+  names: string[];
+  box: Box;
+}
+
+/** In ems of the stops' names. */
+const radius = 0.8;
+const letterSize = 0.76;
+/** Letters of a long list of days: what does not fit is in the list beside the map. */
+const mostLetters = 9;
+
+const halfWidth = (days: string) =>
+  Math.max(radius, (widthOf(days, "display") * letterSize) / 2 + 0.42);
+
+function marker(group: readonly { stop: Stop; at: Point }[], em: number): Marker {
+  const all = group.map(({ stop }) => daysOf(stop));
+  let days = all.join(", ");
+  for (let kept = all.length - 1; days.length > mostLetters && kept > 0; kept -= 1) {
+    days = `${all.slice(0, kept).join(", ")}…`;
+  }
+  const [x, y] = [0, 1].map(
+    (axis) => group.reduce((sum, { at }) => sum + (at[axis] ?? 0), 0) / group.length,
+  ) as [number, number];
+  const [dx, dy] = [halfWidth(days) * em, radius * em];
+  return {
+    at: [x, y],
+    days,
+    names: [...new Set(group.map(({ stop }) => stop.place))].filter((name) => name !== ""),
+    box: { x0: x - dx, x1: x + dx, y0: y - dy, y1: y + dy },
+  };
+}
+
+/**
+ * A mark for each stop on the map. Those that would lie on one another are one: a place that the tour comes
+ * back to, and neighbours.
+ * @param em the size of the stops' names, in units of the drawing
+ */
+export function markersOf(stops: readonly Stop[], frame: Frame, em: number): Marker[] {
+  let groups = stops.flatMap((stop) =>
+    stop.point ? [[{ stop, at: frame.place(stop.point) }]] : [],
+  );
+  for (;;) {
+    const markers = groups.map((group) => marker(group, em));
+    const pair = firstOverlap(markers);
+    if (!pair) return markers;
+    const [one, other] = pair;
+    const joined = [...(groups[one] ?? []), ...(groups[other] ?? [])].sort(
+      (a, b) => a.stop.firstDay - b.stop.firstDay,
+    );
+    groups = groups.filter((_, at) => at !== one && at !== other);
+    groups.splice(one, 0, joined);
+  }
+}
+
+function firstOverlap(markers: readonly Marker[]): [number, number] | undefined {
+  for (const [one, { box }] of markers.entries()) {
+    const other = markers.findIndex((next, at) => at > one && overlap(box, next.box));
+    if (other > 0) return [one, other];
+  }
+  return undefined;
+}
+
+export function drawMarker({ at, days }: Marker, pen: Pen): string {
+  const [half, r] = [Math.round(halfWidth(days) * 100), radius * 100];
+  const shape = `x="${-half}" y="${-r}" width="${2 * half}" height="${2 * r}" rx="${r}"`;
+  return pen.at(
+    at,
+    `<rect ${shape} fill="${pen.colour("paper")}" stroke="${pen.colour("route")}" stroke-width="15"/><text y="${
+      letterSize * 35
+    }" text-anchor="middle" font-size="${letterSize * 100}" fill="${pen.colour("route")}">${days}</text>`,
+  );
+}

@@ -1,0 +1,209 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { locales } from "#shared/locales.ts";
+import { seededRandom } from "../../../../tests/support/random";
+import { routeMap, routeMapSvg } from "./route-map.server";
+import { type RouteDay, travelKinds } from "./stops";
+
+const windhoek = { place: "Windhoek", latitude: -22.56, longitude: 17.08 };
+const namibia: RouteDay[] = [
+  { day: 1, ...windhoek, travel: "road", kilometres: 45, hours: 1 },
+  {
+    day: 2,
+    place: "Sesriem",
+    latitude: -24.49,
+    longitude: 15.8,
+    travel: "road",
+    kilometres: 320,
+    hours: 5.5,
+  },
+  { day: 3, place: "Sesriem", latitude: -24.49, longitude: 15.8 },
+  {
+    day: 4,
+    place: "Swakopmund",
+    latitude: -22.68,
+    longitude: 14.53,
+    travel: "flight",
+    hours: 0.75,
+  },
+  {
+    day: 5,
+    place: "Ondangwa",
+    latitude: -17.91,
+    longitude: 15.98,
+    travel: "train",
+    kilometres: 1200,
+  },
+];
+
+/** As the browser gets it when the page is opened within the site. */
+const figureOf = (days: readonly RouteDay[], locale: (typeof locales)[number] = "es") =>
+  routeMap(new Request("http://localhost/es/tours/x.data"), days, { locale })?.html ?? "";
+
+const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
+
+/** What a reader of XML would stumble over. */
+function faultsOf(svg: string): string[] {
+  const open: string[] = [];
+  const faults = [...svg.matchAll(/NaN|undefined|Infinity|\[object/g)].map(String);
+  for (const [tag, slash, name = "", rest = ""] of svg.matchAll(/<(\/?)([\w-]+)([^<>]*)>/g)) {
+    if (slash) {
+      if (open.pop() !== name) faults.push(`unexpected ${tag}`);
+    } else if (!rest.endsWith("/")) open.push(name);
+  }
+  return [...faults, ...open];
+}
+
+describe("the map of a route", () => {
+  it.each(locales)(
+    "J4: in %s, a tour has a drawing with a name and its stages in words",
+    (locale) => {
+      const figure = figureOf(namibia, locale);
+      expect(figure).toMatch(/<figure class="route-map" aria-label="[^"]+">/);
+      expect(figure).toMatch(/role="img" aria-label="[^"]*Windhoek[^"]*Ondangwa[^"]*"/);
+      const stages = figure.slice(figure.indexOf("<ol"));
+      const expected = {
+        es: [
+          "Días 2–3 Sesriem",
+          "320 km · 5 h 30 min · por tierra",
+          "45 min · en avión",
+          "1.200 km · en tren",
+        ],
+        en: [
+          "Days 2–3 Sesriem",
+          "320 km · 5 hr 30 min · by road",
+          "45 min · by air",
+          "1,200 km · by train",
+        ],
+        fr: [
+          "Jours 2–3 Sesriem",
+          "320 km · 5 h 30 min · par la route",
+          "45 min · en avion",
+          "1 200 km · en train",
+        ],
+      };
+      const text = stages.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+      for (const words of expected[locale]) expect(text).toContain(words);
+    },
+  );
+
+  it("J4: the lines of several kinds of travel are explained, those of one need no key", () => {
+    const key = (days: RouteDay[]) =>
+      figureOf(days).match(/<figcaption.*<\/figcaption>/)?.[0] ?? "";
+    expect(key(namibia).match(/<svg/g)).toHaveLength(3);
+    expect(key(namibia.slice(0, 3))).not.toContain("<svg");
+  });
+
+  it("J4: names are in the language that they have", () => {
+    expect(figureOf([{ day: 1, ...windhoek, lang: "es" }], "en")).toContain('lang="es">Windhoek');
+  });
+
+  it("J4: markup in a name is written as its letters", () => {
+    const place = `<script>alert("1")</script> & 'x'`;
+    for (const drawn of [
+      figureOf([{ day: 1, ...windhoek, place }]),
+      routeMapSvg([{ day: 1, ...windhoek, place }], "es", "light"),
+    ]) {
+      expect(drawn).not.toContain("<script");
+      expect(drawn).toContain("&#60;script&#62;");
+    }
+  });
+
+  it("J4: without a place on the map there is none", () => {
+    for (const days of [
+      [],
+      [{ day: 1, place: "Casa" }],
+      [{ day: 1, place: "París", latitude: 48.8, longitude: 2.3 }],
+    ]) {
+      expect(
+        routeMap(new Request("http://localhost/es/tours/x"), days, { locale: "es" }),
+      ).toBeNull();
+      expect(routeMapSvg(days, "es", "dark")).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ["one place", [{ day: 1, ...windhoek }]],
+    [
+      "two places three kilometres apart",
+      [
+        { day: 1, ...windhoek },
+        { day: 2, ...windhoek, place: "Otro", latitude: -22.587 },
+      ],
+    ],
+    [
+      "names of 200 letters",
+      [
+        { day: 1, ...windhoek, place: "x".repeat(200) },
+        { day: 2, ...namibia[1], place: "dos ".repeat(50) },
+      ] as RouteDay[],
+    ],
+    [
+      "absurd coordinates among others",
+      [
+        { day: 1, ...windhoek },
+        { day: 2, place: "A", latitude: 1e308, longitude: -1e308 },
+        { day: 3, place: "B", latitude: Number.NaN, longitude: 3 },
+      ],
+    ],
+    [
+      "a place elsewhere in the world",
+      [
+        { day: 1, place: "Oslo", latitude: 59.9, longitude: 10.7 },
+        { day: 2, ...windhoek, travel: "flight" },
+      ],
+    ],
+    [
+      "places in the sea",
+      [
+        { day: 1, place: "Mar", latitude: -36.4, longitude: 9.1 },
+        { day: 2, place: "Mar", latitude: -20, longitude: 51.4 },
+      ],
+    ],
+    [
+      "days that repeat",
+      [
+        { day: 1, ...windhoek },
+        { day: 1, ...namibia[1] },
+        { day: 1, ...windhoek },
+      ] as RouteDay[],
+    ],
+  ])("J4: %s give a whole drawing", (_, days) => {
+    const figure = figureOf(days);
+    expect(figure).toContain("route-map__sheet");
+    expect(faultsOf(figure)).toEqual([]);
+    expect(faultsOf(routeMapSvg(days, "fr", "light") ?? "")).toEqual([]);
+  });
+
+  it("J4: a tour's figure weighs less than 12 kB, one of 30 stops less than 25", () => {
+    const random = seededRandom(30);
+    const thirty = Array.from({ length: 30 }, (_, at) => ({
+      day: at + 1,
+      place: `Campamento número ${at}`,
+      latitude: -18 - random.below(1500) / 100,
+      longitude: 14 + random.below(2000) / 100,
+      travel: random.pick(travelKinds),
+    }));
+    expect(gzipped(figureOf(namibia))).toBeLessThan(12_000);
+    expect(gzipped(figureOf(thirty))).toBeLessThan(25_000);
+  });
+
+  it("J4: the drawing for the page has the theme's colours, the one on its own has literal ones", () => {
+    expect(figureOf(namibia)).toContain("var(--paper)");
+    const [light, dark] = (["light", "dark"] as const).map((theme) =>
+      routeMapSvg(namibia, "en", theme),
+    );
+    for (const svg of [light, dark]) {
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 720 \d+"/);
+      expect(svg).not.toMatch(/var\(|color-mix|[\d.]em"|<use|class=/);
+    }
+    expect(light).not.toBe(dark);
+  });
+
+  it("J4: in a document the map stands once, opened within the site it comes as data", () => {
+    const asked = (path: string) =>
+      routeMap(new Request(`http://localhost${path}`), namibia, { locale: "es" });
+    expect(JSON.stringify(asked("/es/tours/namibia"))).toBe('{"id":"route-map"}');
+    expect(asked("/es/tours/namibia.data?_routes=x")?.html).toContain("<svg");
+  });
+});

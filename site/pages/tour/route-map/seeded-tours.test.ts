@@ -1,0 +1,44 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { type Locale, locales } from "#shared/locales.ts";
+import { readContent } from "../../../../supabase/seed/content";
+import type { TourSeed } from "../../../../supabase/seed/types";
+import { letterSize, sceneOf } from "./drawing";
+import { layOut } from "./layout";
+import { routeMap, wordsOf } from "./route-map.server";
+import { stopName } from "./stop-names";
+import { type RouteDay, toStops } from "./stops";
+
+const { tours } = await readContent();
+
+const daysOf = ({ itinerary }: TourSeed, locale: Locale): RouteDay[] =>
+  itinerary.map(({ place, ...day }, at) => ({ ...day, day: at + 1, place: place[locale] }));
+
+/** The marks of a tour, and how many of them have a name beside them. */
+function named(tour: TourSeed, locale: Locale, em: number) {
+  const scene = sceneOf(toStops(daysOf(tour, locale)), tour.countries, wordsOf(locale));
+  if (!scene) throw new Error(`${tour.slug} has no map`);
+  const { markers, texts, locator, scale } = layOut(scene, em);
+  const names = texts.filter(([style]) => style === stopName).length;
+  return { marks: markers.length, names, locator, scale };
+}
+
+describe.each(tours.map((tour) => [tour.slug, tour] as const))("%s", (_, tour) => {
+  it.each(locales)("J4: in %s, wide, every mark has its name, with scale and locator", (locale) => {
+    const { marks, names, locator, scale } = named(tour, locale, letterSize.wide);
+    expect(names).toBe(marks);
+    expect(locator).toBeDefined();
+    expect(scale).toBeDefined();
+  });
+
+  it.each(locales)("J4: in %s, on a phone, nearly every mark has its name", (locale) => {
+    const { marks, names } = named(tour, locale, letterSize.narrow);
+    expect(names).toBeGreaterThanOrEqual(marks - 1);
+  });
+
+  it("J4: its map weighs less than 12 kB", () => {
+    const request = new Request("http://localhost/es/tours/x.data");
+    const map = routeMap(request, daysOf(tour, "es"), { locale: "es", countries: tour.countries });
+    expect(gzipSync(map?.html ?? "", { level: 9 }).length).toBeLessThan(12_000);
+  });
+});

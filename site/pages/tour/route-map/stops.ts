@@ -1,0 +1,118 @@
+/** What a route map is told of a tour's days, and the stops and ways between them that it makes of them. */
+import type { Locale } from "#shared/locales.ts";
+import { isKnown } from "./geography.server";
+import { mercator, type Point } from "./mercator";
+
+/** A day of the itinerary. Whatever is missing or makes no sense is left out of the map. */
+export interface RouteDay {
+  /** Its number, as the itinerary shows it. */
+  day: number;
+  /** Where the night is spent, in the language of the page. */
+  place?: string | null;
+  /** The language of the place's name, where it is not the page's. */
+  lang?: Locale;
+  /** Degrees. */
+  latitude?: number | null;
+  longitude?: number | null;
+  /** How one comes to the place: `road`, `flight`, `boat`, `train`, `foot`. */
+  travel?: string | null;
+  kilometres?: number | null;
+  hours?: number | null;
+}
+
+export const travelKinds = ["road", "flight", "boat", "train", "foot"] as const;
+export type Travel = (typeof travelKinds)[number];
+
+/** Consecutive days in one place. */
+export interface Stop {
+  firstDay: number;
+  lastDay: number;
+  place: string;
+  lang?: Locale;
+  /** On the plane of the map; undefined where it is not known or lies elsewhere in the world. */
+  point?: Point;
+  /** True where coordinates are given that the map cannot show. */
+  isElsewhere: boolean;
+  /** The way to it. */
+  travel?: Travel;
+  kilometres?: number;
+  hours?: number;
+}
+
+/** Days in one place are as near to one another as this, in kilometres. */
+const samePlaceKilometres = 1.5;
+const mostNameLetters = 200;
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+const positive = (value: unknown) => (isNumber(value) && value > 0 ? value : undefined);
+
+function kilometresBetween(a: RouteDay, b: RouteDay): number {
+  const radians = Math.PI / 180;
+  const [latitude, other] = [(a.latitude ?? 0) * radians, (b.latitude ?? 0) * radians];
+  const half = Math.sin((other - latitude) / 2) ** 2;
+  const across = Math.sin((((b.longitude ?? 0) - (a.longitude ?? 0)) * radians) / 2) ** 2;
+  return 12742 * Math.asin(Math.sqrt(half + Math.cos(latitude) * Math.cos(other) * across));
+}
+
+const hasCoordinates = ({ latitude, longitude }: RouteDay) =>
+  isNumber(latitude) &&
+  isNumber(longitude) &&
+  Math.abs(latitude) <= 90 &&
+  Math.abs(longitude) <= 180 &&
+  (latitude !== 0 || longitude !== 0);
+
+const nameOf = (day: RouteDay) => (day.place ?? "").replace(/\s+/g, " ").trim();
+const folded = (name: string) => name.toLocaleLowerCase("es");
+
+function isSamePlace(one: RouteDay, next: RouteDay): boolean {
+  if (hasCoordinates(one) && hasCoordinates(next)) {
+    return kilometresBetween(one, next) < samePlaceKilometres;
+  }
+  return nameOf(one) !== "" && folded(nameOf(one)) === folded(nameOf(next));
+}
+
+/** The stops of a tour in the order of its days. Days without a name and a place belong to the way to the next. */
+export function toStops(days: readonly RouteDay[]): Stop[] {
+  const sorted = days
+    .map((day, at) => ({ ...day, day: isNumber(day.day) ? day.day : at + 1 }))
+    .sort((a, b) => a.day - b.day);
+  const stops: Stop[] = [];
+  let before: RouteDay | undefined;
+  let onTheWay: { kilometres?: number; hours?: number } = {};
+  for (const day of sorted) {
+    const stop = stops.at(-1);
+    if (stop && before && isSamePlace(before, day)) {
+      stop.lastDay = day.day;
+      stop.place ||= nameOf(day).slice(0, mostNameLetters);
+      continue;
+    }
+    const sum = (one?: number, more?: unknown) => (one ?? 0) + (positive(more) ?? 0) || undefined;
+    const way = {
+      kilometres: sum(onTheWay.kilometres, day.kilometres),
+      hours: sum(onTheWay.hours, day.hours),
+    };
+    const located = hasCoordinates(day);
+    if (!located && !nameOf(day)) {
+      onTheWay = way;
+      continue;
+    }
+    onTheWay = {};
+    before = day;
+    const shown = located && isKnown(day.latitude ?? 0, day.longitude ?? 0);
+    stops.push({
+      firstDay: day.day,
+      lastDay: day.day,
+      place: nameOf(day).slice(0, mostNameLetters),
+      lang: day.lang,
+      point: shown ? mercator(day.longitude ?? 0, day.latitude ?? 0) : undefined,
+      isElsewhere: located && !shown,
+      travel: travelKinds.find((kind) => kind === day.travel),
+      ...way,
+    });
+  }
+  return stops;
+}
+
+/** `3` or `3–5`. */
+export const daysOf = ({ firstDay, lastDay }: Pick<Stop, "firstDay" | "lastDay">): string =>
+  firstDay === lastDay ? String(firstDay) : `${firstDay}–${lastDay}`;

@@ -1,0 +1,29 @@
+import { tours } from "#content/tours.ts";
+import { objectsIn } from "#content/view.ts";
+import type { Row } from "#shared/database.types.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { RouteDay } from "./route-map/route-map.server";
+
+/** Where a tour goes, as its map asks. */
+export interface TourRoute {
+  days: RouteDay[];
+  /** Codes of ISO 3166. */
+  countries: string[];
+}
+
+export function toRoute(row: Partial<Row<"tours">>, locale: Locale): TourRoute {
+  const days = objectsIn(row.itinerary, tours.fields.itinerary, locale);
+  return {
+    days: days.map(({ day, place, latitude, longitude, travel, kilometres, hours, lang }) => ({
+      day,
+      place,
+      lang: lang?.place,
+      latitude,
+      longitude,
+      travel,
+      kilometres,
+      hours,
+    })),
+    countries: row.countries ?? [],
+  };
+}

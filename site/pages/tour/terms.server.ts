@@ -1,0 +1,21 @@
+import { intlLocales } from "#shared/locales.ts";
+import type { Said } from "~/entries/days.server";
+import { numberFormat } from "~/i18n/intl";
+import type { PageContext } from "~/seo/page-context";
+
+/** On what terms the company takes bookings; what it does not say is missing. */
+export interface Terms {
+  /** `30%` */
+  deposit?: string;
+  /** Line breaks part its paragraphs. */
+  text?: Said;
+}
+
+export function toTerms({ company, locale }: Pick<PageContext, "company" | "locale">): Terms {
+  const { depositPercent, terms, lang } = company;
+  const percent = numberFormat(intlLocales[locale], { style: "percent" });
+  return {
+    ...(depositPercent && { deposit: percent.format(depositPercent / 100) }),
+    ...(terms.trim() && { text: { text: terms, lang: lang?.terms } }),
+  };
+}

@@ -1,0 +1,88 @@
+import { Icon } from "#shared/ui/icon.tsx";
+import { AskButtons } from "~/entries/ask-buttons";
+import type { AskLinks } from "~/entries/ask-links.server";
+import { groupRange } from "~/entries/group-range";
+import { useCompany } from "~/entries/use-company";
+import { useI18n } from "~/i18n/context";
+import { brochurePath, tourPath } from "~/seo/addresses";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Carousel } from "~/ui/carousel";
+import { Paragraphs } from "~/ui/paragraphs";
+import { ShareLink } from "~/ui/share-link";
+import type { TourAbove } from "./tour-page.server";
+
+/** Seven columns of twelve (`tour.css`). */
+const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
+
+/** What a visitor sees first: pictures, name, what kind of trip it is, its price, and how to ask for it. */
+export function TourTop({ tour, ask }: { tour: TourAbove; ask: AskLinks }) {
+  const { t, href } = useI18n();
+  const company = useCompany();
+  const { name, lang } = tour;
+  return (
+    <header className="trip__top wrap">
+      <Breadcrumbs
+        trail={[{ name: t("nav.tours"), path: "/tours" }]}
+        here={name}
+        lang={lang?.name}
+      />
+      <div className="trip__grid">
+        <div className="trip__pics">
+          <Carousel pictures={tour.pictures} name={name} sizes={sizes} eager />
+        </div>
+        <div className="trip__sum">
+          {tour.featured ? <p className="badge badge--melon">{t("tour.popular")}</p> : null}
+          <h1 lang={lang?.name}>{name}</h1>
+          <p className="trip__kind">
+            <Kind tour={tour} />
+          </p>
+          <Paragraphs
+            className="trip__short"
+            text={tour.shortDescription}
+            lang={lang?.shortDescription}
+          />
+          <p className="trip__price">
+            <span>{t("tour.from")}</span> <b>{tour.priceText}</b> <span>{t("tour.perPerson")}</span>
+          </p>
+          <div className="trip__acts">
+            <a className="btn" href="#enquiry">
+              {t("tour.inquire")}
+            </a>
+            <AskButtons links={ask} name={name} />
+          </div>
+          <p className="trip__file">
+            <a
+              className="more"
+              href={href(brochurePath(tour.slug))}
+              type="application/pdf"
+              aria-label={t("tour.brochure.of", { name })}
+            >
+              <Icon name="print" /> {t("tour.brochure")}
+            </a>
+          </p>
+          <ShareLink
+            href={href(tourPath(tour.slug))}
+            name={`${name} | ${company?.name ?? ""}`}
+            label={t("entries.share")}
+            fullLabel={t("entries.share.of", { name })}
+            copied={t("entries.share.copied")}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** `Camping, 14 days, Namibia, 2–8 travellers` */
+function Kind({ tour }: { tour: TourAbove }) {
+  const { t } = useI18n();
+  const travellers = tour.maxGroup === 1 ? "entries.travellers_one" : "entries.travellers_other";
+  return (
+    <>
+      {tour.style ? `${tour.style} · ` : null}
+      {t.count("entries.days", tour.days)} ·{" "}
+      <span lang={tour.lang?.destination}>{tour.destination}</span> ·{" "}
+      {t(travellers, { range: groupRange(tour) })}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Activity, Suspense } from "react";
+import { data } from "react-router";
+import { appContext, languageContext } from "~/context";
+import { FormStyles } from "~/enquiry/form-styles";
+import { enquiryAction, enquiryPlace } from "~/enquiry/send-form.server";
+import { askLinks } from "~/entries/ask-links.server";
+import { redirectFormer } from "~/entries/former-slug.server";
+import { entryMeta, MissingEntry } from "~/entries/missing-entry";
+import { messagesFor } from "~/i18n/catalogue.server";
+import { tourPath } from "~/seo/addresses";
+import { readPage } from "~/seo/read-page.server";
+import { DrawnMarkup } from "~/ui/drawn";
+import { lazyNear } from "~/ui/lazy-near";
+import { PageStyles } from "~/ui/page-styles";
+import type { Route } from "./+types/tour";
+import { drawBody } from "./body.server";
+import { tourHead } from "./head.server";
+import { Places } from "./places";
+import { readTourPage } from "./queries.server";
+import { Related } from "./related";
+import { routeMap } from "./route-map/route-map.server";
+import css from "./styles.css?inline";
+import address from "./styles.css?url";
+import { shownAbove } from "./tour-page.server";
+import { TourTop } from "./tour-top";
+
+const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { locale } = context.get(languageContext);
+  const whole = await readTourPage(context.get(appContext), params.slug, locale);
+  // Search engines are to come again, and to keep what they know.
+  if (whole === "unread") throw data(null, { status: 503 });
+  if (!whole) {
+    await redirectFormer(context, "tours", params.slug, tourPath);
+    throw data(null, { status: 404 });
+  }
+  const { tour, route, places, related, posts } = whole;
+  const page = readPage({ url, context }, tourPath(tour.slug), ["tour", "tourBody"]);
+  const map = routeMap(request, route.days, { locale, countries: route.countries });
+  return {
+    messages: {
+      ...messagesFor(locale, "tour"),
+      ...messagesFor(locale, "entries"),
+      ...messagesFor(locale, "enquiry"),
+    },
+    head: tourHead(page, tour),
+    form: enquiryPlace({ url, context }),
+    ask: askLinks(page, tour.name),
+    tour: shownAbove(tour),
+    body: drawBody(request, page, { tour, places, map }),
+    places: places.map(({ slug, name, lang }) => ({ slug, name, lang })),
+    related,
+    posts,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => enquiryAction(args, "#enquiry");
+
+export const meta = (args: Route.MetaArgs) => entryMeta(args);
+
+const Enquiry = lazyNear("enquiry", () => import("./enquiry").then(({ Enquiry }) => Enquiry));
+
+export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
+  const { tour, body, ask, form, places, related, posts } = loaderData;
+  return (
+    <main id="main" tabIndex={-1} className="trip">
+      <PageStyles {...styles} />
+      <FormStyles />
+      <TourTop tour={tour} ask={ask} />
+      <DrawnMarkup drawn={body} />
+      <Places places={places} />
+      <Suspense>
+        <Enquiry tour={tour} ask={ask} form={form} refused={actionData} />
+      </Suspense>
+      <Activity>
+        <Related tours={related} posts={posts} />
+      </Activity>
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingEntry error={error} />;
+}

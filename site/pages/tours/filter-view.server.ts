@@ -1,0 +1,140 @@
+import { countries } from "#content/countries.ts";
+import { tours } from "#content/tours.ts";
+import type { Locale } from "#shared/locales.ts";
+import { intlLocales } from "#shared/locales.ts";
+import type { AppContext } from "~/context";
+import { messagesFor } from "~/i18n/catalogue.server";
+import { formatPrice } from "~/i18n/format.server";
+import { dateFormat } from "~/i18n/intl";
+import { createTranslate } from "~/i18n/translate";
+import {
+  type FilterName,
+  filterNames,
+  filterQuery,
+  filterValue,
+  longestTour,
+  readTourFilter,
+  without,
+} from "~/lists/tour-filter.server";
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** The form that narrows the list, in one language. */
+export interface FilterView {
+  fields: { name: FilterName; label: string; value: string; options: Option[] }[];
+  /** What is asked for, and the query of the list without it. */
+  asked: { name: FilterName; label: string; query: string }[];
+  /** The names of filters whose value is none, in a row. */
+  unread: string;
+}
+
+/** What is offered of days; the last has no end. */
+const dayRanges = [
+  [1, 7],
+  [8, 10],
+  [11, 14],
+  [15, 21],
+  [22, longestTour],
+] as const;
+
+/** What is offered of prices, USD per person. */
+const prices = [1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 7500, 10_000, 15_000, 20_000];
+
+type Values = Record<FilterName, string[]>;
+
+/** What there is to choose among the tours that visitors see; nothing, where it cannot be read. */
+async function readChoices({ supabase, log }: AppContext): Promise<Values> {
+  const { data, error } = await supabase.rpc("tour_choices").single();
+  if (error) log.error("choices of tours not read", { error: error.message });
+  const { countries, styles, months, any_month, days, min_price, max_price } = data ?? {};
+  const fit = ([from, to]: readonly [number, number]) =>
+    days?.some((each) => each >= from && each <= to);
+  // Where no tour says when it leaves, the month parts none from the others.
+  const offered = months && any_month ? Array.from({ length: 12 }, (_, at) => at + 1) : months;
+  return {
+    country: countries ?? [],
+    style: styles ?? [],
+    days: dayRanges.filter(fit).map((range) => range.join("-")),
+    month: (offered ?? []).map(String),
+    price: prices
+      .filter((price) => price >= Number(min_price ?? Infinity) && price < Number(max_price))
+      .map(String),
+  };
+}
+
+/** How each value is called. */
+function labels(locale: Locale): (name: FilterName, value: string) => string {
+  const words = { ...messagesFor(locale, "tours"), ...messagesFor(locale, "entries") };
+  const t = createTranslate(locale, words);
+  const nameOf = {
+    country: (value: string) => countries[value as keyof typeof countries]?.[locale] ?? value,
+    style: (value: string) =>
+      tours.fields.style.options[value as keyof typeof tours.fields.style.options]?.[locale] ??
+      value,
+    days: (value: string) => {
+      const [from = 1, to = 1] = value.split("-").map(Number);
+      if (from === to) return t.count("entries.days", to);
+      if (from === 1) return t("tours.filter.days.most", { to });
+      if (to === longestTour) return t("tours.filter.days.least", { from });
+      return t("tours.filter.days.range", { from, to });
+    },
+    month: (value: string) =>
+      dateFormat(intlLocales[locale], { month: "long", timeZone: "UTC" }).format(
+        Date.UTC(2026, Number(value) - 1),
+      ),
+    price: (value: string) =>
+      t("tours.filter.price.most", { price: formatPrice(Number(value), locale) }),
+  };
+  return (name, value) => {
+    const called = nameOf[name](value);
+    // Months are written small in Spanish and French.
+    return called.charAt(0).toUpperCase() + called.slice(1);
+  };
+}
+
+const sorted: Record<FilterName, (a: Option, b: Option) => number> = {
+  country: (a, b) => a.label.localeCompare(b.label),
+  style: () => 0,
+  days: () => 0,
+  month: (a, b) => Number(a.value) - Number(b.value),
+  price: () => 0,
+};
+
+/** The form for what an address asks for; what is asked for is always among what is offered. */
+export async function readFilterView(
+  context: AppContext,
+  locale: Locale,
+  search: string,
+): Promise<FilterView> {
+  const { filter, unread } = readTourFilter(search);
+  const choices = await readChoices(context);
+  const t = createTranslate(locale, messagesFor(locale, "tours"));
+  const labelOf = labels(locale);
+  const list = new Intl.ListFormat(intlLocales[locale]);
+  return {
+    fields: filterNames
+      .map((name) => {
+        const value = filterValue(filter, name);
+        const values = [...new Set([...choices[name], ...(value ? [value] : [])])];
+        const options = values.map((each) => ({ value: each, label: labelOf(name, each) }));
+        return {
+          name,
+          label: t(`tours.filter.${name}`),
+          value,
+          options: options.toSorted(sorted[name]),
+        };
+      })
+      .filter(({ options }) => options.length > 0),
+    asked: filterNames
+      .filter((name) => filter[name] !== undefined)
+      .map((name) => ({
+        name,
+        label: labelOf(name, filterValue(filter, name)),
+        query: filterQuery(without(filter, name)),
+      })),
+    unread: list.format(unread.map((name) => t(`tours.filter.${name}`))),
+  };
+}

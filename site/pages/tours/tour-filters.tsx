@@ -1,0 +1,95 @@
+import { type FormEvent, useRef } from "react";
+import { Link, useNavigate, useNavigation } from "react-router";
+import { Icon } from "#shared/ui/icon.tsx";
+import { useI18n } from "~/i18n/context";
+import { isStaying, staying } from "~/ui/staying";
+import type { FilterView } from "./filter-view.server";
+
+interface TourFiltersProps {
+  filters: FilterView;
+  /** What is asked for. */
+  query: string;
+  /** Of the tours that fit. */
+  total: number;
+}
+
+/** A form of the browser's own; with scripts it changes the list in place (J6). */
+export function TourFilters({ filters, query, total }: TourFiltersProps) {
+  const { t, href } = useI18n();
+  const navigate = useNavigate();
+  const { state, location } = useNavigation();
+  const count = useRef<HTMLParagraphElement>(null);
+  const busy = state === "loading" && isStaying(location?.state);
+  if (filters.fields.length === 0) return null;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "");
+    const asked = new URLSearchParams(chosen as [string, string][]).toString();
+    void navigate(href(`/tours${asked && `?${asked}`}`), {
+      state: staying,
+      preventScrollReset: true,
+    });
+  }
+
+  /** What is pressed goes, and with it the focus would. */
+  const focusCount = () => count.current?.focus({ preventScroll: true });
+  const away = { state: staying, preventScrollReset: true, onClick: focusCount };
+
+  return (
+    <section className="wrap filters" aria-label={t("tours.filter")}>
+      <form className="filters__form" action={href("/tours")} onSubmit={submit}>
+        {filters.fields.map(({ name, label, value, options }) => (
+          <label key={name} className="filters__field">
+            <span>{label}</span>
+            {/* Made anew where another way than this form has changed it. */}
+            <select key={value} className="input" name={name} defaultValue={value}>
+              <option value="">{t("tours.filter.any")}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button className="btn btn--line" type="submit" aria-busy={busy || undefined}>
+          {t("tours.filter.send")}
+        </button>
+      </form>
+      {filters.unread ? (
+        <p className="filters__unread" role="alert">
+          <Icon name="warning" /> {t("tours.filter.unread", { names: filters.unread })}
+        </p>
+      ) : null}
+      <div className="filters__asked">
+        <p role="status" ref={count} tabIndex={-1} className="filters__count">
+          {t.count("tours.found", total)}
+        </p>
+        {filters.asked.length > 0 ? (
+          <ul>
+            {filters.asked.map(({ name, label, query: rest }) => (
+              <li key={name}>
+                <Link
+                  className="filters__chip"
+                  to={href(`/tours${rest && `?${rest}`}`)}
+                  aria-label={t("tours.filter.without", { label })}
+                  {...away}
+                >
+                  {label} <Icon name="close" />
+                </Link>
+              </li>
+            ))}
+            {filters.asked.length > 1 && query ? (
+              <li>
+                <Link className="more" to={href("/tours")} {...away}>
+                  {t("tours.filter.none")}
+                </Link>
+              </li>
+            ) : null}
+          </ul>
+        ) : null}
+      </div>
+    </section>
+  );
+}

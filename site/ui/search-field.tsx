@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { useI18n } from "~/i18n/context";
+import { PageStyles } from "./page-styles";
+import css from "./search-styles.css?inline";
+import address from "./search-styles.css?url";
+
+const styles = { id: "search-styles", css: import.meta.env.SSR ? css : "", address };
+
+/** Leads to what is found; a form of the browser's own, so that it asks for no script (A15). */
+export function SearchField({ asked }: { asked?: string }) {
+  const { t, href } = useI18n();
+  const id = useId();
+  return (
+    <search>
+      <PageStyles {...styles} />
+      <form className="seek" action={href("/search")}>
+        <label className="seek__label" htmlFor={id}>
+          {t("search.label")}
+        </label>
+        <div className="seek__line">
+          <input
+            className="input"
+            id={id}
+            type="search"
+            name="q"
+            maxLength={100}
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder={t("search.hint")}
+            defaultValue={asked}
+          />
+          <button className="btn btn--line" type="submit">
+            {t("search.send")}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

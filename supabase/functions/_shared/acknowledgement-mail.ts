@@ -1,0 +1,108 @@
+import { defaultLocale, type Locale, localeOfTag } from "./locales.ts";
+import { escapeHtml, type Mail, mailPage } from "./mail.ts";
+import type { Company, StoredEnquiry } from "./store.ts";
+
+interface Facts {
+  company: Company;
+  siteUrl: string;
+}
+
+interface Words {
+  subject: string;
+  greeting: string;
+  arrived: string;
+  next: string;
+  more: string;
+  phone: string;
+  email: string;
+  mistaken: string;
+}
+
+const words: Record<Locale, Words> = {
+  es: {
+    subject: "Hemos recibido tu mensaje",
+    greeting: "Hola:",
+    arrived: "Gracias por escribirnos. Tu mensaje nos ha llegado bien.",
+    next: "Ahora lo lee una persona, que te responde en español en un plazo de 24 horas. Nada de esto te compromete a reservar.",
+    more: "Si quieres añadir algo, contesta a este correo. Y si prefieres hablar, aquí nos tienes:",
+    phone: "Teléfono",
+    email: "Correo",
+    mistaken:
+      "Este aviso es automático. Si no nos has escrito tú, alguien ha puesto tu dirección por error y puedes olvidarte de este correo.",
+  },
+  en: {
+    subject: "We have received your message",
+    greeting: "Hello,",
+    arrived: "Thank you for writing. Your message has reached us safely.",
+    next: "A person is going to read it, and will answer in English within 24 hours. Nothing here commits you to booking.",
+    more: "If you would like to add something, just reply to this email. And if you would rather talk, here we are:",
+    phone: "Phone",
+    email: "Email",
+    mistaken:
+      "This note is automatic. If it was not you who wrote to us, somebody gave your address by mistake, and you can forget this email.",
+  },
+  fr: {
+    subject: "Nous avons bien reçu votre message",
+    greeting: "Bonjour,",
+    arrived: "Merci de nous avoir écrit. Votre message nous est bien parvenu.",
+    next: "Une personne va le lire et vous répondra en français sous 24 heures. Rien de tout cela ne vous engage à réserver.",
+    more: "Pour ajouter quelque chose, répondez simplement à cet e-mail. Et si vous préférez parler de vive voix, nous voici :",
+    phone: "Téléphone",
+    email: "E-mail",
+    mistaken:
+      "Cet avis est automatique. Si ce n’est pas vous qui nous avez écrit, quelqu’un a indiqué votre adresse par erreur, et vous pouvez oublier cet e-mail.",
+  },
+};
+
+/**
+ * The mail to the visitor, in the visitor's language, that the enquiry has arrived. Of what was typed it
+ * takes the address alone: whoever gives another's has nothing to say in it.
+ */
+export function acknowledgementMail(
+  { id, email, language }: StoredEnquiry,
+  { company, siteUrl }: Facts,
+): Mail {
+  const locale = localeOfTag(language ?? "") ?? defaultLocale;
+  const { subject, greeting, arrived, next, more, mistaken, ...labels } = words[locale];
+  const facts = factsOf(company, labels);
+  const site = `${siteUrl}/${locale}`;
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  return {
+    to: email,
+    replyTo: { name: company.name, address: company.email },
+    subject: `${subject} · ${company.name}`,
+    text: [
+      greeting,
+      arrived,
+      next,
+      more,
+      [company.name, ...facts, site].join("\n"),
+      "--",
+      mistaken,
+      "",
+    ].join("\n\n"),
+    html: mailPage(locale, [
+      ...[greeting, arrived, next, more].map(paragraph),
+      `<p style="margin:20px 0;padding:16px 20px;background:#fff;border-left:4px solid #c4502b"><b>${escapeHtml(company.name)}</b><br>`,
+      ...facts.map((fact) => `${escapeHtml(fact)}<br>`),
+      `<a href="${escapeHtml(site)}" style="color:#a03f1f">${escapeHtml(site)}</a></p>`,
+      `<p style="color:#6b5d4a;font-size:14px">${escapeHtml(mistaken)}</p>`,
+    ]),
+    messageId: `<acknowledgement-${id}@${new URL(siteUrl).hostname}>`,
+    // That no other program answers it (RFC 3834; the second is Exchange's).
+    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+  };
+}
+
+/** A line each: how the company is reached, and where it is. */
+function factsOf(company: Company, labels: Pick<Words, "phone" | "email">): string[] {
+  const { email, phone, whatsapp, street, postal_code, city, region } = company;
+  const place = [postal_code, city].filter(Boolean).join(" ");
+  const address = [street, place, region].filter(Boolean).join(", ");
+  return [
+    `${labels.phone}: ${phone}`,
+    ...(whatsapp ? [`WhatsApp: https://wa.me/${whatsapp}`] : []),
+    `${labels.email}: ${email}`,
+    ...(address ? [address] : []),
+  ];
+}

@@ -1,0 +1,263 @@
+// Long, so that a journey is read and changed as a whole: its days in order, each in all languages.
+import type { DaySeed, StaySeed } from "../types.ts";
+
+const sinamatella: StaySeed = {
+  place: { es: "Sinamatella, Hwange", en: "Sinamatella, Hwange", fr: "Sinamatella, Hwange" },
+  latitude: -18.586,
+  longitude: 26.318,
+  bed: {
+    es: "Campamento Rockshelf, tiendas con cama y ducha de cubo, o similar",
+    en: "Rockshelf Camp, tents with beds and a bucket shower, or similar",
+    fr: "Rockshelf Camp, tentes avec lits et douche au seau, ou similaire",
+  },
+  bedType: "tented-camp",
+  ownBathroom: true,
+};
+
+const main: StaySeed = {
+  place: { es: "Main Camp, Hwange", en: "Main Camp, Hwange", fr: "Main Camp, Hwange" },
+  latitude: -18.73,
+  longitude: 26.955,
+  bed: {
+    es: "Campamento Teak Sands, tiendas con cama y baño, o similar",
+    en: "Teak Sands Camp, tents with beds and bathrooms, or similar",
+    fr: "Teak Sands Camp, tentes avec lits et salle d’eau, ou similaire",
+  },
+  bedType: "tented-camp",
+  ownBathroom: true,
+};
+
+const mana: StaySeed = {
+  place: {
+    es: "Mana Pools, cerca de Nyamepi",
+    en: "Mana Pools, near Nyamepi",
+    fr: "Mana Pools, près de Nyamepi",
+  },
+  latitude: -15.727,
+  longitude: 29.36,
+  bed: {
+    es: "Campamento Albida Shade, tiendas con cama y ducha de cubo, o similar",
+    en: "Albida Shade Camp, tents with beds and a bucket shower, or similar",
+    fr: "Albida Shade Camp, tentes avec lits et douche au seau, ou similaire",
+  },
+  bedType: "tented-camp",
+  ownBathroom: true,
+};
+
+export const itinerary: DaySeed[] = [
+  {
+    title: {
+      es: "Llegada a Victoria Falls",
+      en: "Arrival in Victoria Falls",
+      fr: "Arrivée à Victoria Falls",
+    },
+    place: { es: "Victoria Falls", en: "Victoria Falls", fr: "Victoria Falls" },
+    latitude: -17.925,
+    longitude: 25.835,
+    bed: {
+      es: "Lodge Trumpet Hornbill, en el pueblo, o similar",
+      en: "Trumpet Hornbill Lodge, in town, or similar",
+      fr: "Trumpet Hornbill Lodge, en ville, ou similaire",
+    },
+    bedType: "lodge",
+    ownBathroom: true,
+    meals: ["dinner"],
+    travel: "road",
+    kilometres: 20,
+    hours: 0.5,
+    description: {
+      es: "Recogida en el aeropuerto y 20 km hasta el pueblo. Por la tarde, el sendero frente a las cataratas: en mayo se sale empapado; en octubre, apenas despeinado. Noche en un lodge.",
+      en: "We meet you at the airport, 20 km from town. In the afternoon, the path that faces the falls: in May you come out drenched, in October barely ruffled. Night in a lodge.",
+      fr: "Accueil à l’aéroport, à 20 km de la ville. L’après-midi, le sentier face aux chutes : en mai, on en sort trempé ; en octobre, à peine décoiffé. Nuit en lodge.",
+    },
+  },
+  {
+    title: { es: "Hacia Sinamatella", en: "South to Sinamatella", fr: "Vers Sinamatella" },
+    ...sinamatella,
+    meals: ["breakfast", "lunch", "dinner"],
+    travel: "road",
+    kilometres: 150,
+    hours: 3,
+    description: {
+      es: "Volvemos a las cataratas a la hora de abrir, cuando no hay nadie. Después, 150 km al sur, los últimos 45 de grava, hasta Sinamatella, una mesa de roca con Hwange entero debajo. Campamento de tiendas en la zona.",
+      en: "Back to the falls as the gate opens, when nobody is there. Then 150 km south, the last 45 on gravel, to Sinamatella, a table of rock with all of Hwange laid out beneath it. Tented camp in the area.",
+      fr: "Retour aux chutes dès l’ouverture, quand il n’y a personne. Puis 150 km vers le sud, les 45 derniers en gravier, jusqu’à Sinamatella, une table de roche avec tout Hwange à ses pieds. Camp de toile dans le secteur.",
+    },
+  },
+  {
+    title: { es: "Primera caminata", en: "The first walk", fr: "Première marche" },
+    ...sinamatella,
+    meals: ["breakfast", "lunch", "dinner"],
+    travel: "foot",
+    kilometres: 9,
+    hours: 4,
+    description: {
+      es: "Cuatro horas por el mopane y los lechos secos bajo Sinamatella, leyendo la arena. Por la tarde, el escondite de la presa de Masuma, donde los hipopótamos gruñen y los demás esperan turno para beber.",
+      en: "Four hours through mopane and dry riverbeds below Sinamatella, reading the sand. In the afternoon, the hide at Masuma Dam, where the hippos grumble and everyone else waits for a turn at the water.",
+      fr: "Quatre heures dans le mopane et les lits à sec au pied de Sinamatella, à lire le sable. L’après-midi, l’affût du barrage de Masuma : les hippopotames grognent, les autres attendent leur tour pour boire.",
+    },
+  },
+  {
+    title: { es: "Hwange de punta a punta", en: "Across Hwange", fr: "Hwange de part en part" },
+    ...main,
+    meals: ["breakfast", "lunch", "dinner"],
+    travel: "road",
+    kilometres: 130,
+    hours: 6,
+    description: {
+      es: "Unos 130 km de pistas de parque hasta Main Camp y todo el día para hacerlos: Shumba, White Hills, la plataforma de Guvalala. A medio camino se acaba la roca y empieza la arena del Kalahari. Campamento de tiendas cerca de Main Camp.",
+      en: "Some 130 km of park tracks to Main Camp and all day to do it: Shumba, White Hills, the platform at Guvalala. Halfway along, the rock ends and Kalahari sand begins. Tented camp near Main Camp.",
+      fr: "Quelque 130 km de pistes jusqu’à Main Camp, et la journée pour les faire : Shumba, White Hills, la plateforme de Guvalala. À mi-chemin, la roche s’arrête et le sable du Kalahari commence. Camp de toile près de Main Camp.",
+    },
+  },
+  {
+    title: {
+      es: "Ngweshla y Nyamandlovu",
+      en: "Ngweshla and Nyamandlovu",
+      fr: "Ngweshla et Nyamandlovu",
+    },
+    ...main,
+    meals: ["breakfast", "lunch", "dinner"],
+    travel: "road",
+    kilometres: 125,
+    hours: 6,
+    description: {
+      es: "Salimos con la primera luz hacia las charcas de Kennedy y Ngweshla, a 60 km, y caminamos allí entre tecas y acacias. A última hora, la plataforma de Nyamandlovu: en septiembre los elefantes llegan por familias y siguen bebiendo cuando nos cierran la puerta.",
+      en: "We leave at first light for the Kennedy and Ngweshla pans, 60 km out, and walk there among teak and camel thorn. Last light is for the Nyamandlovu platform: in September the elephants come by the family and are still drinking when the gate closes on us.",
+      fr: "Départ aux premières lueurs pour les points d’eau de Kennedy et de Ngweshla, à 60 km, et marche sur place entre tecks et acacias. En fin de journée, la plateforme de Nyamandlovu : en septembre, les éléphants arrivent par familles et boivent encore quand on nous ferme la grille.",
+    },
+  },
+  {
+    title: { es: "Al lago Kariba", en: "To Lake Kariba", fr: "Le lac Kariba" },
+    place: { es: "Binga, lago Kariba", en: "Binga, Lake Kariba", fr: "Binga, lac Kariba" },
+    latitude: -17.62,
+    longitude: 27.34,
+    bed: {
+      es: "Lodge sencillo a orillas del lago, o similar",
+      en: "Simple lodge on the lake shore, or similar",
+      fr: "Lodge simple au bord du lac, ou similaire",
+    },
+    bedType: "lodge",
+    ownBathroom: true,
+    meals: ["breakfast", "dinner"],
+    travel: "road",
+    kilometres: 190,
+    hours: 4,
+    description: {
+      es: "190 km por Dete y Kamativi hasta Binga, cuatro horas de asfalto con baches. Desde 1958 el lago cubre las aldeas de los tonga; el pequeño museo del pueblo lo cuenta bien. Lodge en la orilla: se mira, no se nada, hay cocodrilos.",
+      en: "190 km by way of Dete and Kamativi to Binga, four hours of potholed tarmac. From 1958 the lake covered the villages of the Tonga people, and the small museum in town tells it well. Lodge on the shore: we look, we do not swim, there are crocodiles.",
+      fr: "190 km par Dete et Kamativi jusqu’à Binga, quatre heures de goudron et de nids-de-poule. À partir de 1958, le lac a recouvert les villages des Tonga ; le petit musée du bourg le raconte bien. Lodge au bord de l’eau : on regarde, on ne nage pas, il y a des crocodiles.",
+    },
+  },
+  {
+    title: { es: "La pista de Siabuwa", en: "The Siabuwa road", fr: "La piste de Siabuwa" },
+    place: { es: "Karoi", en: "Karoi", fr: "Karoi" },
+    latitude: -16.81,
+    longitude: 29.69,
+    bed: {
+      es: "Lodge de paso con jardín, en Karoi, o similar",
+      en: "Wayside lodge with a garden, in Karoi, or similar",
+      fr: "Lodge d’étape avec jardin, à Karoi, ou similaire",
+    },
+    bedType: "lodge",
+    ownBathroom: true,
+    meals: ["breakfast", "dinner"],
+    travel: "road",
+    kilometres: 350,
+    hours: 9,
+    description: {
+      es: "350 km, casi todos de grava, y nueve horas: el pie de la escarpa de Chizarira, Siabuwa, los puentes del Sengwa y del Sanyati. Se cruzan más cabras que coches y se saluda a todas. Noche en un lodge de Karoi.",
+      en: "350 km, nearly all gravel, and nine hours: the foot of the Chizarira escarpment, Siabuwa, the bridges over the Sengwa and the Sanyati. We meet more goats than cars and wave to both. Night in a lodge at Karoi.",
+      fr: "350 km, presque tous en gravier, et neuf heures : le pied de l’escarpement de Chizarira, Siabuwa, les ponts de la Sengwa et de la Sanyati. On croise plus de chèvres que de voitures, et l’on salue tout le monde. Nuit en lodge à Karoi.",
+    },
+  },
+  {
+    title: {
+      es: "La bajada a Mana Pools",
+      en: "Down to Mana Pools",
+      fr: "La descente vers Mana Pools",
+    },
+    ...mana,
+    meals: ["breakfast", "lunch", "dinner"],
+    travel: "road",
+    kilometres: 180,
+    hours: 5,
+    description: {
+      es: "Asfalto hasta Marongora, donde se sellan los permisos; luego la escarpa abajo y 75 km de tierra hasta el Zambeze. En total, 180 km y unas cinco horas. Campamento de tiendas en la llanura, cerca de Nyamepi, con Zambia enfrente.",
+      en: "Tarmac as far as Marongora, where the permits are stamped, then down the escarpment and 75 km of dirt to the Zambezi: 180 km in all, about five hours. Tented camp on the floodplain near Nyamepi, with Zambia across the water.",
+      fr: "Du goudron jusqu’à Marongora, où l’on tamponne les permis, puis l’escarpement et 75 km de terre jusqu’au Zambèze : 180 km en tout, environ cinq heures. Camp de toile dans la plaine, près de Nyamepi, la Zambie en face.",
+    },
+  },
+  {
+    title: { es: "Bajo las acacias albidas", en: "Under the albidas", fr: "Sous les albidas" },
+    ...mana,
+    meals: ["breakfast", "lunch", "dinner"],
+    travel: "foot",
+    kilometres: 8,
+    hours: 4,
+    description: {
+      es: "Toda la mañana a pie entre acacias albidas, que dan hoja y vainas en los peores meses; algunos machos viejos se alzan sobre dos patas para alcanzarlas. La distancia la decide el guía y el guía lo consulta con los elefantes. Tarde en Long Pool.",
+      en: "A whole morning on foot among the winterthorns, which keep their leaves and drop their pods in the hungriest months; a few old bulls stand on two legs to reach them. The guide sets the distance, after consulting the elephants. Afternoon at Long Pool.",
+      fr: "Toute la matinée à pied parmi les albidas, qui donnent feuilles et gousses aux pires mois ; quelques vieux mâles se dressent sur deux pattes pour les atteindre. Le guide fixe la distance, après avis des éléphants. Après-midi à Long Pool.",
+    },
+  },
+  {
+    title: {
+      es: "Canoa y caminata corta",
+      en: "Canoes and a short walk",
+      fr: "Canoë et petite marche",
+    },
+    ...mana,
+    meals: ["breakfast", "lunch", "dinner"],
+    travel: "boat",
+    kilometres: 12,
+    hours: 3,
+    description: {
+      es: "Tres horas de canoa río abajo, pegados a la orilla, contando hipopótamos en voz alta. Por la tarde, a pie tras los licaones si se dejan. La ropa azul marino se queda en la maleta: gusta mucho a las moscas tsetsé.",
+      en: "Three hours downstream by canoe, close to the bank, counting hippos out loud. In the afternoon, on foot after wild dogs if they allow it. Leave the navy blue in your bag: tsetse flies think highly of it.",
+      fr: "Trois heures de canoë au fil de l’eau, près de la rive, à compter les hippopotames à voix haute. L’après-midi, à pied sur la piste des lycaons, s’ils veulent bien. Laissez le bleu marine dans le sac : les mouches tsé-tsé en raffolent.",
+    },
+  },
+  {
+    title: {
+      es: "De Mana Pools a Harare",
+      en: "Mana Pools to Harare",
+      fr: "De Mana Pools à Harare",
+    },
+    place: { es: "Harare", en: "Harare", fr: "Harare" },
+    latitude: -17.76,
+    longitude: 31.1,
+    bed: {
+      es: "Lodge con jardín en las afueras del norte, o similar",
+      en: "Garden lodge in the northern suburbs, or similar",
+      fr: "Lodge avec jardin dans les faubourgs nord, ou similaire",
+    },
+    bedType: "lodge",
+    ownBathroom: true,
+    meals: ["breakfast", "dinner"],
+    travel: "road",
+    kilometres: 390,
+    hours: 7,
+    description: {
+      es: "Último café mirando el río y 390 km hasta la capital, unas siete horas, las dos primeras de tierra. Por el camino vuelven los semáforos. Noche en un lodge de las afueras.",
+      en: "A last coffee facing the river, then 390 km to the capital, about seven hours, the first two on dirt. Traffic lights come back into your life. Night in a lodge in the suburbs.",
+      fr: "Dernier café face au fleuve, puis 390 km jusqu’à la capitale, environ sept heures dont deux de terre. Les feux rouges refont leur apparition. Nuit dans un lodge des faubourgs.",
+    },
+  },
+  {
+    title: { es: "Vuelo desde Harare", en: "Flight from Harare", fr: "Vol depuis Harare" },
+    place: { es: "Aeropuerto de Harare", en: "Harare airport", fr: "Aéroport de Harare" },
+    latitude: -17.932,
+    longitude: 31.093,
+    bedType: "none",
+    meals: ["breakfast"],
+    travel: "road",
+    kilometres: 25,
+    hours: 0.5,
+    description: {
+      es: "Si el avión sale tarde, hay tiempo para las esculturas de la National Gallery, talladas en serpentina. Luego, traslado al aeropuerto, a media hora del centro.",
+      en: "If your plane leaves late there is time for the stone sculpture at the National Gallery, carved in serpentine. Then the transfer to the airport, half an hour from the centre.",
+      fr: "Si l’avion part tard, on a le temps d’aller voir les sculptures de la National Gallery, taillées dans la serpentine. Puis transfert à l’aéroport, à une demi-heure du centre.",
+    },
+  },
+];

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { companyWords } from "./company-words.ts";
+import { readContent } from "./content.ts";
+import type { Trilingual } from "./trilingual.ts";
+
+const languages = ["es", "en", "fr"] as const;
+
+/** Every text in three languages, with where it stands: `el-delta-en-mokoro itinerary 3 title`. */
+let texts: [string, Trilingual][];
+
+beforeAll(async () => {
+  const { tours, destinations, posts } = await readContent();
+  texts = [
+    ...[...tours, ...destinations, ...posts].flatMap((entry) => textsIn(entry, entry.slug)),
+    ...textsIn(companyWords, "company"),
+  ];
+});
+
+function textsIn(value: unknown, place: string): [string, Trilingual][] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("es" in value && typeof value.es === "string") return [[place, value as Trilingual]];
+  if ("es" in value && Array.isArray(value.es)) {
+    const lists = value as Record<(typeof languages)[number], string[]>;
+    return lists.es.map((es, at) => [
+      `${place} ${at}`,
+      { es, en: lists.en[at] ?? "", fr: lists.fr[at] ?? "" },
+    ]);
+  }
+  return Object.entries(value).flatMap(([name, held]) => textsIn(held, `${place} ${name}`));
+}
+
+describe("the words of the demonstration", () => {
+  it("A11: are there in three languages, each set as that language sets them", () => {
+    expect(texts.length).toBeGreaterThan(700);
+    for (const [place, text] of texts) {
+      for (const language of languages) {
+        const words = text[language];
+        expect(words, `${place} ${language}`).toMatch(/\S/);
+        expect(words.trim(), `${place} ${language}`).toBe(words);
+        expect(words, `${place} ${language}`).not.toMatch(/ {2}|\.\.\.|['"]| \n|\u2014/);
+        expect(words, `${place} ${language}: a figure parts from its unit`).not.toMatch(
+          /\d (km|m|mm|kg|°C|%)(?!\p{L})/u,
+        );
+      }
+      expect(text.fr, `${place}: a space that breaks before a sign`).not.toMatch(/ [;:!?»]|« /);
+      expect(text.fr, `${place}: no space before a sign`).not.toMatch(/\p{L}[;!?]/u);
+      for (const [open, close] of ["¿?", "¡!"])
+        expect(text.es.split(open ?? "").length, `${place} ${open}${close}`).toBe(
+          text.es.split(close ?? "").length,
+        );
+      if (text.es.length > 40) expect(new Set(Object.values(text)).size, place).toBe(3);
+    }
+  });
+
+  it("A11: say nothing twice, but what an excerpt takes from its post", () => {
+    const told = texts.filter(
+      ([place]) => !/ (bed|name|excerpt|\w*[pP]lace|included|excluded) /.test(`${place} `),
+    );
+    for (const language of languages) {
+      const seen = new Map<string, string>();
+      for (const [place, text] of told) {
+        for (const sentence of text[language].split(/(?<=[.!?…])\s+|\n+/)) {
+          if (sentence.length < 25) continue;
+          expect(seen.get(sentence), `${place}: ${sentence}`).toBeUndefined();
+          seen.set(sentence, place);
+        }
+      }
+    }
+  });
+
+  it("J3: are as long as there is room for, in each language", () => {
+    const limits: [RegExp, least: number, most: number][] = [
+      [/ itinerary \d+ title$/, 4, 40],
+      [/ itinerary \d+ place$/, 3, 45],
+      [/ itinerary \d+ bed$/, 20, 90],
+      [/ itinerary \d+ description$/, 90, 480],
+      [/ seasons \d+ name$/, 8, 60],
+      [/ vehicle$/, 70, 240],
+      [/ childTerms$/, 120, 420],
+      [/ shortDescription$/, 60, 260],
+      [/ entryRules$/, 350, 1000],
+      [/ health$/, 300, 800],
+      [/ money$/, 250, 600],
+    ];
+    for (const [pattern, least, most] of limits) {
+      const meant = texts.filter(([place]) => pattern.test(place));
+      expect(meant.length, `${pattern}`).toBeGreaterThan(5);
+      for (const [place, text] of meant) {
+        for (const language of languages) {
+          const { length } = text[language];
+          expect(length, `${place} ${language}`).toBeGreaterThanOrEqual(least);
+          expect(length, `${place} ${language}`).toBeLessThanOrEqual(most);
+        }
+        // A translation that is half as long as another has left something out.
+        if (text.es.length > 80) {
+          const lengths = languages.map((language) => text[language].length);
+          expect(Math.min(...lengths) / Math.max(...lengths), place).toBeGreaterThan(0.6);
+        }
+      }
+    }
+  });
+
+  it("J7: name the deposit in the terms as the setting has it", () => {
+    for (const language of languages)
+      expect(companyWords.terms[language]).toMatch(
+        new RegExp(`\\b${companyWords.depositPercent}\\s?%`),
+      );
+  });
+});

@@ -1,0 +1,110 @@
+import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
+import { adminDatabase, expect, test } from "./admin.ts";
+import { save, tab } from "./tour-pages.ts";
+
+// They all change the one row.
+test.describe.configure({ mode: "default" });
+
+async function readSettings() {
+  const { data } = await adminDatabase().from("site_settings").select().single().throwOnError();
+  return data;
+}
+
+test("K9: the company's facts are there, are changed in the form, and stay in it", async ({
+  admin,
+}) => {
+  const before = await readSettings();
+  await admin.goto("/admin");
+  await admin.getByRole("navigation").getByRole("link", { name: "Ajustes" }).click();
+  await expect(admin.getByRole("heading", { name: "Ajustes", level: 1 })).toBeVisible();
+  await expect(admin.getByLabel("Teléfono")).toHaveValue(before.phone);
+  await expect(admin.getByText("Sin cambios")).toBeVisible();
+
+  await admin.getByLabel("Teléfono").fill("+27 11 000 0099");
+  await admin.getByLabel("WhatsApp").fill("27110000099");
+  await admin.getByRole("button", { name: "Añadir horario" }).click();
+  const hours = admin.getByRole("group", { name: /^Horario \d+$/ }).last();
+  await hours.getByRole("checkbox", { name: "Domingo" }).check();
+  await hours.getByLabel("Abre").fill("10:00");
+  await hours.getByLabel("Cierra").fill("12:30");
+  await tab(admin, "EN").click();
+  await admin.getByLabel("Condiciones de reserva").fill("A deposit, then the rest.");
+  await save(admin);
+  await expect(admin.getByText("Ajustes guardados correctamente")).toBeVisible();
+  await expect(admin.getByText("Sin cambios")).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/settings$/);
+  const after = await readSettings();
+  expect(after).toMatchObject({
+    phone: "+27 11 000 0099",
+    whatsapp: "27110000099",
+    terms_en: "A deposit, then the rest.",
+    opening_hours: [...before.opening_hours, { days: ["Sunday"], opens: "10:00", closes: "12:30" }],
+  });
+  // Once more, over what it has just written.
+  await admin.getByLabel("Teléfono").fill(before.phone);
+  await save(admin);
+  await expect.poll(async () => (await readSettings()).phone).toBe(before.phone);
+  await admin.reload();
+  await tab(admin, "EN").click();
+  await expect(admin.getByLabel("Condiciones de reserva")).toHaveValue("A deposit, then the rest.");
+});
+
+test("K9: what cannot be is refused beside its field; leaving asks, and the other page is a step away", async ({
+  admin,
+}) => {
+  const before = await readSettings();
+  await admin.goto("/admin/settings");
+  await admin.getByLabel("Correo").fill("nadie");
+  await admin.getByLabel("WhatsApp").fill("+27 11");
+  await save(admin);
+  await expect(admin.getByLabel("Correo")).toBeFocused();
+  await expect(admin.getByLabel("Correo")).toHaveAccessibleDescription(
+    "Escribe un correo electrónico válido",
+  );
+  await expect(admin.getByLabel("WhatsApp")).toHaveAccessibleDescription(/Solo cifras/);
+  await admin.getByRole("link", { name: "Plantillas de respuesta" }).click();
+  await admin.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(admin).toHaveURL(/\/admin\/settings\/answers$/);
+  await admin.getByRole("button", { name: "Añadir plantilla" }).click();
+  await admin.getByLabel("Nombre").fill("Primera respuesta");
+  await admin.getByLabel("Texto").fill("Gracias por escribirnos.");
+  await save(admin);
+  await expect(admin.getByText("Ajustes guardados correctamente")).toBeVisible();
+  const { data } = await adminDatabase().from("desk_settings").select().single().throwOnError();
+  expect(data.answer_templates).toEqual([
+    {
+      name: "Primera respuesta",
+      body_es: "Gracias por escribirnos.",
+      body_en: "",
+      body_fr: "",
+    },
+  ]);
+  expect(await readSettings()).toEqual(before);
+});
+
+test("K9, H11: of two who change the settings, the second is told", async ({ admin }) => {
+  const before = await readSettings();
+  await admin.goto("/admin/settings");
+  await admin.getByLabel("Calle y número").fill("La mía");
+  await adminDatabase().from("site_settings").update({ city: "Durban" }).eq("id", true);
+  await save(admin);
+  const told = admin.getByRole("alertdialog", { name: "Otra persona lo ha cambiado" });
+  await told.getByRole("button", { name: "Guardar mi versión" }).click();
+  await expect(admin.getByText("Ajustes guardados correctamente")).toBeVisible();
+  expect(await readSettings()).toMatchObject({ street: "La mía", city: before.city });
+});
+
+test("K9: the settings are accessible in either theme and on a phone", async ({ admin }) => {
+  await admin.emulateMedia({ colorScheme: "light" });
+  await admin.goto("/admin/settings");
+  await admin.getByRole("button", { name: "Añadir socio" }).click();
+  await expectAccessible(admin, "the settings");
+  await admin.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(admin, "the settings, dark", ofTheme);
+  await admin.setViewportSize({ width: 320, height: 700 });
+  await expectAccessible(admin, "the settings on a phone", ofWidth);
+  const over = await admin.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBe(0);
+});

@@ -1,0 +1,215 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
+import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { tabTo } from "./by-keyboard.ts";
+import { insertPost } from "./post-pages.ts";
+import { insertTour, readTour } from "./tour-pages.ts";
+
+test.beforeEach(async () => {
+  for (const table of ["tours", "destinations", "blog_posts"] as const)
+    await adminDatabase().from(table).delete().neq("slug", "").throwOnError();
+});
+
+const texts = {
+  ...{ name_en: "Dunes", name_fr: "Dunes" },
+  ...{ destination_en: "Botswana", destination_fr: "Botswana" },
+  ...{ short_description_en: "Short", short_description_fr: "Court" },
+  ...{ full_description_en: "Long", full_description_fr: "Long" },
+};
+
+/** Tours that wait: one whose Spanish has changed, and then one with nothing in English or French. */
+async function waiting() {
+  const behind = await insertTour({ name: uniqueName("Atrasado"), ...texts });
+  await adminDatabase()
+    .from("tours")
+    .update({ full_description: "Larga y roja" })
+    .eq("id", behind.id)
+    .throwOnError();
+  const open = await insertTour({
+    name: uniqueName("Abierto"),
+    included_services: ["Guía"],
+    itinerary: [
+      { day: 1, description_es: "Llegada", description_en: "", description_fr: "" },
+      { day: 2, description_es: "Regreso", description_en: "", description_fr: "" },
+    ],
+  });
+  return { behind, open };
+}
+
+const row = (page: Page, name: string) => page.locator(".rows > li").filter({ hasText: name });
+const saveAndNext = (page: Page) =>
+  page.getByRole("button", { name: "Guardar y siguiente" }).click();
+
+test("K6: the desk lists what is missing and what is behind, by language and type, with progress", async ({
+  admin,
+}) => {
+  const { behind, open } = await waiting();
+  const whole = await insertTour({ name: uniqueName("Entero"), ...texts });
+  const post = await insertPost();
+  await admin.goto("/admin");
+  await admin.getByRole("link", { name: "Traducciones", exact: true }).click();
+  await expect(admin.getByText("3 por traducir o revisar")).toBeVisible();
+  await expect(admin.locator(".rows > li h2")).toHaveText([behind.name, open.name, post.title]);
+  await expect(row(admin, behind.name)).toContainText(
+    "Ha cambiado en español: Descripción completa",
+  );
+  await expect(row(admin, behind.name).locator(".badge")).toHaveText(["Por revisar"]);
+  await expect(row(admin, open.name).locator(".badge")).toHaveText(["Falta texto"]);
+  await expect(row(admin, whole.name)).toHaveCount(0);
+  await expect(admin.locator(".progress li").first()).toContainText("1 de 3 al día");
+  await admin.getByLabel("Tipo").selectOption("Blog");
+  await expect(admin.locator(".rows > li h2")).toHaveText([post.title]);
+  await admin.getByLabel("Idioma").selectOption("Français");
+  await expect(admin).toHaveURL(/language=fr&type=blog_posts|type=blog_posts&language=fr/);
+  await adminDatabase().from("blog_posts").delete().eq("id", post.id).throwOnError();
+  await admin.reload();
+  await expect(admin.getByText("No queda nada por traducir.")).toBeVisible();
+  await admin.getByRole("button", { name: "Ver todo" }).click();
+  await expect(admin.locator(".rows > li h2")).toHaveText([behind.name, open.name]);
+});
+
+test("K6: texts are translated side by side, saved, and the next entry comes, until none is left", async ({
+  admin,
+}) => {
+  const { behind, open } = await waiting();
+  await admin.goto("/admin/translations");
+  await admin.getByRole("link", { name: `Traducir ${behind.name}` }).click();
+  const notice = admin.locator(".stale");
+  await expect(notice).toContainText("El español ha cambiado el");
+  await expect(notice.locator("ins")).toHaveText(" añadido: y roja");
+  await admin.getByLabel("Descripción completa en inglés").fill("Long and red");
+  await saveAndNext(admin);
+  await expect(admin.getByRole("heading", { level: 1 })).toHaveText(open.name);
+  await expect(admin.getByText("0 de 7 escritos en inglés")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  const cells = {
+    "Nombre en inglés": "Open",
+    "Destino en inglés": "Botswana",
+    "Descripción corta en inglés": "Short",
+    "Descripción completa en inglés": "Long",
+    "Día 1: Texto en inglés": "Arrival",
+    "Día 2: Texto en inglés": "Return",
+    "Incluido 1 en inglés": "Guide",
+  };
+  for (const [label, text] of Object.entries(cells)) await admin.getByLabel(label).fill(text);
+  await expect(admin.getByText("7 de 7 escritos en inglés")).toBeVisible();
+  await saveAndNext(admin);
+  await expect(admin).toHaveURL(/\/admin\/translations\?language=en$/);
+  await expect(admin.getByText("No queda nada por traducir.")).toBeVisible();
+  expect(await readTour(behind.name)).toMatchObject({ full_description_en: "Long and red" });
+  const { name, ...written } = await readTour(open.name);
+  expect(written).toMatchObject({
+    ...{ name_en: "Open", included_services_en: ["Guide"], full_description: "Larga" },
+    ...{ name_fr: null, included_services: ["Guía"] },
+    itinerary: [
+      { description_es: "Llegada", description_en: "Arrival" },
+      { description_es: "Regreso", description_en: "Return" },
+    ],
+  });
+});
+
+test("K6: the Spanish is copied by keyboard, and the copy is what is typed on from", async ({
+  admin,
+}) => {
+  const { open } = await waiting();
+  await admin.goto(`/admin/translations/tours/${open.id}/fr`);
+  await expect(admin.getByLabel("Nombre en francés")).toBeVisible();
+  await tabTo(admin, "Copiar del español: Nombre");
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByLabel("Nombre en francés")).toBeFocused();
+  await expect(admin.getByLabel("Nombre en francés")).toHaveValue(open.name);
+  await admin.keyboard.press("End");
+  await admin.keyboard.type(" !");
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
+  await expect(admin).toHaveURL(/\/admin\/translations\?language=fr$/);
+  expect((await readTour(open.name)).name_fr).toBe(`${open.name} !`);
+});
+
+test("K6: a translation that still holds is let stand, and waits no more", async ({ admin }) => {
+  const { behind } = await waiting();
+  await admin.goto(`/admin/translations/tours/${behind.id}/en`);
+  await admin.getByRole("button", { name: "La traducción sigue valiendo" }).click();
+  await expect(admin.locator(".stale")).toHaveCount(0);
+  await admin.getByRole("link", { name: "Traducciones", exact: true }).first().click();
+  await expect(admin.locator(".rows > li h2")).toHaveCount(1);
+  await expect(row(admin, behind.name)).toHaveCount(0);
+  const { full_description_en } = await readTour(behind.name);
+  expect(full_description_en).toBe("Long");
+});
+
+test("K6: what was typed is asked about before it is left, and kept when a save fails", async ({
+  admin,
+  allow,
+}) => {
+  allow("net::ERR_FAILED /rest/v1/rpc/save_entry");
+  const { open } = await waiting();
+  await admin.goto(`/admin/translations/tours/${open.id}/en`);
+  await admin.getByLabel("Nombre en inglés").fill("Open");
+  await admin.getByRole("link", { name: "Al francés" }).click();
+  const question = admin.getByRole("alertdialog", { name: "Hay cambios sin guardar" });
+  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await admin.route("**/rpc/save_entry", (route) => route.abort());
+  await saveAndNext(admin);
+  await expect(admin.locator(".save")).toContainText("No hay conexión con el servidor");
+  await expect(admin.getByLabel("Nombre en inglés")).toHaveValue("Open");
+  await admin.unroute("**/rpc/save_entry");
+  await admin.getByLabel("Nombre en inglés").fill("x".repeat(201));
+  await saveAndNext(admin);
+  await expect(admin.getByLabel("Nombre en inglés")).toBeFocused();
+  await expect(admin.getByText("Hay 1 campo por corregir")).toBeVisible();
+  await admin.getByLabel("Nombre en inglés").fill("Open");
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
+  await expect(admin).toHaveURL(/\/admin\/translations\?language=en$/);
+  expect((await readTour(open.name)).name_en).toBe("Open");
+});
+
+test("K6: a colleague's save in the meantime is not overwritten by a translation", async ({
+  admin,
+}) => {
+  const { open } = await waiting();
+  await admin.goto(`/admin/translations/tours/${open.id}/en`);
+  await admin.getByLabel("Nombre en inglés").fill("Open");
+  await adminDatabase().from("tours").update({ destination: "Zambia" }).eq("id", open.id);
+  await saveAndNext(admin);
+  await expect(
+    admin.getByRole("alertdialog", { name: "Otra persona lo ha cambiado" }),
+  ).toBeVisible();
+  expect((await readTour(open.name)).destination).toBe("Zambia");
+});
+
+test("K6: a desk that cannot be read says so, as does an entry that is gone", async ({
+  admin,
+  allow,
+}) => {
+  allow("net::ERR_FAILED /rest/v1/rpc/pending_translations");
+  await admin.route("**/rpc/pending_translations", (route) => route.abort());
+  await admin.goto("/admin/translations");
+  await expect(admin.getByText("No se pudo cargar la lista.")).toBeVisible();
+  await admin.unroute("**/rpc/pending_translations");
+  await admin.getByRole("button", { name: "Intentar de nuevo" }).click();
+  await expect(admin.getByText("No queda nada por traducir.")).toBeVisible();
+  await admin.goto(`/admin/translations/tours/${crypto.randomUUID()}/en`);
+  await expect(admin.getByRole("heading", { name: "Ya no existe" })).toBeVisible();
+});
+
+test("K6: axe finds nothing at the desk, in either theme and on a phone", async ({ admin }) => {
+  const { behind } = await waiting();
+  const fits = async (what: string) => {
+    const over = await admin.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over, what).toBe(0);
+  };
+  for (const path of ["/admin/translations", `/admin/translations/tours/${behind.id}/en`]) {
+    await admin.setViewportSize({ width: 1280, height: 900 });
+    await admin.emulateMedia({ colorScheme: "light" });
+    await admin.goto(path);
+    await expect(admin.locator(".rows > li, .cell").first()).toBeVisible();
+    await expectAccessible(admin, path);
+    await admin.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(admin, `${path}, dark`, ofTheme);
+    await admin.setViewportSize({ width: 320, height: 700 });
+    await expectAccessible(admin, `${path} on a phone`, ofWidth);
+    await fits(path);
+  }
+});

@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
+import { adminDatabase, adminSite, expect, signedInStorage, test, uniqueName } from "./admin.ts";
+import { administrator } from "./administrator.ts";
+import { tabTo } from "./by-keyboard.ts";
+import { insertPost } from "./post-pages.ts";
+import { insertTour, readTour } from "./tour-pages.ts";
+
+test.beforeEach(async () => {
+  await adminDatabase().from("entry_versions").delete().gt("id", 0).throwOnError();
+});
+
+/** Deletes a tour as a person does, and stays in the list. */
+async function deleteTour(page: Page, name: string) {
+  await page.goto(`/admin/tours?q=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Eliminar ${name}` }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("queda 30 días en la papelera");
+  await question.getByRole("button", { name: "Eliminar", exact: true }).click();
+  await expect(page.getByText("Tour eliminado correctamente").last()).toBeVisible();
+}
+
+const row = (page: Page, name: string) => page.locator(".rows > li").filter({ hasText: name });
+
+test("K2: a deletion, undone in the toast, brings the entry back whole, where it was", async ({
+  admin,
+}) => {
+  const name = uniqueName("Deshacer");
+  const before = await insertTour({ name, included_services: ["Guía"], name_en: "Undo" });
+  await deleteTour(admin, name);
+  await expect(row(admin, name)).toHaveCount(0);
+  await admin.getByRole("button", { name: "Deshacer" }).click();
+  await expect(admin.getByText("Tour recuperado")).toBeVisible();
+  await expect(row(admin, name)).toBeVisible();
+  expect(await readTour(name)).toEqual({ ...before, updated_at: expect.any(String) });
+  await expect(admin.locator("#main")).toBeFocused();
+});
+
+test("K2: what was deleted, of every type, lies in the trash with who, when and how long still", async ({
+  admin,
+}) => {
+  const [tour, post] = [await insertTour(), await insertPost()];
+  await adminDatabase().from("blog_posts").delete().eq("id", post.id).throwOnError();
+  await deleteTour(admin, tour.name);
+  await admin.getByRole("link", { name: "Papelera" }).click();
+  await expect(admin).toHaveURL(/\/admin\/trash$/);
+  await expect(admin.locator(".rows > li h2")).toHaveText([tour.name, post.title]);
+  const [ofTour, ofPost] = [row(admin, tour.name), row(admin, post.title)];
+  await expect(ofTour).toContainText(/Tour\. Eliminado el \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expect(ofTour).toContainText(`por ${administrator.email}`);
+  await expect(ofPost).toContainText(/Post\. Eliminado el .* por un programa/);
+  await expect(ofTour).toContainText("Quedan 30 días");
+  const longAgo = new Date(Date.now() - 27.5 * 24 * 3_600_000).toISOString();
+  await adminDatabase()
+    .from("entry_versions")
+    .update({ recorded_at: longAgo })
+    .eq("entry_id", post.id)
+    .throwOnError();
+  await admin.reload();
+  await expect(ofPost).toContainText("Quedan 3 días");
+});
+
+test("K2: an entry of the trash, brought back by keyboard, is in its list again and not in the trash", async ({
+  admin,
+}) => {
+  const tour = await insertTour();
+  await deleteTour(admin, tour.name);
+  await admin.goto("/admin/trash");
+  await expect(row(admin, tour.name)).toBeVisible();
+  await tabTo(admin, `Recuperar ${tour.name}`);
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByText("Tour recuperado")).toBeVisible();
+  await expect(admin.getByText("La papelera está vacía.")).toBeVisible();
+  await expect(admin.locator("#main")).toBeFocused();
+  await admin.getByRole("link", { name: "Tours" }).click();
+  await admin.getByLabel("Buscar").fill(tour.name);
+  await expect(row(admin, tour.name)).toBeVisible();
+});
+
+test("K2: an entry whose slug another has by now, brought back, is refused in words and stays in the trash", async ({
+  admin,
+  allow,
+}) => {
+  allow("409 /rest/v1/rpc/restore_version");
+  const slug = uniqueName("ocupada").replace(" ", "-");
+  const first = await insertTour({ name: uniqueName("Primero"), slug });
+  await deleteTour(admin, first.name);
+  const second = await insertTour({ name: uniqueName("Segundo"), slug });
+  await admin.goto("/admin/trash");
+  await admin.getByRole("button", { name: `Recuperar ${first.name}` }).click();
+  await expect(admin.getByText("No se pudo recuperar el tour")).toBeVisible();
+  await expect(admin.getByText(`Ahora la dirección «${slug}» es de otra entrada`)).toBeVisible();
+  await expect(row(admin, first.name)).toBeVisible();
+  expect((await readTour(second.name)).slug).toBe(slug);
+  await adminDatabase()
+    .from("tours")
+    .update({ slug: `${slug}-x` })
+    .eq("id", second.id);
+  await admin.getByRole("button", { name: `Recuperar ${first.name}` }).click();
+  await expect(admin.getByText("Tour recuperado")).toBeVisible();
+  expect((await readTour(first.name)).slug).toBe(slug);
+});
+
+test("K2: an entry of the trash, erased for good after a question, is nowhere any more", async ({
+  admin,
+}) => {
+  const tour = await insertTour();
+  await deleteTour(admin, tour.name);
+  await admin.goto("/admin/trash");
+  const erase = admin.getByRole("button", { name: `Borrar ${tour.name} para siempre` });
+  await erase.click();
+  const question = admin.getByRole("alertdialog", { name: `¿Borrar «${tour.name}» para siempre?` });
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(erase).toBeFocused();
+  await erase.click();
+  await question.getByRole("button", { name: "Borrar para siempre" }).click();
+  await expect(admin.getByText("Tour borrado para siempre")).toBeVisible();
+  await expect(admin.getByText("La papelera está vacía.")).toBeVisible();
+  const { data } = await adminDatabase()
+    .from("entry_versions")
+    .select("id")
+    .eq("entry_id", tour.id);
+  expect(data).toEqual([]);
+});
+
+test("K2: what somebody else has brought back meanwhile is not erased from a list that is too old", async ({
+  admin,
+  newVisitor,
+}) => {
+  const tour = await insertTour();
+  await deleteTour(admin, tour.name);
+  await admin.goto("/admin/trash");
+  const colleague = await newVisitor({
+    baseURL: adminSite().url,
+    storageState: await signedInStorage(),
+  });
+  await colleague.goto("/admin/trash");
+  await colleague.getByRole("button", { name: `Recuperar ${tour.name}` }).click();
+  await expect(colleague.getByText("Tour recuperado")).toBeVisible();
+  await admin.getByRole("button", { name: `Borrar ${tour.name} para siempre` }).click();
+  await admin.getByRole("button", { name: "Borrar para siempre", exact: true }).click();
+  await expect(admin.getByText("No se ha borrado nada")).toBeVisible();
+  const { data } = await adminDatabase()
+    .from("entry_versions")
+    .select("id")
+    .eq("entry_id", tour.id);
+  expect(data).toHaveLength(1);
+});
+
+test("K2: a trash that cannot be read says so, and can be asked again", async ({
+  admin,
+  allow,
+}) => {
+  allow("net::ERR_FAILED /rest/v1/rpc/deleted_entries");
+  await admin.route("**/rpc/deleted_entries**", (route) => route.abort());
+  await admin.goto("/admin/trash", { waitUntil: "commit" });
+  await expect(admin.getByText("Cargando...")).toBeVisible();
+  await expect(admin.getByText("No se pudo cargar la papelera.")).toBeVisible();
+  await admin.unroute("**/rpc/deleted_entries**");
+  await admin.getByRole("button", { name: "Intentar de nuevo" }).click();
+  await expect(admin.getByText("La papelera está vacía.")).toBeVisible();
+});
+
+test("K2: a full trash comes in pages, and axe finds nothing in it, in either theme and on a phone", async ({
+  admin,
+}) => {
+  const about = uniqueName("Montón");
+  const rows = Array.from({ length: 27 }, (_, at) => ({
+    entry_type: "destinations" as const,
+    entry_id: crypto.randomUUID(),
+    operation: "delete" as const,
+    data: { name: `${about} ${at} de nombre más bien largo`, gallery_images: [] },
+    recorded_at: new Date(Date.now() - at * 60_000).toISOString(),
+  }));
+  await adminDatabase().from("entry_versions").insert(rows).throwOnError();
+  await admin.goto("/admin/trash");
+  await expect(admin.locator(".rows > li")).toHaveCount(25);
+  await expect(admin.getByText("1 a 25 de 27")).toBeVisible();
+  await expectAccessible(admin, "the trash");
+  await admin.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(admin, "the trash, dark", ofTheme);
+  await admin.setViewportSize({ width: 320, height: 700 });
+  await expectAccessible(admin, "the trash on a phone", ofWidth);
+  const over = await admin.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBe(0);
+  await admin.getByRole("button", { name: "Siguiente" }).click();
+  await expect(admin.locator(".rows > li")).toHaveCount(2);
+});

@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { readPdf } from "../support/read-pdf.ts";
+import { openDatabase, rowsOf } from "./database.ts";
+import { expect, test } from "./fixtures.ts";
+import { at, locales, say } from "./pages.ts";
+
+const slug = "el-sur-del-namib-y-el-fish-river";
+const path = `/tours/${slug}`;
+
+/** What is downloaded when a link is pressed whose file a browser would show. */
+async function download(page: Page, name: string) {
+  const link = page.getByRole("link", { name });
+  await expect(link).toHaveAttribute("type", "application/pdf");
+  // The browser's own viewer has no place in one without a window.
+  await link.evaluate((anchor: HTMLAnchorElement) => {
+    anchor.download = "";
+  });
+  const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  return { file, bytes: await readFile(await file.path()) };
+}
+
+for (const locale of locales) {
+  test(`J5: the brochure's link on a tour's page, pressed, gives a PDF of the tour in that language (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const [tour] = await rowsOf(openDatabase().from("tours").select().eq("slug", slug));
+    if (!tour) throw new Error("the demonstration tour is gone");
+    const name = (locale === "es" ? tour.name : tour[`name_${locale}`]) ?? "?";
+    await page.goto(at(locale, path));
+    const { file, bytes } = await download(page, say(locale, "tour.brochure.of", { name }));
+    expect(new URL(file.url()).pathname).toBe(at(locale, `${path}.pdf`));
+    expect(file.suggestedFilename()).toBe(`${slug}-${locale}.pdf`);
+    const pdf = await readPdf(bytes);
+    expect(pdf.title).toContain(name);
+    expect(pdf.language).toMatch(new RegExp(`^${locale}`));
+    const [cover = ""] = pdf.pages;
+    expect(cover).toContain(name);
+    expect(pdf.pages.length).toBeGreaterThan(2);
+    const text = pdf.pages.join(" ");
+    for (const { name: stop, name_es } of tour.itinerary.map((day) => ({
+      name: (locale === "es" ? day.place_es : day[`place_${locale}`]) || day.place_es,
+      name_es: day.place_es,
+    })))
+      if (name_es) expect(text).toContain(stop);
+    expect(pdf.links.some((link) => link.startsWith(`${baseURL}${at(locale, path)}`))).toBe(true);
+    expect(pdf.cut).toEqual([]);
+  });
+}
+
+test("J5: a bare address of a brochure answers in the visitor's language, and where there is no tour, with 404", async ({
+  request,
+  corners,
+}) => {
+  const french = await request.get(`${path}.pdf`, { headers: { "accept-language": "fr" } });
+  expect(french.status()).toBe(200);
+  expect(french.headers()["content-type"]).toBe("application/pdf");
+  expect((await readPdf(await french.body())).language).toMatch(/^fr/);
+  for (const odd of ["nada", "%00", "x".repeat(3000), "..%2f..%2fetc%2fpasswd", "<b>"]) {
+    const answer = await request.get(`/en/tours/${odd}.pdf`);
+    expect(answer.status(), odd).toBe(404);
+  }
+  const hidden = await corners.request.get("/en/tours/inactivo.pdf");
+  expect(hidden.status()).toBe(404);
+  // Whatever is in it, a tour without pictures, days and prices has a brochure.
+  const bare = await readPdf(
+    await (await corners.request.get("/fr/tours/sin-traducir.pdf")).body(),
+  );
+  expect(bare.pages.join(" ")).toContain("Tour sin traducir");
+});

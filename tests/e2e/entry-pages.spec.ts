@@ -1,0 +1,145 @@
+import { adminDatabase, test as changing, uniqueName } from "./admin.ts";
+import { openDatabase, rowsOf } from "./database.ts";
+import { insertDestination } from "./destination-pages.ts";
+import { expect, test } from "./fixtures.ts";
+import { readHead } from "./head.ts";
+import { at, inOne, locales, say } from "./pages.ts";
+import { insertPost } from "./post-pages.ts";
+import { insertTour } from "./tour-pages.ts";
+
+const kinds = [
+  { list: "/tours", table: "tours", type: "TouristTrip" },
+  { list: "/destinations", table: "destinations", type: "TouristDestination" },
+] as const;
+
+for (const { list, table, type } of kinds) {
+  for (const locale of inOne("fr")) {
+    test(`J1: an entry of ${list}, pressed there, opens its page, which leads back (${locale})`, async ({
+      page,
+    }) => {
+      await page.goto(at(locale, list));
+      const title = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+      const name = (await title.textContent()) ?? "?";
+      await title.getByRole("link").click();
+      await expect(page).toHaveURL(new RegExp(`${at(locale, list)}/[a-z0-9-]+$`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(page).toHaveTitle(new RegExp(`^${name}.* \\| Tsamma Safaris$`));
+      await expect(page.getByRole("main")).toBeFocused();
+
+      const crumbs = page.getByRole("navigation").filter({ has: page.locator("[aria-current]") });
+      const trail = crumbs.filter({ hasText: name });
+      await expect(trail.locator("[aria-current=page]")).toHaveText(name);
+      await trail.locator(`a[href="${at(locale, list)}"]`).click();
+      await expect(page).toHaveURL(at(locale, list));
+    });
+  }
+
+  test(`J1: each active entry of ${list} has a whole head in each language, and stands in the sitemap`, async ({
+    request,
+    baseURL,
+  }) => {
+    const rows = await rowsOf(openDatabase().from(table).select().eq("is_active", true));
+    expect(rows.length).toBeGreaterThanOrEqual(6);
+    const map = await (await request.get("/sitemap.xml")).text();
+    const descriptions = new Set<string>();
+    for (const row of rows) {
+      const path = `${list}/${row.slug}`;
+      for (const address of [path, ...locales.map((locale) => at(locale, path))]) {
+        const locale = locales.find((code) => address.startsWith(`/${code}/`));
+        const language = locale ?? "en";
+        const answer = await request.get(address, { headers: { "accept-language": "en" } });
+        expect(answer.status(), address).toBe(200);
+        const head = readHead(await answer.text());
+        const name = (language === "es" ? row.name : row[`name_${language}`]) ?? "?";
+        expect(head.title, address).toEqual([expect.stringContaining(name)]);
+        expect(head.canonical, address).toEqual([baseURL + address]);
+        expect(Object.keys(head.alternates).toSorted(), address).toEqual(
+          [...locales, "x-default"].toSorted(),
+        );
+        expect(head.alternates["x-default"], address).toBe(baseURL + path);
+        for (const code of locales)
+          expect(head.alternates[code], address).toBe(baseURL + at(code, path));
+        expect(head.meta.robots, address).toBeUndefined();
+        expect(head.meta["og:url"], address).toBe(baseURL + address);
+        expect(head.meta["og:image"], address).toContain(`${baseURL}/share/`);
+        expect(
+          head.structured.flatMap((data) => data["@type"]),
+          address,
+        ).toEqual(expect.arrayContaining([type, "BreadcrumbList"]));
+        expect(map, address).toContain(`"${baseURL}${address}"`);
+        if (locale) descriptions.add(head.meta.description ?? "");
+      }
+    }
+    expect(descriptions.size).toBe(rows.length * locales.length);
+  });
+
+  for (const locale of locales) {
+    test(`J1: below ${list}, what is inactive, unknown or no name at all is a page that is missing, and says so (${locale})`, async ({
+      corners,
+      allow,
+    }) => {
+      allow(`404 ${at(locale, list)}/*`);
+      for (const slug of ["inactivo", "nada", "EL-DELTA", "%F0%9F%A6%92", `${"x".repeat(300)}`]) {
+        const answer = await corners.goto(`${at(locale, list)}/${slug}`);
+        expect(answer?.status(), slug).toBe(404);
+        await expect(corners.getByRole("heading", { level: 1 })).toHaveText(
+          say(locale, "lost.title"),
+        );
+        await expect(corners.getByRole("main")).not.toContainText(/Tour inactivo|Destino inactivo/);
+        const robots = corners.locator("meta[name=robots]");
+        await expect(robots, slug).toHaveAttribute("content", "noindex");
+        await expect(corners.locator("link[rel=canonical]"), slug).toHaveCount(0);
+      }
+    });
+  }
+}
+
+changing(
+  "J2: an old address of a tour, a destination and a post, opened, ends at the new one in its language, until another entry takes it",
+  async ({ reader: page }) => {
+    const database = adminDatabase();
+    for (const [path, table, insert] of [
+      ["/tours", "tours", insertTour],
+      ["/destinations", "destinations", insertDestination],
+      ["/blog", "blog_posts", insertPost],
+    ] as const) {
+      const [old, middle, now] = ["primero", "segundo", "ahora"].map((part) =>
+        uniqueName(part).replace(" ", "-"),
+      );
+      const name = uniqueName("Movido");
+      const called = table === "blog_posts" ? { title: name, is_published: true } : { name };
+      const row = await insert({ slug: old, ...called });
+      for (const slug of [middle, now])
+        await database.from(table).update({ slug }).eq("id", row.id).throwOnError();
+      for (const [former, prefix] of [
+        [old, "/fr"],
+        [middle, "/en"],
+        [old, ""],
+      ] as const) {
+        const answers: number[] = [];
+        page.on("response", (response) => {
+          if (response.request().isNavigationRequest()) answers.push(response.status());
+        });
+        await page.goto(`${prefix}${path}/${former}?utm_source=x`);
+        await expect(page).toHaveURL(`${prefix}${path}/${now}`);
+        // One step, however often it was renamed.
+        expect(answers).toEqual([301, 200]);
+        page.removeAllListeners("response");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+        await expect(page.locator("html")).toHaveAttribute("lang", prefix.slice(1) || "es");
+      }
+      const heir = uniqueName("Heredero");
+      const next = table === "blog_posts" ? { title: heir, is_published: true } : { name: heir };
+      await insert({ slug: old, ...next });
+      await page.goto(`/es${path}/${old}`);
+      await expect(page).toHaveURL(`/es${path}/${old}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heir);
+
+      await database.from(table).delete().eq("id", row.id).throwOnError();
+      const gone = await page.request.get(`/es${path}/${middle}`, { maxRedirects: 0 });
+      expect([gone.status(), gone.headers().location]).toEqual(
+        table === "blog_posts" ? [302, "/es/blog"] : [404, undefined],
+      );
+    }
+  },
+);

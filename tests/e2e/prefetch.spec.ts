@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** Whose data the page has the browser fetch before anybody asks for it. */
+const prefetched = (page: Page) =>
+  page
+    .locator("link[rel=prefetch][as=fetch]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+test("A15: a page that most visitors go on to is there before the tap", async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 375, height: 800 } });
+  await page.goto("/en");
+  // The menu is closed: what cannot be seen is not fetched.
+  await expect.poll(() => prefetched(page)).toEqual(["/en/tours.data", "/en/contact.data"]);
+  const taken = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith("/en/tours.data"))
+        .map((entry) => (entry as PerformanceResourceTiming).transferSize > 0),
+    );
+  await expect.poll(taken).toEqual([true]);
+  await page.locator(".hero__cta").getByRole("link", { name: "Explore tours" }).click();
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect(page).toHaveURL("/en/tours");
+  expect(await taken()).toEqual([true, false]);
+});
+
+test("A15: on a line that is slow or to be spared nothing is prefetched", async ({
+  newVisitor,
+}) => {
+  for (const line of [{ saveData: true }, { effectiveType: "3g" }]) {
+    const page = await newVisitor();
+    await page.addInitScript((given) => {
+      let asked = 0;
+      Object.defineProperty(navigator, "connection", {
+        get() {
+          Object.assign(window, { asked: ++asked });
+          return given;
+        },
+      });
+    }, line);
+    await page.goto("/en");
+    // The page asks about the line for each link, as it would before it fetched one.
+    await page.waitForFunction(() => Object(window).asked >= 2);
+    expect(await prefetched(page)).toEqual([]);
+    const pointedAt = page.waitForRequest(/\/en\/tours\.data$/);
+    await page.locator(".hero__cta").getByRole("link", { name: "Explore tours" }).hover();
+    await pointedAt;
+  }
+});

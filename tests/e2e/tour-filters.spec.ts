@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./a11y.ts";
+import { openDatabase, rowsOf } from "./database.ts";
+import { expect, test } from "./fixtures.ts";
+import { readHead } from "./head.ts";
+import { at, inOne, type Locale, locales, say } from "./pages.ts";
+
+const tours = () =>
+  rowsOf(
+    openDatabase()
+      .from("tours")
+      .select()
+      .eq("is_active", true)
+      .order("is_featured", { ascending: false })
+      .order("name"),
+  );
+type Tour = Awaited<ReturnType<typeof tours>>[number];
+
+const namesOf = (rows: Tour[], locale: Locale) =>
+  rows.map((row) => (locale === "es" ? row.name : row[`name_${locale}`]) ?? "?");
+const listed = (page: Page) =>
+  page.getByRole("main").getByRole("article").getByRole("heading", { level: 2 });
+
+/** How many there are, as the language counts. */
+const found = (locale: Locale, n: number) => {
+  const one = new Intl.PluralRules(locale).select(n) === "one";
+  return say(locale, one ? "tours.found_one" : "tours.found_other", { n });
+};
+
+const fits: Record<string, (tour: Tour) => boolean> = {
+  "country=NA": ({ countries }) => countries.includes("NA"),
+  "style=camping": ({ style }) => style === "camping",
+  "days=11-14": ({ duration_days }) => duration_days >= 11 && duration_days <= 14,
+  "month=2": ({ months }) => months.length === 0 || months.includes(2),
+  "price=5000": ({ price_per_person }) => price_per_person <= 5000,
+};
+
+test("J6: each filter in the address, opened, shows the tours of the database that fit, in the list's order, and how many", async ({
+  page,
+}) => {
+  const rows = await tours();
+  const both = {
+    "country=NA&days=11-14": (tour: Tour) =>
+      tour.countries.includes("NA") && tour.duration_days >= 11 && tour.duration_days <= 14,
+  };
+  for (const [query, isFit] of Object.entries({ ...fits, ...both })) {
+    const wanted = namesOf(rows.filter(isFit), "en");
+    expect(wanted.length, query).toBeGreaterThan(0);
+    expect(wanted.length, query).toBeLessThan(rows.length);
+    await page.goto(`/en/tours?${query}`);
+    await expect(listed(page)).toHaveText(wanted);
+    await expect(page.getByText(found("en", wanted.length), { exact: true })).toBeVisible();
+    for (const part of query.split("&")) {
+      const [name = "", value = ""] = part.split("=");
+      await expect(page.locator(`select[name=${name}]`)).toHaveValue(value);
+    }
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "by hand" : "without JavaScript";
+  for (const locale of javaScriptEnabled ? locales : inOne("es")) {
+    test(`J6: filters chosen ${how} stand in the address, and taken off again give the whole list (${locale})`, async ({
+      knownWindow,
+    }) => {
+      const page = await knownWindow({ javaScriptEnabled });
+      const rows = await tours();
+      await page.goto(at(locale, "/tours"));
+      const filters = page.getByRole("region", { name: say(locale, "tours.filter") });
+      const choose = (key: Parameters<typeof say>[1]) =>
+        filters.getByRole("combobox", { name: say(locale, key), exact: true });
+      await choose("tours.filter.country").selectOption("NA");
+      await choose("tours.filter.price").selectOption("6000");
+      await filters.getByRole("button", { name: say(locale, "tours.filter.send") }).click();
+      const wanted = rows.filter(
+        (row) => row.countries.includes("NA") && row.price_per_person <= 6000,
+      );
+      await expect(listed(page)).toHaveText(namesOf(wanted, locale));
+      const { pathname, searchParams } = new URL(page.url());
+      expect(pathname).toBe(at(locale, "/tours"));
+      expect([...searchParams].filter(([, value]) => value)).toEqual([
+        ["country", "NA"],
+        ["price", "6000"],
+      ]);
+      await expect(filters.getByRole("status")).toHaveText(found(locale, wanted.length));
+
+      await filters.getByRole("listitem").getByRole("link").first().click();
+      await expect(page).toHaveURL(`${at(locale, "/tours")}?price=6000`);
+      await expect(choose("tours.filter.country")).toHaveValue("");
+      await filters.getByRole("listitem").getByRole("link").first().click();
+      await expect(page).toHaveURL(at(locale, "/tours"));
+      await expect(listed(page)).toHaveText(namesOf(rows, locale));
+
+      await page.goBack();
+      await expect(choose("tours.filter.price")).toHaveValue("6000");
+    });
+  }
+}
+
+for (const locale of locales) {
+  test(`J6: where nothing fits, the page says so and leads back to all (${locale})`, async ({
+    page,
+  }) => {
+    const rows = await tours();
+    await page.goto(`${at(locale, "/tours")}?country=LS&days=1-7&price=1`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("article")).toHaveCount(0);
+    await expect(main.getByRole("status")).toHaveText(found(locale, 0));
+    await expect(main.getByText(say(locale, "tours.none"))).toBeVisible();
+    await main.getByRole("link", { name: say(locale, "tours.none.back") }).click();
+    await expect(page).toHaveURL(at(locale, "/tours"));
+    await expect(listed(page)).toHaveText(namesOf(rows, locale));
+  });
+}
+
+test("J6: to search engines what is asked of the tours is the list itself", async ({
+  request,
+  baseURL,
+}) => {
+  for (const query of ["country=NA", "country=NA&month=5", "price=1", "style=nothing"]) {
+    for (const prefix of ["/fr", ""]) {
+      const html = await (await request.get(`${prefix}/tours?${query}`)).text();
+      const head = readHead(html);
+      expect(head.meta.robots, query).toBe("noindex");
+      expect(head.canonical, query).toEqual([`${baseURL}${prefix}/tours`]);
+      expect(JSON.stringify(head.structured), query).not.toContain('ItemList"');
+    }
+  }
+  expect(readHead(await (await request.get("/fr/tours")).text()).meta.robots).toBeUndefined();
+});
+
+test("J6: with the keyboard alone a filter is chosen, sent and taken off, and the focus stays where it tells something", async ({
+  page,
+}) => {
+  await page.goto("/en/tours");
+  const country = page.getByRole("combobox", { name: say("en", "tours.filter.country") });
+  await country.focus();
+  await page.keyboard.type("Zam");
+  await expect(country).toHaveValue("ZM");
+  const send = page.getByRole("button", { name: say("en", "tours.filter.send") });
+  for (
+    let step = 0;
+    step < 6 && !(await send.evaluate((it) => it === document.activeElement));
+    step++
+  )
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/en/tours?country=ZM");
+  await expect(send).toBeFocused();
+  const off = say("en", "tours.filter.without", { label: "Zambia" });
+  await expect(page.getByRole("link", { name: off })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/en/tours");
+  const filters = page.getByRole("region", { name: say("en", "tours.filter") });
+  await expect(filters.getByRole("status")).toBeFocused();
+});
+
+test("J6, A11: axe finds nothing in chosen filters, and in those that nobody can read", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.goto("/fr/tours?country=NA&price=6000&month=13");
+  await expect(page.getByRole("alert")).toContainText(say("fr", "tours.filter.month"));
+  await expectAccessible(page, "filters");
+});

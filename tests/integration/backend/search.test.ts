@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { folded } from "../../../shared/folded.ts";
+import { type Cast, startCast } from "./cast.ts";
+import { type Client, destination, post, tour } from "./harness.ts";
+
+let cast: Cast;
+
+const published = { ...post, is_published: true };
+const rows = {
+  tours: [
+    {
+      ...tour,
+      slug: "delta",
+      name: "El delta en mokoro",
+      name_en: "The delta by mokoro",
+      itinerary: [
+        { day: 1, description_es: "Ñandúes no hay.", description_en: "", description_fr: "" },
+        { day: 2, title_fr: "Chez les éléphants", description_es: "Agua", bed_es: "Camp Moremi" },
+      ],
+      included_services: ["Guía", "Champán"],
+    },
+    { ...tour, slug: "oculto", name: "El tour escondido", is_active: false },
+  ],
+  destinations: [
+    { ...destination, slug: "okavango", name: "Okavango", highlights: ["Elefantes", "Nenúfares"] },
+    { ...destination, slug: "tapado", name: "El destino escondido", is_active: false },
+  ],
+  blog_posts: [
+    {
+      ...published,
+      slug: "elefantes",
+      title: "Elefantes al alba",
+      content: "Vienen del delta.",
+      title_en: "Elephants at dawn",
+      tags: ["Botsuana"],
+    },
+    { ...published, slug: "otro", title: "Otra cosa", content: "De vez en cuando un elefante." },
+    { ...post, slug: "borrador", title: "El borrador escondido" },
+    { ...published, slug: "luego", title: "El futuro escondido", published_at: "2126-01-01" },
+  ],
+};
+const slugs = new Map<string, string>();
+
+beforeAll(async () => {
+  cast = await startCast();
+  for (const [table, entries] of Object.entries(rows)) {
+    const name = table as keyof typeof rows;
+    await cast.service.from(name).delete().neq("slug", "");
+    const { data, error } = await cast.service
+      .from(name)
+      .insert(entries as never)
+      .select("id, slug");
+    if (error) throw error;
+    for (const { id, slug } of data) slugs.set(id, slug);
+  }
+});
+afterAll(() => cast.backend.dispose());
+
+async function find(q: string, language = "es", client: Client = cast.anonymous) {
+  const { data, error } = await client.rpc("search_entries", { q, language });
+  if (error) throw error;
+  return data.map(({ entry_id }) => slugs.get(entry_id));
+}
+
+test.each([
+  ["elefantes", "es", ["elefantes", "okavango", "otro"]],
+  ["ELEFANTÉ", "es", ["elefantes", "okavango", "otro"]],
+  ["elef", "es", ["elefantes", "okavango", "otro"]],
+  ["nandu", "es", ["delta"]],
+  ["ñandúes", "es", ["delta"]],
+  ["nenufar", "es", ["okavango"]],
+  ["champan", "es", ["delta"]],
+  ["Camp Moremi", "es", ["delta"]],
+  ["botsuana elefantes", "es", ["elefantes"]],
+  ["el elefante en el delta", "es", ["elefantes"]],
+  ["el delta", "es", ["delta", "elefantes"]],
+  ["delta mokoro", "en", ["delta"]],
+  ["elephant", "en", ["elefantes"]],
+  ["elephants", "es", []],
+  ["éléphant", "fr", ["delta"]],
+  ["l'okavango", "fr", ["okavango"]],
+  // Where a translation is missing, pages show the Spanish.
+  ["nenufares", "fr", ["okavango"]],
+  ["lefantes", "es", []],
+])("J11: %j asked for in %s finds %j", async (q, language, expected) => {
+  expect((await find(q, language)).toSorted()).toEqual(expected.toSorted());
+});
+
+test("J11: a word in the name says more than one in the text", async () => {
+  expect(await find("delta")).toEqual(["delta", "elefantes"]);
+  expect((await find("elefantes")).at(0)).toBe("elefantes");
+  expect((await find("elefantes")).at(-1)).toBe("otro");
+});
+
+test("J11: row-level security decides: what is hidden, a draft or for later is found by nobody else", async () => {
+  for (const client of [cast.anonymous, cast.traveller, cast.admin])
+    expect(await find("escondido", "es", client)).toEqual([]);
+  const words = await cast.anonymous.schema("private" as never).from("search_documents" as never);
+  expect((await words.select()).error).not.toBeNull();
+});
+
+describe("J11: what is written shows at once", () => {
+  test("a change, a hiding, a showing and a deletion", async () => {
+    const { service } = cast;
+    const change = (values: object) =>
+      service
+        .from("tours")
+        .update(values as never)
+        .eq("slug", "delta");
+    await change({ full_description: "Ahora con jirafas." });
+    expect(await find("jirafa")).toEqual(["delta"]);
+    await change({ full_description: "Ahora sin ellas." });
+    expect(await find("jirafa")).toEqual([]);
+    await change({ is_active: false });
+    expect(await find("mokoro")).toEqual([]);
+    await change({ is_active: true });
+    expect(await find("mokoro")).toEqual(["delta"]);
+    const { data } = await service
+      .from("destinations")
+      .insert({ ...destination, slug: "pasajero", name: "Efímero" })
+      .select("id")
+      .single();
+    slugs.set(data?.id ?? "", "pasajero");
+    expect(await find("efimero")).toEqual(["pasajero"]);
+    await service.from("destinations").delete().eq("slug", "pasajero");
+    expect(await find("efimero")).toEqual([]);
+  });
+});
+
+test.each([
+  "",
+  "   ",
+  "%",
+  "' or '1'='1",
+  "\\",
+  "a & b | !c:* <-> d",
+  "((((",
+  ":*",
+  "<script>",
+  "😀",
+  "x".repeat(12_000),
+  "a ".repeat(6000),
+  "\u202e\u0301\u0301",
+])("J11: %j is looked for like any other words, and breaks nothing", async (q) => {
+  for (const language of ["es", "en", "fr", "zz", ""])
+    expect(Array.isArray(await find(q, language))).toBe(true);
+});
+
+test("J11: pages follow one another, and nobody gets more than fifty at a time", async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    ...published,
+    slug: `muchos-${at}`,
+    title: `Suricata ${at}`,
+  }));
+  await cast.service.from("blog_posts").insert(many);
+  const ask = async (first: number, most: number) => {
+    const asked = { q: "suricata", language: "es", first, most };
+    return (await cast.anonymous.rpc("search_entries", asked)).data ?? [];
+  };
+  const pages = await Promise.all([0, 10, 20, 30, 40, 50].map((first) => ask(first, 10)));
+  expect(new Set(pages.flat().map(({ entry_id }) => entry_id)).size).toBe(60);
+  expect(pages[0]?.[0]).toMatchObject({ total: 60, words: ["suricata", "suricat"] });
+  expect(await ask(0, 1000)).toHaveLength(50);
+  expect(await ask(60, 10)).toEqual([]);
+  expect(await ask(-5, -5)).toEqual([]);
+  await cast.service.from("blog_posts").delete().like("slug", "muchos-%");
+});
+
+test("J11: marks in excerpts are found as the database finds words", async () => {
+  for (const text of ["Ñandú ŒUVRE", "Étosha, l’été", "Straße 4x4", "e\u0301l"]) {
+    await cast.service
+      .from("blog_posts")
+      .update({ excerpt: `Prueba: ${text}` })
+      .eq("slug", "otro");
+    const found = await cast.anonymous.rpc("search_entries", { q: text, language: "es" });
+    const words = found.data?.[0]?.words ?? [];
+    expect(words.length, text).toBeGreaterThan(0);
+    for (const word of words) expect(folded(text).replace(/[^a-z0-9]+/g, " ")).toContain(word);
+  }
+});
+
+test("J11: the longest entries there can be are saved, and found by their names", async () => {
+  /** Words of one letter, of which no two are the same, in as many characters. */
+  const distinct = (from: number, characters: number) =>
+    Array.from({ length: characters / 2 }, (_, at) =>
+      String.fromCodePoint(0x20000 + ((from + at) % 40_000)),
+    ).join("-");
+  const content = distinct(0, 100_000);
+  const { error } = await cast.service.from("blog_posts").insert({
+    ...published,
+    slug: "larguisimo",
+    title: "Larguísimo",
+    content,
+    content_en: content,
+    content_fr: content,
+    tags: Array.from({ length: 40 }, (_, at) => distinct(at * 30, 30)),
+  });
+  expect(error).toBeNull();
+  const { data } = await cast.anonymous.rpc("search_entries", { q: "larguisimo", language: "en" });
+  expect(data).toHaveLength(1);
+  await cast.service.from("blog_posts").delete().eq("slug", "larguisimo");
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Row } from "../../../shared/database.types.ts";
+import { firstSettings } from "../../../shared/first-settings.ts";
+import { type Cast, startCast } from "./cast.ts";
+import { startBackend } from "./harness.ts";
+
+let cast: Cast;
+let heard: string[] = [];
+
+beforeAll(async () => {
+  cast = await startCast();
+  cast.backend.backend.onContentChange((changed) => heard.push(...changed));
+});
+afterAll(() => cast.backend.dispose());
+beforeEach(async () => {
+  await cast.service.from("site_settings").update(firstSettings).eq("id", true);
+  heard = [];
+});
+
+const facts = async (who = cast.anonymous) =>
+  (await who.from("site_settings").select("*").single()).data;
+const change = (values: Partial<Row<"site_settings">>) =>
+  cast.admin.from("site_settings").update(values).eq("id", true).select().single();
+
+test("K9: an empty database, opened without demonstration content, begins with the facts of company.ts, once", async () => {
+  const fresh = await startBackend({ seed: "none" });
+  try {
+    const read = async () => (await fresh.anonymous().from("site_settings").select("*")).data;
+    expect(await read()).toEqual([
+      expect.objectContaining({ id: true, ...firstSettings, deposit_percent: null, terms: null }),
+    ]);
+    const desk = await fresh.service().from("desk_settings").select("id, answer_templates");
+    expect(desk.data).toEqual([{ id: true, answer_templates: [] }]);
+    await fresh.service().from("site_settings").update({ phone: "+27 11 555 0000" }).eq("id", true);
+    await fresh.reopen();
+    expect(await read()).toEqual([expect.objectContaining({ phone: "+27 11 555 0000" })]);
+  } finally {
+    await fresh.dispose();
+  }
+});
+
+test("K9: a fact, changed by an administrator, is read by everybody, and heard of before the answer", async () => {
+  const before = await facts();
+  const { data, error } = await change({ whatsapp: "27115550000", terms_fr: "Acompte de 25 %." });
+  expect(error).toBeNull();
+  expect(heard).toEqual(["site_settings", "site_settings/*"]);
+  expect(await facts()).toEqual(data);
+  expect(await facts(cast.traveller)).toEqual(data);
+  expect(data).toEqual({
+    ...before,
+    whatsapp: "27115550000",
+    terms_fr: "Acompte de 25 %.",
+    updated_at: expect.any(String),
+  });
+  expect(Date.parse(data?.updated_at ?? "")).toBeGreaterThan(Date.parse(before?.updated_at ?? ""));
+});
+
+test("K9: facts, saved over a state that somebody has changed since, stay as they are", async () => {
+  const { updated_at = "" } = (await facts()) ?? {};
+  await change({ phone: "+27 11 555 0001" });
+  const late = cast.admin.from("site_settings").update({ phone: "+27 11 555 0002" });
+  const { data } = await late.eq("id", true).eq("updated_at", updated_at).select();
+  expect(data).toEqual([]);
+  expect((await facts())?.phone).toBe("+27 11 555 0001");
+});
+
+describe("K9: what is no fact", () => {
+  test.each<[string, object]>([
+    ["no name", { company_name: "  " }],
+    ["an address without @", { email: "hello.tsamma.example" }],
+    ["a number for WhatsApp with a plus", { whatsapp: "+27115550000" }],
+    ["hours that are none", { opening_hours: [{ days: ["Monday"], opens: "25:00", closes: "9" }] }],
+    [
+      "a day that is none",
+      { opening_hours: [{ days: ["Lunes"], opens: "08:00", closes: "17:00" }] },
+    ],
+    ["hours that are no list", { opening_hours: { days: [] } }],
+    ["a link that runs a script", { networks: [{ name: "X", href: "javascript:alert(1)" }] }],
+    [
+      "an icon that there is not",
+      { networks: [{ name: "X", icon: "x", href: "https://x.example" }] },
+    ],
+    ["a review site without https", { review_sites: [{ name: "X", href: "//x.example" }] }],
+    ["too many partners", { partners: Array(25).fill({ name: "X", logo: "partner-1" }) }],
+    ["a deposit of more than all", { deposit_percent: 101 }],
+    ["terms without end", { terms: "a".repeat(20_001) }],
+  ])("%s, saved, is refused and changes nothing", async (_, values) => {
+    const before = await facts();
+    const { error, status } = await change(values);
+    expect([error?.code, status]).toEqual(["23514", 400]);
+    expect(await facts()).toEqual(before);
+  });
+});
+
+test("K9: the desk's templates are the administrators' alone", async () => {
+  const answer_templates = [
+    { name: "Gracias", body_es: "Hola", body_en: "Hello", body_fr: "Bonjour" },
+  ];
+  const desk = (who = cast.admin) => who.from("desk_settings");
+  const saved = await desk().update({ answer_templates }).eq("id", true).select("answer_templates");
+  expect(saved.data).toEqual([{ answer_templates }]);
+  for (const who of [cast.anonymous, cast.traveller]) {
+    expect((await desk(who).select("*")).data ?? []).toEqual([]);
+    await desk(who).update({ answer_templates: [] }).eq("id", true);
+  }
+  expect((await desk().select("answer_templates").single()).data).toEqual({ answer_templates });
+});
+
+test("I2: of settings there is one row each, which nobody adds to or takes away", async () => {
+  for (const who of [cast.anonymous, cast.traveller, cast.admin]) {
+    for (const table of ["site_settings", "desk_settings"] as const) {
+      const row = table === "site_settings" ? firstSettings : { answer_templates: [] };
+      const added = await who.from(table).insert(row as never);
+      expect(added.error?.code).toBe("42501");
+      await who.from(table).delete().eq("id", true);
+    }
+  }
+  const another = await cast.service.from("desk_settings").insert({ id: false });
+  expect(another.error?.code).toBe("23514");
+  expect(await facts()).not.toBeNull();
+  expect((await cast.service.from("desk_settings").select("id")).data).toEqual([{ id: true }]);
+});

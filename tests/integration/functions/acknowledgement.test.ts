@@ -1,0 +1,209 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createStore } from "../../../supabase/functions/_shared/store.ts";
+import { removeFolder } from "../../support/remove-folder.ts";
+import { nextAddress, siteUrl } from "../backend/harness.ts";
+import { enquiry, startFunctions, type TestFunctions } from "./harness.ts";
+
+const hour = 3_600_000;
+
+let functions: TestFunctions;
+let folder: string;
+beforeAll(async () => {
+  functions = await startFunctions({
+    acknowledge: true,
+    limits: { perAddress: 1000, perHour: 1000 },
+  });
+  folder = await mkdtemp(join(tmpdir(), "acknowledgement-test-"));
+});
+afterAll(async () => {
+  await functions.test.dispose();
+  await removeFolder(folder);
+});
+beforeEach(async () => {
+  functions.options.env.acknowledge = true;
+  await functions.clear();
+});
+
+let sent = 0;
+/** An enquiry like no other, from an e-mail address of its own unless one is given. */
+async function send(email = `lucia-${sent}@example.com`, address = nextAddress()) {
+  sent += 1;
+  const body = { ...enquiry, email, message: `Consulta número ${sent}, gracias.` };
+  expect((await functions.send({ body, address })).status).toBe(200);
+}
+
+const acknowledgements = async () =>
+  (await functions.outbox()).filter(({ kind }) => kind === "acknowledgement");
+
+/** The acknowledgements that go out now. */
+async function written() {
+  await functions.deliver({ outboxDir: folder });
+  const mails = [];
+  for (const file of await readdir(folder)) {
+    const raw = await readFile(join(folder, file), "utf8");
+    await rm(join(folder, file));
+    if (file.startsWith("acknowledgement-")) mails.push({ raw, ...(await PostalMime.parse(raw)) });
+  }
+  return mails;
+}
+
+test.each([
+  ["es", "Hemos recibido tu mensaje", "24 horas"],
+  ["en", "We have received your message", "within 24 hours"],
+  ["fr", "Nous avons bien reçu votre message", "sous 24 heures"],
+])(
+  "J12: an enquiry in %s, acknowledged, says what happens next and repeats no word of it",
+  async (language, subject, next) => {
+    const service = functions.test.service();
+    await service
+      .from("site_settings")
+      .update({ phone: "+27 11 555 0199", whatsapp: "27115550199" })
+      .eq("id", true);
+    const { data: company } = await service.from("site_settings").select("*").single();
+    const body = {
+      name: "Compra ya en https://spam.example",
+      email: "victim@example.org",
+      phone: "+99 666 555",
+      message: "Visite https://spam.example y gane <b>premios</b>.",
+      preferred_contact: "whatsapp",
+    };
+    const headers = {
+      "accept-language": language,
+      referer: `${siteUrl}/contact?tour=spam.example`,
+    };
+    expect((await functions.send({ body, headers })).status).toBe(200);
+
+    const [mail, ...others] = await written();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: [{ address: "victim@example.org", name: "" }],
+      subject: `${subject} · ${company?.company_name}`,
+      replyTo: [{ name: company?.company_name, address: company?.email }],
+    });
+    const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+    expect(header("auto-submitted")).toBe("auto-replied");
+    for (const text of [mail?.text, mail?.html]) {
+      for (const told of [
+        next,
+        "+27 11 555 0199",
+        "https://wa.me/27115550199",
+        company?.email,
+        `${siteUrl}/${language}`,
+      ])
+        expect(text).toContain(told);
+    }
+    const whole = `${mail?.raw}${mail?.text}${mail?.html}`;
+    for (const typed of ["spam", "Compra", "premios", "666", "tour"])
+      expect(whole).not.toContain(typed);
+  },
+);
+
+test("J12: with CONTACT_ACKNOWLEDGE off, an enquiry brings the notice alone", async () => {
+  functions.options.env.acknowledge = false;
+  await send();
+  expect((await functions.outbox()).map(({ kind }) => kind)).toEqual(["notice"]);
+});
+
+test("J12: one address gets one acknowledgement in 24 hours, whoever writes it how", async () => {
+  await send("Ana@Example.com");
+  await send("ana@example.COM");
+  functions.clock.now += 24 * hour - 1000;
+  await functions.options.store.forgetAttempts();
+  await send("ana@example.com");
+  expect(await acknowledgements()).toHaveLength(1);
+  expect(await functions.rows()).toHaveLength(3);
+  functions.clock.now += 1000;
+  await send("ana@example.com");
+  expect(await acknowledgements()).toHaveLength(2);
+});
+
+test("J12: the enquiries of one sender bring three acknowledgements in 24 hours", async () => {
+  const address = nextAddress();
+  for (let at = 0; at < 5; at++) await send(undefined, address);
+  expect(await acknowledgements()).toHaveLength(3);
+  expect(await functions.rows()).toHaveLength(5);
+  functions.clock.now += 24 * hour - 1000;
+  await functions.options.store.forgetAttempts();
+  await send(undefined, address);
+  expect(await functions.rows()).toHaveLength(6);
+  expect((await functions.outbox()).filter(({ kind }) => kind === "notice")).toHaveLength(6);
+  functions.clock.now += 1000;
+  await send(undefined, address);
+  const [, ...rest] = (await acknowledgements())
+    .map(({ next_attempt_at }) => Date.parse(next_attempt_at))
+    .sort();
+  expect(rest.at(-1)).toBe(functions.clock.now);
+});
+
+test("J12: all together bring sixty acknowledgements in an hour, also when they come at once", async () => {
+  await Promise.all(Array.from({ length: 64 }, () => send()));
+  expect(await acknowledgements()).toHaveLength(60);
+  expect(await functions.rows()).toHaveLength(64);
+  functions.clock.now += hour;
+  await send();
+  expect(await acknowledgements()).toHaveLength(61);
+});
+
+test("J12: an enquiry that is sent again within five minutes is acknowledged once", async () => {
+  await functions.send();
+  await functions.send();
+  expect(await acknowledgements()).toHaveLength(1);
+});
+
+test("J12: an acknowledgement that cannot be sent holds up no notice, and is given up after a day", async () => {
+  await send();
+  const service = functions.test.service();
+  const [claimed] = (await functions.options.store.claimMails(10)).filter(
+    ({ kind }) => kind === "acknowledgement",
+  );
+  if (claimed) await functions.options.store.settleMail(claimed, "550 no such mailbox");
+  const { data } = await service.from("outbox").select("kind,last_error").order("kind");
+  expect(data).toEqual([
+    { kind: "acknowledgement", last_error: "550 no such mailbox" },
+    { kind: "notice", last_error: null },
+  ]);
+  functions.clock.now += 24 * hour + 1000;
+  await functions.options.store.forgetAttempts();
+  expect((await functions.outbox()).map(({ kind }) => kind)).toEqual(["notice"]);
+});
+
+test("J12: what an acknowledgement leaves behind names nobody", async () => {
+  const sentAlong: Record<string, unknown>[] = [];
+  const store = (secretKey: string) =>
+    createStore({
+      url: siteUrl,
+      secretKey,
+      fetch: async (_, init) => {
+        sentAlong.push(JSON.parse(String(init.body)));
+        return Response.json({ outcome: "stored" });
+      },
+    });
+  const by = {
+    address: "203.0.113.77",
+    pass: undefined,
+    limits: { perAddress: 1, perHour: 1 },
+    acknowledge: true,
+  };
+  const stored = { ...enquiry, preferred_contact: null, language: "es", source: null };
+  await store("a").submitEnquiry(stored, by);
+  await store("a").submitEnquiry({ ...stored, email: stored.email.toUpperCase() }, by);
+  await store("b").submitEnquiry(stored, by);
+  await store("a").submitEnquiry(stored, { ...by, acknowledge: false });
+  const [first, second, third, fourth] = sentAlong.map(({ acknowledge }) => acknowledge);
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(fourth).toBeNull();
+});
+
+test("J12: a second notice or acknowledgement of one enquiry is refused", async () => {
+  await send();
+  const service = functions.test.service();
+  const [{ id: enquiry_id = "" } = {}] = (await functions.rows()) as { id: string }[];
+  for (const kind of ["notice", "acknowledgement"] as const)
+    expect((await service.from("outbox").insert({ enquiry_id, kind })).error?.code).toBe("23505");
+});
