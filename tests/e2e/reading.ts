@@ -14,9 +14,13 @@ export async function settle(page: Page) {
         .map(({ src }) => src),
     );
   await expect.poll(missing).toEqual([]);
-  // Where nothing is to be painted, Chromium may put its idle moment off until a frame is asked for.
+  // Where nothing is to be painted, Chromium may put its idle moment off until a frame is asked for, and
+  // beside much other work for good.
   await page.evaluate(
-    () => new Promise((quiet) => requestAnimationFrame(() => requestIdleCallback(quiet))),
+    () =>
+      new Promise((quiet) =>
+        requestAnimationFrame(() => requestIdleCallback(quiet, { timeout: 2_000 })),
+      ),
   );
 }
 
