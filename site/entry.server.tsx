@@ -33,7 +33,9 @@ export default async function handleRequest(
     headers.set("content-type", "text/html; charset=utf-8");
     return new Response(finishDocument(html, headers), { headers, status });
   } catch (error) {
-    log.error("render failed", { error: String(error) });
+    // An answer such as 405, which a page's boundary leaves to the one above it, is no fault of ours.
+    if (!isRouteErrorResponse(error))
+      log.error("render failed", { error: error instanceof Error ? error.stack : String(error) });
     throw error;
   }
 }

@@ -118,7 +118,7 @@ describe.skipIf(!firefoxPath)("in Firefox", () => {
       ["destination.es", "Namibia"],
       ["short_description.es", "Arena roja."],
       ["full_description.es", "Arena roja y cielo."],
-      ["price", "5850"],
+      ["price_per_person", "5850"],
     ] as const)
       await page.locator(`[name="${name}"]`).fill(text);
     await named(page, "button", "Guardar").click();

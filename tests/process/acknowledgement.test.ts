@@ -22,7 +22,7 @@ test("J12: a site with CONTACT_ACKNOWLEDGE=on, sent an enquiry, tells the visito
   expect(sent.status).toBe(200);
   const folder = join(dataDir, "outbox");
   const files = await vi.waitFor(async () => {
-    const names = (await readdir(folder)).sort();
+    const names = (await readdir(folder)).filter((name) => name.endsWith(".eml")).sort();
     expect(names).toHaveLength(2);
     return names;
   }, 10_000);
