@@ -16,6 +16,7 @@ import { serveMetrics } from "./observe/metrics-listener.ts";
 import { createOutboxStats } from "./observe/outbox-stats.ts";
 import { outsideRequests } from "./observe/request-trace.ts";
 import { serveControl } from "./ops/control.ts";
+import { keepForgetting } from "./ops/retention.ts";
 import { startBackups } from "./ops/snapshot/schedule.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
@@ -85,6 +86,7 @@ async function start() {
     log,
     alone: !backend.shared,
   });
+  const stopForgetting = keepForgetting({ store, months: settings.enquiryRetentionMonths, log });
   const app = await loadApp({
     dev,
     server: server.http,
@@ -138,7 +140,7 @@ async function start() {
     log.info("stopping");
     health.stop();
     await Promise.all([server.finish(finishTimeoutMs), control?.close(), backups?.stop()]);
-    await outbox.stop();
+    await Promise.all([outbox.stop(), stopForgetting()]);
     await Promise.all([app.close(), brochures.close()]);
     await backend.close();
     watched?.close();

@@ -26,6 +26,8 @@ type OutboxRow = {
   enquiry_id: string;
   /** To the owner, that an enquiry has come; to the visitor, that it has arrived; to the visitor, an answer. */
   kind: "notice" | "acknowledgement" | "answer";
+  /** Of an answer's mail. */
+  answer_id: string | null;
   created_at: string;
   attempts: number;
   next_attempt_at: string;
@@ -33,6 +35,26 @@ type OutboxRow = {
   sent_at: string | null;
   claim: string | null;
   claimed_until: string | null;
+};
+
+/** What administrators write for themselves beside an enquiry. */
+type EnquiryNoteRow = {
+  id: string;
+  enquiry_id: string;
+  created_at: string;
+  /** The e-mail address of the account; null for programs. */
+  author: string | null;
+  body: string;
+};
+
+/** What has been answered to an enquiry; its mail is in the outbox. */
+type EnquiryAnswerRow = {
+  id: string;
+  enquiry_id: string;
+  created_at: string;
+  author: string | null;
+  subject: string;
+  body: string;
 };
 
 type EntryType = "tours" | "destinations" | "blog_posts";
@@ -112,19 +134,32 @@ type OutboxToEnquiry = {
   referencedColumns: ["id"];
 };
 
+type OutboxToAnswer = {
+  foreignKeyName: "outbox_answer_id_fkey";
+  columns: ["answer_id"];
+  isOneToOne: true;
+  referencedRelation: "enquiry_answers";
+  referencedColumns: ["id"];
+};
+
 export type Database = {
   public: {
     Tables: {
       tours: DeclaredTable<"tours", EntryColumns>;
       destinations: DeclaredTable<"destinations", EntryColumns>;
       blog_posts: DeclaredTable<"blog_posts", EntryColumns>;
-      contact_submissions: DeclaredTable<"contact_submissions", { id: string; created_at: string }>;
+      contact_submissions: DeclaredTable<
+        "contact_submissions",
+        { id: string; created_at: string; answered_at: string | null }
+      >;
       /** One row: what everyone may know of the company. */
       site_settings: DeclaredTable<"site_settings", { id: boolean; updated_at: string }>;
       /** One row: what only administrators read. */
       desk_settings: DeclaredTable<"desk_settings", { id: boolean; updated_at: string }>;
       /** The mails of each enquiry that the site has taken. */
-      outbox: Table<OutboxRow, "enquiry_id", [OutboxToEnquiry]>;
+      outbox: Table<OutboxRow, "enquiry_id", [OutboxToEnquiry, OutboxToAnswer]>;
+      enquiry_notes: Table<EnquiryNoteRow, "enquiry_id" | "body">;
+      enquiry_answers: Table<EnquiryAnswerRow, "id" | "enquiry_id" | "subject" | "body">;
       user_roles: Table<UserRoleRow, "user_id" | "role">;
       former_slugs: Table<FormerSlugRow, keyof FormerSlugRow>;
       entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
@@ -134,6 +169,16 @@ export type Database = {
     Functions: {
       /** Has one mail tried again at once, or all that have not gone out; gives how many. */
       retry_mails: { Args: { enquiry?: string }; Returns: number };
+      /**
+       * Answers an enquiry by mail, and gives the answer's id, which is the `operation`: repeated with the same
+       * one, it sends nothing a second time.
+       */
+      answer_enquiry: {
+        Args: { enquiry: string; operation: string; subject: string; body: string };
+        Returns: string;
+      };
+      /** How many enquiries there are of each state, and how many have waited for longer than a day. */
+      enquiry_counts: { Args: Record<never, never>; Returns: Record<string, number> };
       /** From the least to the most of all active tours; nulls where there is none. */
       tour_span: {
         Args: Record<never, never>;

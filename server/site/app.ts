@@ -86,11 +86,12 @@ export function createApp(options: AppOptions) {
   const app = new Hono<{ Bindings: Bindings }>();
   app.use(securityHeaders(options));
   app.get("/healthz", () => options.health());
-  // "Try again" in the panel means now, not when the outbox looks the next time.
-  app.post("/rest/v1/rpc/retry_mails", async (_, next) => {
-    await next();
-    options.functions.wakeOutbox();
-  });
+  // In the panel "try again" and "send" mean now, not when the outbox looks the next time.
+  for (const call of ["retry_mails", "answer_enquiry"])
+    app.post(`/rest/v1/rpc/${call}`, async (_, next) => {
+      await next();
+      options.functions.wakeOutbox();
+    });
   for (const path of ["/rest/v1/*", "/auth/v1/*", "/storage/v1/*"]) {
     app.all(path, (c) => backend.serve(c.req.raw, { peerAddress: addressOf(c) }));
   }

@@ -44,8 +44,18 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
   blog_posts: ofContent,
   contact_submissions: {
     anonymous: noAccess,
+    traveller: { ...noAccess, select: 0, update: 0, delete: 0 },
+    admin: { ...noAccess, select: 1, update: 1, delete: 1 },
+  },
+  enquiry_notes: {
+    anonymous: noAccess,
     traveller: { ...noAccess, select: 0, delete: 0 },
-    admin: { ...noAccess, select: 1, delete: 1 },
+    admin: { ...noAccess, select: 1, insert: 1, delete: 1 },
+  },
+  enquiry_answers: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0 },
+    admin: { ...noAccess, select: 1 },
   },
   outbox: {
     anonymous: noAccess,
@@ -88,9 +98,11 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
 /** Every function that is offered as a call, and who may make it; the secret key may make all. */
 const calls: Record<string, Who[]> = {
   account_emails: ["traveller", "admin"],
+  answer_enquiry: ["traveller", "admin"],
   entry_changes: ["traveller", "admin"],
   deleted_entries: ["traveller", "admin"],
   blog_shelves: ["anonymous", "traveller", "admin"],
+  enquiry_counts: ["traveller", "admin"],
   erase_versions: ["traveller", "admin"],
   find_tours: ["anonymous", "traveller", "admin"],
   post_parts: ["anonymous", "traveller", "admin"],
@@ -108,6 +120,7 @@ const calls: Record<string, Who[]> = {
   count_captcha_attempt: [],
   finish_seed: [],
   forget_attempts: [],
+  forget_enquiries: [],
   forget_trash: [],
   holds_captcha_pass: [],
   issue_captcha_pass: [],
@@ -141,7 +154,10 @@ describe("I2: tables", () => {
   afterEach(async () => {
     // What an admin may erase is put back.
     const { data } = await cast.service.from("contact_submissions").select("id");
-    if (data?.length === 0) await putEnquiry(cast.service);
+    const notes = await cast.service.from("enquiry_notes").select("id");
+    if (data?.length === 1 && notes.data?.length === 1) return;
+    await cast.service.from("contact_submissions").delete().neq("name", "");
+    await putEnquiry(cast.service);
   });
 
   test.each(cells)(
@@ -243,7 +259,16 @@ interface Material {
 async function material(table: string): Promise<Material> {
   const found = content.find((entry) => entry.table === table);
   if (found) return { row: found.row, key: "slug", change: { created_at: "2001-01-01T00:00:00Z" } };
-  if (table === "contact_submissions") return { row: enquiry, key: "id", change: { name: "Otra" } };
+  if (table === "contact_submissions")
+    return { row: enquiry, key: "id", change: { state: otherState() } };
+  if (table === "enquiry_notes") {
+    const { data } = await cast.service.from("contact_submissions").select("id").single();
+    return { row: { enquiry_id: data?.id, body: "Nota" }, key: "id", change: { body: "Otra" } };
+  }
+  if (table === "enquiry_answers") {
+    const { data } = await cast.service.from(table).select("*").single();
+    return { row: { ...data }, key: "id", change: { body: "Otra" } };
+  }
   if (table === "outbox") {
     const { data } = await cast.service.from("outbox").select("id,enquiry_id");
     return { row: { ...data?.[0] }, key: "id", change: { next_attempt_at: new Date() } };
@@ -264,6 +289,10 @@ async function material(table: string): Promise<Material> {
   return { row, key: "user_id", change: row };
 }
 
+/** Never the one that is there already. */
+let states = 0;
+const otherState = () => (["lost", "active"] as const)[states++ % 2];
+
 /** Every row of every table, as the secret key sees it. */
 async function everything() {
   const tables = [
@@ -272,6 +301,8 @@ async function everything() {
     "blog_posts",
     "contact_submissions",
     "outbox",
+    "enquiry_notes",
+    "enquiry_answers",
     "user_roles",
     "entry_versions",
     "stale_translations",
