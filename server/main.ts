@@ -116,6 +116,7 @@ async function start() {
       extraOrigins: settings.cspExtraOrigins,
       mailProblems: settings.mailProblems,
       captchaUrl: settings.recaptchaUrl,
+      enquiryMonths: settings.enquiryRetentionMonths,
       webhookSecret: settings.webhookSecret,
       health: health.answer,
       log,

@@ -12,23 +12,31 @@ interface RetentionOptions {
   every?: number;
 }
 
-const minuteMs = 60_000;
+const hourMs = 3_600_000;
+
+/** As many as one call erases; where it were fewer, the rest would wait for the next time. */
+const batch = 1000;
 
 /**
- * Erases enquiries that are older than the retention allows, with all that belongs to them, several times a day.
+ * Erases enquiries that are older than the retention allows, with all that belongs to them, soon after the start and several times a day.
  * @returns a function that ends it: resolves once the erasing under way has ended.
  */
 export function keepForgetting({
   store,
   months,
   log,
-  first = minuteMs,
-  every = 6 * 60 * minuteMs,
+  first = 5000,
+  every = 6 * hourMs,
 }: RetentionOptions): () => Promise<void> {
   if (months === 0) return async () => {};
   const task = async () => {
     try {
-      const enquiries = await store.forgetEnquiries(months);
+      let enquiries = 0;
+      for (;;) {
+        const erased = await store.forgetEnquiries(months);
+        enquiries += erased;
+        if (erased < batch) break;
+      }
       if (enquiries > 0) log.info("erased enquiries that were too old", { enquiries, months });
     } catch (error) {
       log.error("old enquiries not erased", { error: String(error) });

@@ -39,6 +39,8 @@ export interface AppOptions {
   extraOrigins: readonly string[];
   /** Where reCAPTCHA is loaded from, also while it is off. */
   captchaUrl: string;
+  /** `ENQUIRY_RETENTION_MONTHS` */
+  enquiryMonths: number;
   functions: FunctionOptions;
   /** `CONTENT_WEBHOOK_SECRET`; without it the address does not exist. */
   webhookSecret: string | undefined;
@@ -77,6 +79,7 @@ export function createApp(options: AppOptions) {
     thirdParties: options.thirdParties,
     extraOrigins: options.extraOrigins,
     captcha: { url: options.captchaUrl, on: options.functions.env.captcha !== undefined },
+    enquiryMonths: options.enquiryMonths,
     callFunction: functions,
     log,
   });

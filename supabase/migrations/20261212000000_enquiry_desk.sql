@@ -154,7 +154,8 @@ as $$
   ) as of_state;
 $$;
 
--- Erases enquiries that are older than so many months, with all that belongs to them, and gives how many.
+-- Erases enquiries that are older than so many months, with all that belongs to them, the oldest first, and
+-- gives how many: at most a thousand, so that no statement takes long.
 create function public.forget_enquiries(months integer, at timestamptz default now())
   returns integer
   language plpgsql
@@ -168,13 +169,19 @@ begin
     return 0;
   end if;
   delete from public.contact_submissions
-  where created_at < forget_enquiries.at - make_interval(months => months);
+  where id in (
+    select id
+    from public.contact_submissions
+    where created_at < forget_enquiries.at - make_interval(months => forget_enquiries.months)
+    order by created_at, id
+    limit 1000
+  );
   get diagnostics erased = row_count;
   return erased;
 end;
 $$;
 
--- As in `…_several_mails.sql`, with the words of an answer.
+-- As in `…_several_mails.sql`, with an answer's words and the mails that the visitor has had before it.
 create or replace function public.claim_mails(most integer, at timestamptz default now())
   returns setof jsonb
   language sql
@@ -206,9 +213,23 @@ as $$
     'attempts', claimed.attempts,
     'enquiry', to_jsonb(enquiry) - 'found_by',
     'answer', (
-      select jsonb_build_object('id', id, 'subject', subject, 'body', body)
-      from public.enquiry_answers
-      where id = claimed.answer_id
+      select jsonb_build_object(
+        'id', answer.id,
+        'subject', answer.subject,
+        'body', answer.body,
+        'acknowledged', exists (
+          select from public.outbox as mail
+          where mail.enquiry_id = answer.enquiry_id and mail.kind = 'acknowledgement' and mail.sent_at is not null
+        ),
+        'earlier', (
+          select coalesce(jsonb_agg(earlier.id order by earlier.created_at, earlier.id), '[]')
+          from public.enquiry_answers as earlier
+          where earlier.enquiry_id = answer.enquiry_id
+            and (earlier.created_at, earlier.id) < (answer.created_at, answer.id)
+        )
+      )
+      from public.enquiry_answers as answer
+      where answer.id = claimed.answer_id
     ),
     'company', case when claimed.kind <> 'notice' then (
       select jsonb_build_object(

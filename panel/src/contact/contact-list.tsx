@@ -7,7 +7,7 @@ import { useCount } from "@panel/ui/use-counts";
 import { useState } from "react";
 import { ContactTable } from "./contact-table";
 import { exportEnquiries } from "./export-enquiries";
-import type { Narrowing } from "./find-enquiries";
+import type { MailedEnquiry, Narrowing } from "./find-enquiries";
 import { MessageSheet } from "./message-sheet";
 import { orders } from "./order";
 import { pageSize } from "./read-enquiries";
@@ -41,18 +41,18 @@ export function ContactList() {
       <div className="bar">
         <div>
           <h1>Mensajes de contacto{count === undefined ? "" : ` (${count})`}</h1>
-          <p role="status">{data && noteOf(data.total, list)}</p>
+          <p role="status">{data && noteOf(data.total, list, data.rows)}</p>
         </div>
         <div className="bar__acts">
           <ExportButton q={q} unsent={unsent} state={state} total={data?.total ?? 0} />
         </div>
       </div>
       <UnsentNotice filtered={unsent} retry={retry} />
-      <div className="filters filters--table">
+      <div className="filters">
         <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
         <StateFilterField value={state} onChoose={(state) => show({ state, page: undefined })} />
         <select
-          className="input"
+          className="input filters__order"
           aria-label="Orden"
           value={order.value}
           onChange={(event) => show({ sort: event.currentTarget.value, page: undefined })}
@@ -102,16 +102,28 @@ export function ContactList() {
 
 type Asked = Narrowing & { order: { label: string } };
 
-function noteOf(total: number, { q, unsent, state, order }: Asked): string {
-  const late = `${total} con el aviso sin enviar`;
-  const shown = `${unsent ? late : total}${state ? ` (${stateFilterWords(state)})` : ""}`;
-  if (!q) return unsent || state ? shown : order.label;
-  return `${shown} ${total === 1 ? "coincide" : "coinciden"} con «${q}»`;
+function noteOf(
+  total: number,
+  { q, unsent, state, order }: Asked,
+  rows: readonly MailedEnquiry[],
+): string {
+  if (!q && !unsent && !state) return order.label;
+  const isAnswer = ({ outbox }: MailedEnquiry) => outbox.some(({ kind }) => kind === "answer");
+  const mail = rows.some(isAnswer) ? "un correo" : "el aviso";
+  return [
+    total,
+    unsent && `con ${mail} sin enviar`,
+    q && `${total === 1 ? "coincide" : "coinciden"} con «${q}»`,
+    state && `en «${stateFilterWords(state)}»`,
+  ]
+    .filter((part) => part !== false && part !== "" && part !== undefined)
+    .join(" ");
 }
 
 function emptyOf(narrowed: boolean, { q, unsent, state }: Asked): string {
   if (unsent && !q && !state) return "Ya no queda ningún aviso sin enviar.";
-  if (state === "overdue" && !q && !unsent) return "Nadie lleva más de 24 horas sin respuesta.";
+  if (state === "overdue" && !q && !unsent)
+    return "Ningún mensaje lleva más de 24 horas sin respuesta.";
   return narrowed ? "Nada coincide con lo que buscas." : "Todavía no hay mensajes de contacto.";
 }
 

@@ -88,7 +88,6 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
         >
           {row.name}
         </button>
-        <StateMarks enquiry={row} />
       </td>
       <td className="mail" data-label="Correo">
         <a href={mailAddress(row.email)}>
@@ -103,7 +102,10 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
         <span className="clamp2" lang={row.language ?? undefined}>
           {row.message}
         </span>
-        <MailMark mails={row.outbox} />
+        <p className="badges">
+          <StateMarks enquiry={row} />
+          <MailMark mails={row.outbox} />
+        </p>
       </td>
     </tr>
   );

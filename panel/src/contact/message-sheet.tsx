@@ -14,9 +14,9 @@ import { Notes } from "./notes";
 import { reasonOf } from "./reason";
 import { StateField } from "./state-field";
 import { Thread } from "./thread";
-import { useDesk } from "./use-desk";
 import { useEnquiry } from "./use-enquiries";
-import { forgetText, keptNames } from "./use-kept-text";
+import { useEnquiryDesk } from "./use-enquiry-desk";
+import { forgetKeptTexts } from "./use-kept-text";
 import type { Retry } from "./use-retry";
 
 interface MessageSheetProps {
@@ -55,7 +55,7 @@ export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps
 
 /** The conversation and the notes; a message can be read without them. */
 function EnquiryDesk({ enquiry, retry }: { enquiry: MailedEnquiry; retry: Retry }) {
-  const { data, error, refetch } = useDesk(enquiry.id);
+  const { data, error, refetch } = useEnquiryDesk(enquiry.id);
   return (
     <>
       {error && !data && (
@@ -95,7 +95,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
     setFailure(undefined);
     try {
       await eraseEnquiry(enquiry.id);
-      for (const name of keptNames(enquiry.id)) forgetText(name);
+      forgetKeptTexts(enquiry.id);
       onErased(enquiry.id);
     } catch (error) {
       // A toast would be beneath the sheet.

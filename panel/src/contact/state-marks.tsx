@@ -11,21 +11,21 @@ const looks: Record<State, string> = {
   spam: "badge badge--line",
 };
 
-/** What has become of an enquiry, and that it has waited for too long. */
+/** What has become of an enquiry, and that it has waited for too long: badges, to stand among others. */
 export function StateMarks({
   enquiry,
 }: {
   enquiry: Pick<Enquiry, "state" | "answered_at" | "created_at">;
 }) {
   return (
-    <span className="badges">
-      <span className={looks[enquiry.state]}>{stateWords(enquiry.state)}</span>
+    <>
+      <b className={looks[enquiry.state]}>{stateWords(enquiry.state)}</b>
       {isOverdue(enquiry) && (
-        <span className="badge badge--warn">
+        <b className="badge badge--warn">
           <Icon name="warning" />
-          Más de 24 h
-        </span>
+          Más de 24 h sin respuesta
+        </b>
       )}
-    </span>
+    </>
   );
 }

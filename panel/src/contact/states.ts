@@ -20,9 +20,8 @@ export const stateFilters: readonly { value: StateFilter; label: string }[] = [
 
 export const stateWords = (state: State) => options[state].es;
 
-/** Within a sentence. */
 export const stateFilterWords = (filter: StateFilter) =>
-  (stateFilters.find(({ value }) => value === filter)?.label ?? "").toLowerCase();
+  stateFilters.find(({ value }) => value === filter)?.label ?? "";
 
 export function stateFilterOf(value: string | null): StateFilter | undefined {
   return stateFilters.find((filter) => filter.value === value)?.value;

@@ -1,60 +1,70 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
-import type { Template } from "./desk";
+import type { Locale } from "#shared/locales.ts";
 import type { Enquiry } from "./enquiry";
+import type { Template } from "./enquiry-desk";
 import { fillTemplate } from "./fill-template";
 import { replyLocale } from "./reply";
-import { useTemplates, useTourName } from "./use-desk";
+import { useTemplates, useTourName } from "./use-enquiry-desk";
 
-interface Props {
+interface TemplateFieldProps {
   enquiry: Enquiry;
   /** Is given the template's text with the names filled in. */
-  onChoose: (text: string) => void;
+  onAdd: (text: string) => void;
 }
 
 /** The templates of the settings, in the visitor's language; those without it in Spanish. */
-export function TemplateField({ enquiry, onChoose }: Props) {
+export function TemplateField({ enquiry, onAdd }: TemplateFieldProps) {
   const id = useId();
-  const { data: templates = [] } = useTemplates();
+  const { data: templates, error } = useTemplates();
   const tour = useTourName(enquiry) ?? undefined;
+  const [chosen, setChosen] = useState(0);
   const language = replyLocale(enquiry);
-  const found = templates.flatMap((template) => {
-    const text = textOf(template, language);
-    return text ? [{ name: template.name, text, own: Boolean(template[`body_${language}`]) }] : [];
-  });
+  const offered = (templates ?? []).flatMap((template) => textIn(template, language) ?? []);
+  const { text } = offered[chosen] ?? {};
 
-  if (found.length === 0)
+  if (error && !templates) return <p className="hint">No se pudieron cargar las plantillas.</p>;
+  if (!templates) return null;
+  if (!text)
     return (
       <p className="hint">
         <span>
-          Lo que se repite se guarda como plantilla en{" "}
-          <Link to="/settings/answers">Ajustes, Plantillas de respuesta</Link>.
+          Lo que se repite se guarda en <Link to="/settings/answers">Plantillas de respuesta</Link>.
         </span>
       </p>
     );
   return (
     <div className="field">
       <label htmlFor={id}>Plantilla</label>
-      <select
-        className="input"
-        id={id}
-        value=""
-        onChange={(event) => {
-          const chosen = found[Number(event.currentTarget.value)];
-          if (chosen) onChoose(fillTemplate(chosen.text, { name: enquiry.name, tour, language }));
-        }}
-      >
-        <option value="">Elige una para añadirla a la respuesta</option>
-        {found.map(({ name, own }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two templates may have the same name
-          <option key={at} value={at}>
-            {own ? name : `${name} (en español)`}
-          </option>
-        ))}
-      </select>
+      <div className="letter__template">
+        <select
+          className="input"
+          id={id}
+          value={chosen}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        >
+          {offered.map(({ label }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two templates may have the same name
+            <option key={at} value={at}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button
+          className="btn btn--line"
+          type="button"
+          onClick={() => onAdd(fillTemplate(text, { name: enquiry.name, tour, language }))}
+        >
+          Añadir
+        </button>
+      </div>
     </div>
   );
 }
 
-const textOf = (template: Template, language: "es" | "en" | "fr") =>
-  template[`body_${language}`]?.trim() || template.body_es?.trim();
+function textIn(template: Template, language: Locale) {
+  const own = template[`body_${language}`]?.trim();
+  const text = own || template.body_es?.trim();
+  if (!text) return undefined;
+  return { text, label: own ? template.name : `${template.name} (en español)` };
+}

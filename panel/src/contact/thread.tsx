@@ -1,5 +1,5 @@
 import { formatMoment } from "@panel/ui/format";
-import type { Answer } from "./desk";
+import type { Answer } from "./enquiry-desk";
 import { MailStatus } from "./mail-status";
 import type { Retry } from "./use-retry";
 
@@ -17,16 +17,16 @@ export function Thread({ id, language, answers, retry }: Props) {
   return (
     <section aria-label="Respuestas">
       <h3>Respuestas</h3>
-      <ol className="desk__list">
+      <ol className="letter__list">
         {answers.map((answer) => (
           <li key={answer.id}>
-            <p className="desk__by">
+            <p className="letter__by">
               {formatMoment(answer.created_at)} · {answer.author ?? "—"}
             </p>
-            <p className="desk__subject" lang={language ?? undefined}>
+            <p className="letter__subject" lang={language ?? undefined}>
               {answer.subject}
             </p>
-            <p className="desk__text" lang={language ?? undefined}>
+            <p className="letter__words" lang={language ?? undefined}>
               {answer.body}
             </p>
             {answer.outbox && <MailStatus id={id} mail={answer.outbox} retry={retry} />}

@@ -1,41 +1,43 @@
+import { readDraft, removeDraft, writeDraft } from "@panel/entries/editor/draft-store";
 import { useEffect, useState } from "react";
 
-/** Milliseconds after which nobody is coming back for it. */
-const longest = 7 * 24 * 3_600_000;
+type Texts = Record<string, string>;
 
-const keyOf = (name: string) => `tsamma-draft:${name}`;
+const names = (enquiry: string) => ({ answer: `answer/${enquiry}`, note: `note/${enquiry}` });
 
-/** What is being typed beside an enquiry has names that begin so. */
-export const keptNames = (enquiry: string) =>
-  ["subject", "answer", "note"].map((field) => `${field}:${enquiry}`);
-
-function read(name: string): string | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(name)) ?? "null");
-    return kept?.at > Date.now() - longest && typeof kept.text === "string" ? kept.text : undefined;
-  } catch {
-    return undefined;
-  }
+/** What has been typed beside an enquiry and neither sent nor saved, goes with it. */
+export function forgetKeptTexts(enquiry: string): void {
+  for (const name of Object.values(names(enquiry))) removeDraft(name);
 }
 
-export function forgetText(name: string): void {
-  try {
-    localStorage.removeItem(keyOf(name));
-  } catch {
-    // There is none then.
-  }
-}
+/**
+ * Texts that are being typed beside an enquiry, kept in this browser like every draft until they are what they
+ * began with: a reload finds them again.
+ * @returns `foundAt`: when what an earlier visit left was typed, in milliseconds since 1970
+ */
+export function useKeptText<Kept extends Texts>(
+  what: "answer" | "note",
+  enquiry: string,
+  initial: Kept,
+) {
+  const name = names(enquiry)[what];
+  const [first] = useState(initial);
+  const [found, setFound] = useState(() => readDraft(name, initial));
+  const [texts, setTexts] = useState({ ...first, ...(found?.draft as Partial<Kept>) });
 
-/** A text that is being typed, kept in this browser until it is what it began with: a reload finds it again. */
-export function useKeptText(name: string, initial = "") {
-  const [text, setText] = useState(() => read(name) ?? initial);
   useEffect(() => {
-    if (text === initial) return forgetText(name);
-    try {
-      localStorage.setItem(keyOf(name), JSON.stringify({ text, at: Date.now() }));
-    } catch {
-      // Storage is full or forbidden: the page works on without this net.
-    }
-  }, [name, text, initial]);
-  return [text, setText] as const;
+    const untouched = Object.entries(first).every(([field, text]) => texts[field] === text);
+    if (untouched) removeDraft(name);
+    else writeDraft(name, { draft: texts, base: undefined, at: Date.now() });
+  }, [name, first, texts]);
+
+  return {
+    texts,
+    foundAt: found?.at,
+    change: (changes: Partial<Kept>) => setTexts((texts) => ({ ...texts, ...changes })),
+    reset: () => {
+      setFound(undefined);
+      setTexts(first);
+    },
+  };
 }

@@ -1,21 +1,36 @@
-import { defaultLocale, localeOfTag } from "./locales.ts";
-import { escapeHtml, type Mail, mailPage, oneLine } from "./mail.ts";
+import { answerText } from "./answer-text.ts";
+import { type Mail, oneLine } from "./mail.ts";
 import type { Answer, Company, StoredEnquiry } from "./store.ts";
 
-/** The mail to the visitor that an administrator has written in the panel; replies go to the company. */
+/** Mails that a mail is said to follow: enough for any program to find its conversation. */
+const mostReferences = 20;
+
+interface Facts {
+  company: Company;
+  siteUrl: string;
+}
+
+/**
+ * The mail to the visitor that an administrator has written in the panel, as plain text. What is replied goes to
+ * the company, and mail programs show it beneath what the visitor has had before (RFC 5322, 3.6.4).
+ */
 export function answerMail(
-  { email, language }: StoredEnquiry,
-  answer: Answer,
-  { company, siteUrl }: { company: Company; siteUrl: string },
+  enquiry: StoredEnquiry,
+  { id, subject, body, acknowledged, earlier }: Answer,
+  { company, siteUrl }: Facts,
 ): Mail {
+  const { hostname } = new URL(siteUrl);
+  const before = [
+    ...(acknowledged ? [`<acknowledgement-${enquiry.id}@${hostname}>`] : []),
+    ...earlier.map((answer) => `<answer-${answer}@${hostname}>`),
+  ].slice(-mostReferences);
+  const last = before.at(-1);
   return {
-    to: email,
+    to: enquiry.email,
     replyTo: { name: company.name, address: company.email },
-    subject: oneLine(answer.subject),
-    text: `${answer.body}\n`,
-    html: mailPage(localeOfTag(language ?? "") ?? defaultLocale, [
-      `<div style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(answer.body)}</div>`,
-    ]),
-    messageId: `<answer-${answer.id}@${new URL(siteUrl).hostname}>`,
+    subject: oneLine(subject),
+    text: answerText(enquiry, body),
+    messageId: `<answer-${id}@${hostname}>`,
+    ...(last && { headers: { "In-Reply-To": last, References: before.join(" ") } }),
   };
 }

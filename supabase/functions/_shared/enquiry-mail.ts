@@ -1,4 +1,4 @@
-import { escapeHtml, type Mail, mailPage, oneLine } from "./mail.ts";
+import { escapeHtml, type Mail, mailPage, oneLine, timeZone } from "./mail.ts";
 import type { StoredEnquiry } from "./store.ts";
 
 const languageNames: Record<string, string> = { es: "español", en: "inglés", fr: "francés" };
@@ -6,7 +6,7 @@ const languageNames: Record<string, string> = { es: "español", en: "inglés", f
 const received = new Intl.DateTimeFormat("es", {
   dateStyle: "full",
   timeStyle: "short",
-  timeZone: "Africa/Johannesburg",
+  timeZone,
 });
 
 interface Addresses {

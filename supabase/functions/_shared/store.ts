@@ -42,6 +42,10 @@ export interface Answer {
   id: string;
   subject: string;
   body: string;
+  /** The visitor has had the mail that the enquiry has arrived. */
+  acknowledged: boolean;
+  /** The ids of the answers before it, the oldest first. */
+  earlier: string[];
 }
 
 export interface ClaimedMail {
@@ -81,7 +85,7 @@ export interface Store {
   /** @param alone true when no other process can be sending. @returns how many mails wait. */
   resumeMails(alone: boolean): Promise<number>;
   forgetAttempts(): Promise<void>;
-  /** Erases enquiries older than so many months with all that belongs to them. @returns how many. */
+  /** Erases enquiries older than so many months with all that belongs to them, a thousand at most. @returns how many. */
   forgetEnquiries(months: number): Promise<number>;
 }
 

@@ -1,18 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { keepForgetting } from "../../../server/ops/retention.ts";
+import { createStore } from "../../../supabase/functions/_shared/store.ts";
 import type { Who } from "./cast.ts";
 import {
   admin,
   type Client,
   enquiry,
+  siteUrl,
   startBackendWithTraveller,
   type TestBackend,
   traveller,
 } from "./harness.ts";
 
-const outsiders = ["anonymous", "traveller"] as const;
+/** `removed`: an administrator until a moment ago, whose session goes on. */
+const outsiders = ["anonymous", "traveller", "removed"] as const;
+type Person = Who | "removed";
 
 let backend: TestBackend;
-const clients = {} as Record<Who | "service", Client>;
+const clients = {} as Record<Person | "service", Client>;
 let id: string;
 
 beforeAll(async () => {
@@ -21,6 +26,14 @@ beforeAll(async () => {
   clients.traveller = await backend.signedIn(traveller);
   clients.admin = await backend.signedIn(admin);
   clients.service = backend.service();
+  clients.removed = await backend.signedIn(traveller);
+  const { data } = await clients.removed.auth.getUser();
+  const roles = () => clients.service.from("user_roles");
+  const role = { user_id: data.user?.id ?? "", role: "admin" as const };
+  await roles().insert(role).throwOnError();
+  await put();
+  expect((await clients.removed.rpc("enquiry_counts")).data).toMatchObject({ new: 1 });
+  await roles().delete().match(role).throwOnError();
 });
 afterAll(() => backend.dispose());
 
@@ -38,7 +51,7 @@ async function put(changes: object = {}): Promise<string> {
   return data?.id ?? "";
 }
 
-const answer = (who: Who, changes: object = {}) =>
+const answer = (who: Person, changes: object = {}) =>
   clients[who].rpc("answer_enquiry", {
     enquiry: id,
     operation: crypto.randomUUID(),
@@ -268,17 +281,37 @@ describe("K7: what goes with an enquiry", () => {
       { enquiry_id: old, body: "Nota" },
       { enquiry_id: kept, body: "Nota" },
     ]);
-    const forget = (who: Who | "service", months: number | null) =>
+    const forget = (who: Person | "service", months: number | null) =>
       clients[who].rpc(
         "forget_enquiries" as never,
         { months, at: "2026-11-25T12:00:00Z" } as never,
       );
     for (const nothing of [0, -1, null]) expect((await forget("service", nothing)).data).toBe(0);
-    for (const who of ["anonymous", "traveller", "admin"] as const)
+    for (const who of [...outsiders, "admin"] as const)
       expect((await forget(who, 12)).error?.code).toBe("42501");
     expect((await forget("service", 12)).data).toBe(1);
     const [rows, notes, answers, mails] = await all();
     expect(rows?.map((row) => (row as { id: string }).id).sort()).toEqual([id, kept].sort());
     expect([notes?.length, answers?.length, mails?.length]).toEqual([1, 1, 1]);
+  });
+
+  test("a server that keeps a year erases more than one call takes, says how many, and is silent afterwards", async () => {
+    const old = Array.from({ length: 1500 }, () => ({ ...enquiry, created_at: "2020-01-01" }));
+    await clients.service.from("contact_submissions").insert(old).throwOnError();
+    const said: unknown[] = [];
+    const log = {
+      info: (...line: unknown[]) => said.push(line),
+      error: (...line: unknown[]) => said.push(line),
+    };
+    const store = createStore({
+      url: siteUrl,
+      secretKey: backend.backend.secretKey,
+      fetch: (address, init) => backend.backend.fetch(new Request(address, init)),
+    });
+    const stop = keepForgetting({ store, months: 12, log, first: 0, every: 10 });
+    await vi.waitFor(() => expect(said).not.toEqual([]), 20_000);
+    await stop();
+    expect(said).toEqual([["erased enquiries that were too old", { enquiries: 1500, months: 12 }]]);
+    expect(((await all())[0] ?? []).map((row) => (row as { id: string }).id)).toEqual([id]);
   });
 });

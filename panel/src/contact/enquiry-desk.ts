@@ -21,13 +21,13 @@ export interface Answer extends Note {
 export type Template = DeclaredColumns["desk_settings"]["answer_templates"][number];
 
 /** What lies beside an enquiry, the oldest first. */
-export interface Desk {
+export interface EnquiryDesk {
   answers: Answer[];
   notes: Note[];
 }
 
 /** @throws {BackendError} */
-export async function readDesk(enquiry: string): Promise<Desk> {
+export async function readEnquiryDesk(enquiry: string): Promise<EnquiryDesk> {
   const [answers, notes] = await Promise.all([
     backend()
       .from("enquiry_answers")
@@ -61,7 +61,8 @@ export async function readTourName({ source, language }: Enquiry): Promise<strin
   const address = source && URL.parse(source, "https://site.invalid");
   if (!address) return undefined;
   const named = address.searchParams.get("tour")?.trim();
-  if (named) return named.slice(0, 200);
+  // Whoever wrote has had the address in hand: what is no name stays short and within a line.
+  if (named) return named.replace(/\s+/g, " ").slice(0, 100);
   const slug = /^\/(?:(?:es|en|fr)\/)?tours\/([^/]+)$/.exec(address.pathname)?.[1];
   if (!slug) return undefined;
   const found = await backend()

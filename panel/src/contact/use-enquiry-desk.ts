@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Desk, readDesk, readTemplates, readTourName } from "./desk";
 import type { Enquiry } from "./enquiry";
+import { type EnquiryDesk, readEnquiryDesk, readTemplates, readTourName } from "./enquiry-desk";
 import { mailState } from "./mail";
 import { recheck } from "./use-enquiries";
 
@@ -8,15 +8,15 @@ import { recheck } from "./use-enquiries";
 const soon = 2000;
 
 /** What lies beside an enquiry; mails that are not out yet are followed. */
-export function useDesk(enquiry: string) {
+export function useEnquiryDesk(enquiry: string) {
   return useQuery({
     queryKey: ["contact_submissions", "desk", enquiry],
-    queryFn: () => readDesk(enquiry),
+    queryFn: () => readEnquiryDesk(enquiry),
     refetchInterval: ({ state }) => pause(state.data),
   });
 }
 
-function pause(desk: Desk | undefined): number | false {
+function pause(desk: EnquiryDesk | undefined): number | false {
   const unsent = desk?.answers.flatMap(({ outbox }) => (outbox && !outbox.sent_at ? [outbox] : []));
   if (!unsent?.length) return false;
   return unsent.some((mail) => mailState(mail) === "leaving") ? soon : recheck;
