@@ -1,9 +1,8 @@
-import { dataOf } from "@panel/backend/backend-error";
-import { backend } from "@panel/backend/browser-client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { answerText } from "../../../supabase/functions/_shared/answer-text.ts";
 import type { Enquiry } from "./enquiry";
+import { readReplyTo } from "./enquiry-desk";
 import { Field } from "./message-fields";
 import { replyLocale } from "./reply";
 
@@ -27,8 +26,7 @@ export function AnswerPreview(props: AnswerPreviewProps) {
 function Preview({ enquiry, subject, body }: AnswerPreviewProps) {
   const { data: company } = useQuery({
     queryKey: ["site_settings", "reply"],
-    queryFn: async () =>
-      dataOf(await backend().from("site_settings").select("company_name,email").maybeSingle()),
+    queryFn: async () => (await readReplyTo()) ?? null,
   });
   const lang = replyLocale(enquiry);
   return (

@@ -53,6 +53,11 @@ export async function readTemplates(): Promise<Template[]> {
   return rows[0]?.answer_templates ?? [];
 }
 
+/** Whom the visitor replies to. @throws {BackendError} */
+export async function readReplyTo(): Promise<{ company_name: string; email: string } | undefined> {
+  return dataOf(await backend().from("site_settings").select("company_name,email").limit(1))[0];
+}
+
 /**
  * The name of the tour that an enquiry came from, in its language; undefined where it is about none.
  * @throws {BackendError}
