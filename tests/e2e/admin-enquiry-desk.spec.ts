@@ -1,6 +1,6 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { removeFolder } from "../support/remove-folder.ts";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
@@ -22,6 +22,8 @@ test.afterAll(async () => {
 });
 
 const sheetOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+const answerField = (sheet: Locator) =>
+  sheet.getByRole("textbox", { name: "Respuesta", exact: true });
 const late = "Más de 24 h sin respuesta";
 const answerFile = (operation: string) =>
   join(adminSite().dataDir, "outbox", `answer-${operation}.eml`);
@@ -36,7 +38,7 @@ async function openMessage(
   if (!enquiry) throw new Error("not inserted");
   await page.goto(`/admin/contacts?message=${enquiry.id}`);
   const sheet = sheetOf(page, enquiry.name);
-  await expect(sheet.getByLabel("Respuesta")).toBeVisible();
+  await expect(answerField(sheet)).toBeVisible();
   return { enquiry, sheet };
 }
 
@@ -141,7 +143,7 @@ test("K7: an answer is put together from a template in the visitor's language, s
   await sheet.getByLabel("Plantilla").selectOption("Visado (en español)");
   await sheet.getByRole("button", { name: "Añadir" }).click();
   const body = `Hello ${enquiry.name}, about Okavango {nombre}: yes.\n\nEl visado se pide allí.`;
-  await expect(sheet.getByLabel("Respuesta")).toHaveValue(body);
+  await expect(answerField(sheet)).toHaveValue(body);
   await sheet.getByLabel("Asunto").fill("Your tents");
 
   await sheet.getByText("Vista previa del correo").click();
@@ -164,7 +166,7 @@ test("K7: an answer is put together from a template in the visitor's language, s
   await expect(answers).toContainText(body);
   await expect(answers.getByText(/^Respuesta enviada el \d\d/)).toBeVisible();
   await expect(sheet.getByLabel("Estado")).toHaveValue("active");
-  await expect(sheet.getByLabel("Respuesta")).toHaveValue("");
+  await expect(answerField(sheet)).toHaveValue("");
   await expect(sheet.getByRole("button", { name: "Enviar respuesta" })).toBeFocused();
   const [answer] = await answersTo(enquiry.id);
   const mail = await PostalMime.parse(await readFile(answerFile(answer?.id ?? "")));
@@ -173,7 +175,7 @@ test("K7: an answer is put together from a template in the visitor's language, s
   expect(mail.text?.trim()).toBe(shown);
   await admin.reload();
   await expect(answers).toContainText(body);
-  await expect(sheet.getByLabel("Respuesta")).toHaveValue("");
+  await expect(answerField(sheet)).toHaveValue("");
   await expect(sheet.getByText("no se envió")).toHaveCount(0);
 });
 
@@ -188,11 +190,11 @@ test("K7: what is typed and not sent is there again; what cannot be sent says wh
   await sheet.getByRole("button", { name: "Enviar respuesta" }).click();
   await expect(sheet.getByLabel("Asunto")).toBeFocused();
   await expect(sheet.getByLabel("Asunto")).toHaveAccessibleDescription("Escribe el asunto");
-  await expect(sheet.getByLabel("Respuesta")).toHaveAccessibleDescription("Escribe la respuesta");
+  await expect(answerField(sheet)).toHaveAccessibleDescription("Escribe la respuesta");
   await sheet.getByLabel("Asunto").fill("Vuestro viaje");
-  await sheet.getByLabel("Respuesta").fill("Hola:\n\nSí.");
+  await answerField(sheet).fill("Hola:\n\nSí.");
   await admin.reload();
-  await expect(sheet.getByLabel("Respuesta")).toHaveValue("Hola:\n\nSí.");
+  await expect(answerField(sheet)).toHaveValue("Hola:\n\nSí.");
   await expect(sheet.getByLabel("Asunto")).toHaveValue("Vuestro viaje");
   await expect(
     sheet.getByText(/Aquí sigue lo que se escribió el .* y no se envió\./),
@@ -210,9 +212,9 @@ test("K7: what is typed and not sent is there again; what cannot be sent says wh
   );
   await admin.unroute(address);
   await admin.reload();
-  await expect(sheet.getByLabel("Respuesta")).toHaveValue("Hola:\n\nSí.");
+  await expect(answerField(sheet)).toHaveValue("Hola:\n\nSí.");
   await sheet.getByRole("button", { name: "Enviar respuesta" }).click();
-  await expect(sheet.getByLabel("Respuesta")).toHaveValue("");
+  await expect(answerField(sheet)).toHaveValue("");
   await expect(sheet.getByRole("region", { name: "Respuestas" }).getByRole("listitem")).toHaveCount(
     1,
   );
@@ -231,16 +233,16 @@ test("K7: another text by an operation that has gone out is refused, said, and s
     await route.abort();
   });
   const send = sheet.getByRole("button", { name: "Enviar respuesta" });
-  await sheet.getByLabel("Respuesta").fill("Primera.");
+  await answerField(sheet).fill("Primera.");
   await send.click();
   await expect(sheet.getByRole("alert")).toBeVisible();
   await admin.unroute(address);
-  await sheet.getByLabel("Respuesta").fill("Segunda.");
+  await answerField(sheet).fill("Segunda.");
   await send.click();
   await expect(sheet.getByRole("alert")).toContainText("Una versión anterior ya ha salido");
-  await expect(sheet.getByLabel("Respuesta")).toHaveValue("Segunda.");
+  await expect(answerField(sheet)).toHaveValue("Segunda.");
   await send.click();
-  await expect(sheet.getByLabel("Respuesta")).toHaveValue("");
+  await expect(answerField(sheet)).toHaveValue("");
   expect((await answersTo(enquiry.id)).map(({ body }) => body).sort()).toEqual([
     "Primera.",
     "Segunda.",
@@ -260,7 +262,7 @@ test("K7: an answer that does not go out is marked in list, notice and conversat
     await mkdir(answerFile(operation), { recursive: true });
     await route.continue();
   });
-  await sheet.getByLabel("Respuesta").fill("Hola.");
+  await answerField(sheet).fill("Hola.");
   await sheet.getByRole("button", { name: "Enviar respuesta" }).click();
   const mail = sheet.getByRole("region", { name: "Correo de la respuesta" });
   await expect(mail).toContainText(/^La respuesta no ha salido: 1 intento/);
@@ -317,10 +319,10 @@ test("K7, G10: with an enquiry go its notes, its answers, and what was typed and
   admin,
 }) => {
   const { enquiry, sheet } = await openMessage(admin, uniqueName("Todo fuera"));
-  await sheet.getByLabel("Respuesta").fill("Hola.");
+  await answerField(sheet).fill("Hola.");
   await sheet.getByRole("button", { name: "Enviar respuesta" }).click();
-  await expect(sheet.getByLabel("Respuesta")).toHaveValue("");
-  await sheet.getByLabel("Respuesta").fill("Algo secreto zq.");
+  await expect(answerField(sheet)).toHaveValue("");
+  await answerField(sheet).fill("Algo secreto zq.");
   await sheet.getByLabel("Nueva nota, solo para el panel").fill("Otra cosa zq.");
   await sheet.getByRole("button", { name: "Eliminar para siempre" }).click();
   await admin
@@ -394,7 +396,7 @@ test("K7: a conversation with everything in it is accessible in either theme and
   await admin.emulateMedia({ colorScheme: "light" });
   await admin.reload();
   await expect(sheet.getByText("La respuesta no ha salido")).toBeVisible();
-  await sheet.getByLabel("Respuesta").fill(long);
+  await answerField(sheet).fill(long);
   await sheet.getByText("Vista previa del correo").click();
   await expectAccessible(admin, "a conversation");
   await admin.emulateMedia({ colorScheme: "dark" });
