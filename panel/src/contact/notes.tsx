@@ -77,7 +77,7 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
               <p className="letter__by">
                 {formatMoment(note.created_at)} · {note.author ?? "—"}
                 <button
-                  className="more"
+                  className="more more--plain"
                   type="button"
                   aria-label={`Eliminar la nota del ${formatMoment(note.created_at)}`}
                   onClick={() => setAsking(note)}
