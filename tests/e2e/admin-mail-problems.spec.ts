@@ -28,9 +28,9 @@ test.describe("a site in public without settings of mail", () => {
   });
 
   for (const width of [375, 1280]) {
-    test(`G7: the dashboard says at ${width} px that mail goes nowhere, and what to do`, async ({
-      newVisitor,
-    }) => {
+    test(`G7: the dashboard says at ${width} px that mail goes nowhere, and what to do`, {
+      tag: "@deep",
+    }, async ({ newVisitor }) => {
       const page = await newVisitor({
         baseURL: url,
         locale: "es-ES",

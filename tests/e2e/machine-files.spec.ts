@@ -109,9 +109,9 @@ for (const [site, variable] of Object.entries(sites)) {
     await expectPages(page, links);
   });
 
-  test(`A10: the sitemap of the ${site} site is one to an XML parser, its addresses lead to pages, and all languages of a page name one another`, async ({
-    page,
-  }) => {
+  test(`A10: the sitemap of the ${site} site is one to an XML parser, its addresses lead to pages, and all languages of a page name one another`, {
+    tag: "@deep",
+  }, async ({ page }) => {
     const url = process.env[variable] ?? "";
     const robots = await (await page.request.get(`${url}/robots.txt`)).text();
     const address = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? "";
