@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { making, pageEntries } from "../../site/page-list.ts";
+import { pageConfig, pageEntries } from "../../site/page-list.ts";
 import { hostile } from "./corner-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, locales } from "./pages.ts";
@@ -8,7 +8,7 @@ const sites = { demonstration: "TEST_SITE_URL", corners: "TEST_CORNERS_URL" };
 /** Bare; of those that name no entry. */
 const inSitemap = pageEntries
   .filter(([, { path }]) => !path.includes(":"))
-  .filter(([name]) => making[name].sitemap)
+  .filter(([name]) => pageConfig[name].sitemap)
   .map(([, { path }]) => path);
 const prefixes = ["", ...locales.map((locale) => `/${locale}` as const)] as const;
 

@@ -5,7 +5,7 @@ import { enquiry } from "../../site/enquiry/messages.ts";
 import { entriesBody } from "../../site/entries/body.messages.ts";
 import { entries } from "../../site/entries/messages.ts";
 import { common } from "../../site/layout/messages.ts";
-import { pages } from "../../site/lists/messages.ts";
+import { paging } from "../../site/lists/messages.ts";
 import {
   fixedPaths,
   navigation as inNavigation,
@@ -56,7 +56,7 @@ export const catalogue = {
   ...routeMap,
   ...climate,
   ...brochure,
-  ...pages,
+  ...paging,
   ...blog,
   ...closing,
   ...contact,
