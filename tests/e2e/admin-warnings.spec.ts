@@ -61,8 +61,8 @@ test.describe("a site in public without settings of mail", () => {
       name: "Los datos de la empresa son de demostración",
     });
     await notice.getByRole("link", { name: "Cámbialos en los ajustes" }).click();
-    await page.getByLabel("Correo").fill("hola@baobab.co.za");
-    await page.getByLabel("Teléfono").fill("+27 11 482 5500");
+    await page.getByRole("textbox", { name: "Correo" }).fill("hola@baobab.co.za");
+    await page.getByRole("textbox", { name: "Teléfono" }).fill("+27 11 482 5500");
     await page.getByRole("button", { name: "Guardar" }).click();
     await expect(page.getByText("Ajustes guardados correctamente")).toBeVisible();
     await page.goto("/admin");

@@ -4,7 +4,7 @@ declare module "@adobe/structured-data-validator" {
     severity: "ERROR" | "WARNING";
     path: unknown;
   }
-  export class Validator {
+  export default class Validator {
     validate(found: object): Promise<Issue[]>;
   }
 }
