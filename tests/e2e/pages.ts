@@ -82,16 +82,18 @@ export function say(
 /** The navigation's pages in the order of A1. */
 export const navigation = inNavigation.map(({ name, path }) => [path, `nav.${name}`] as const);
 
-/** A post of the demonstration content. */
+/** Of the demonstration content. */
 export const aPost = "/blog/el-arbol-carcaj";
+export const aTour = "/tours/el-delta-en-mokoro";
+export const aDestination = "/destinations/okavango-y-chobe";
 
 type NamedPage = {
   [Name in PageName]: (typeof sitePages)[Name]["path"] extends `${string}:${string}` ? Name : never;
 }[PageName];
 /** One of each kind of page whose address names an entry. */
 const anEntryOf: Record<NamedPage, string> = {
-  destination: "/destinations/okavango-y-chobe",
-  tour: "/tours/el-delta-en-mokoro",
+  destination: aDestination,
+  tour: aTour,
   post: aPost,
   category: "/blog/category/fauna",
   tag: "/blog/tag/namibia",
