@@ -12,6 +12,9 @@ const pages = {
   blog: "/admin/blog",
   "new-post": "/admin/blog/new",
   contacts: "/admin/contacts",
+  translations: "/admin/translations",
+  trash: "/admin/trash",
+  settings: "/admin/settings",
   unknown: "/admin/nowhere",
 };
 
