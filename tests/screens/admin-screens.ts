@@ -12,6 +12,9 @@ const pages = {
   blog: "/admin/blog",
   "new-post": "/admin/blog/new",
   contacts: "/admin/contacts",
+  administrators: "/admin/administrators",
+  activity: "/admin/administrators/activity",
+  account: "/admin/account",
   unknown: "/admin/nowhere",
 };
 

@@ -4,8 +4,9 @@ import { useAddress } from "@panel/list/use-address";
 import { formatMoment } from "@panel/ui/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AdminLogRow } from "#shared/database.types.ts";
+import { activityQuery, whoQuery } from "./activity-query";
 import { deedWords, kinds } from "./deed-words";
-import { activityQuery, pageSize, whoQuery } from "./read-activity";
+import { pageSize } from "./read-activity";
 
 /** Who did what, the newest first (K8). */
 export function ActivityList() {

@@ -1,5 +1,5 @@
 import { ActivityList } from "@panel/activity/activity-list";
-import { activityQuery } from "@panel/activity/read-activity";
+import { activityQuery } from "@panel/activity/activity-query";
 import { askEarly } from "@panel/route-context";
 import type { LoaderFunction } from "react-router";
 
