@@ -86,7 +86,7 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
     const { token, password } = (body.problem ? {} : body.value) as Record<string, unknown>;
     if (typeof token !== "string" || (password !== undefined && typeof password !== "string"))
       return refuse(400, "La petición no se entiende.");
-    if (password !== undefined && password.length < shortestPassword)
+    if (password !== undefined && [...password].length < shortestPassword)
       return refuse(422, `La contraseña tiene que tener al menos ${shortestPassword} caracteres.`);
     const weakness = password === undefined ? undefined : weaknessOf(password);
     if (weakness) return refuse(422, weakness.message);

@@ -361,7 +361,7 @@ describe("one's own e-mail", () => {
     const link = new URL(/https?:\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? "")?.[0] ?? "");
     const opened = await cast.backend.request(link.pathname + link.search);
     expect([opened.status, opened.headers.get("location")]).toEqual([
-      302,
+      303,
       expect.stringContaining("#access_token="),
     ]);
     expect(await namesOf()).toContain("nueva@example.com");
