@@ -21,7 +21,7 @@ const inFront = ["login", "reset", "invitation"];
 const panel = {
   login: 145,
   reset: 145,
-  invitation: 145,
+  invitation: 148,
   dashboard: 180,
   entries: 180,
   contacts: 180,

@@ -72,7 +72,7 @@ export function SessionsPanel() {
               </p>
             </div>
             {is_present ? (
-              <span className="badge badge--ok">Esta</span>
+              <span className="badge badge--ok">Esta sesión</span>
             ) : (
               <button
                 className="btn btn--line"
