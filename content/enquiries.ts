@@ -1,10 +1,11 @@
-import { choice, defineTable, text } from "./define.ts";
+import type { Locale } from "#shared/locales.ts";
+import { choice, defineTable, text, type Words } from "./define.ts";
 
 const languages = {
   es: { es: "Español", en: "Spanish", fr: "Espagnol" },
   en: { es: "Inglés", en: "English", fr: "Anglais" },
   fr: { es: "Francés", en: "French", fr: "Français" },
-};
+} satisfies Record<Locale, Words>;
 
 /** What visitors have written; the function `send-contact-email` stores it. */
 export const enquiries = defineTable({

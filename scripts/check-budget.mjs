@@ -6,11 +6,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { lostPage, making } from "../site/page-list.ts";
+import { lostPage, pageConfig } from "../site/page-list.ts";
 
 /** By route id: `site/routes.ts`. */
 const site = {
-  ...Object.fromEntries(Object.entries(making).map(([name, { budget }]) => [`es/${name}`, budget])),
+  ...Object.fromEntries(
+    Object.entries(pageConfig).map(([name, { budget }]) => [`es/${name}`, budget]),
+  ),
   lost: lostPage.budget,
 };
 

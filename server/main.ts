@@ -19,6 +19,7 @@ import { serveMetrics } from "./observe/metrics-listener.ts";
 import { createOutboxStats } from "./observe/outbox-stats.ts";
 import { outsideRequests } from "./observe/request-trace.ts";
 import { serveControl } from "./ops/control.ts";
+import { createBackupRecord } from "./ops/record-backups.ts";
 import { startBackups } from "./ops/snapshot/schedule.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
@@ -56,7 +57,7 @@ async function start() {
   });
   const server = await listen(settings.port, settings.host, proxied, watch);
   const watched = settings.metrics && (await serveMetrics(metrics, settings.metrics));
-  const inPublic = settings.siteUrl?.startsWith("https:");
+  const inPublic = settings.siteUrl?.startsWith("https:") ?? false;
   const siteUrl = settings.siteUrl ?? `http://localhost:${server.port}`;
   const mailer = createMailer({
     ...settings,
@@ -125,6 +126,7 @@ async function start() {
       },
       extraOrigins: settings.cspExtraOrigins,
       mailProblems: settings.mailProblems,
+      inPublic,
       captchaUrl: settings.recaptchaUrl,
       webhookSecret: settings.webhookSecret,
       health: health.answer,
@@ -136,8 +138,11 @@ async function start() {
     database: () => backend.load,
     outbox: createOutboxStats({ siteUrl, secretKey: backend.secretKey, fetch: backend.fetch }),
   });
+  const { everyHours } = settings.backups;
+  const onNewest = createBackupRecord({ ...backend, siteUrl, everyHours, log });
   const backups =
-    backend.backupSource && (await startBackups(backend.backupSource, settings.backups, log));
+    backend.backupSource &&
+    (await startBackups(backend.backupSource, { ...settings.backups, onNewest }, log));
   if (backups) metrics.know({ lastBackup: backups.newest });
   if (backups && inPublic && settings.backups.everyHours > 0 && settings.backups.besideData) {
     log.info("backups are on the disk of the data and lost with it: set BACKUP_DIR to another one");

@@ -38,6 +38,14 @@ type OutboxRow = {
 type EntryType = "tours" | "destinations" | "blog_posts";
 
 /** An entry as it was before a change or its deletion. */
+type OwnerWarningRow = {
+  kind: "demonstration-entries" | "demonstration-company" | "old-backup";
+  /** How many entries it is about. */
+  amount: number;
+  /** When the newest backup was made; null where there is none. */
+  since: string | null;
+};
+
 type EntryVersionRow = {
   id: number;
   entry_type: EntryType;
@@ -229,6 +237,10 @@ export type Database = {
       };
       /** The trash: the last version of each entry that was deleted, the last deleted first. */
       deleted_entries: { Args: Record<never, never>; Returns: EntryVersionRow[] };
+      /** Notes the newest backup: the server alone. */
+      record_backup: { Args: { newest: string | null; every_hours: number }; Returns: undefined };
+      /** What is not right with the site, for its owner; nothing for anybody else. */
+      owner_warnings: { Args: Record<never, never>; Returns: OwnerWarningRow[] };
       /** Makes a version the present state of its entry, and gives the row. */
       restore_version: { Args: { version: number }; Returns: Record<string, unknown> };
       /**
