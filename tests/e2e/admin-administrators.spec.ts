@@ -103,7 +103,7 @@ it("K8: an administrator who is removed, after a question, is out at once, in th
   allow,
 }) => {
   allow("401 /rest/v1/rpc/administrators", "401 /rest/v1/rpc/pending_invitations");
-  allow("403 /auth/v1/user", "400 /auth/v1/token");
+  allow("403 /auth/v1/user");
   const guest = await newVisitor({ baseURL: panel.url, locale: "es-ES" });
   await accept(guest, await invite(own, "breve@example.com"), "mopane y fiebre");
   await own.goto("/admin/administrators");
