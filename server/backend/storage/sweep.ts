@@ -45,6 +45,8 @@ export function keepSwept(
 export interface Swept {
   /** States of entries that were deleted too long ago. */
   versions: number;
+  /** Links that showed a draft until they expired. */
+  previews: number;
   /** Objects that nothing refers to, removed with their file. */
   pictures: number;
   /** Files without an object, which a crash may leave behind. */
@@ -52,7 +54,7 @@ export interface Swept {
 }
 
 /**
- * Empties the trash of what has lain there for thirty days, then removes pictures that were uploaded in the
+ * Empties the trash of what has lain there for thirty days and forgets the links to previews that have expired, then removes pictures that were uploaded in the
  * admin panel and never came to be shown, or are not any more, neither by an entry nor by a version that is
  * kept of one: every replaced picture, and every form that was left without saving, leaves one behind.
  * @param now milliseconds since the epoch.
@@ -62,14 +64,15 @@ export async function sweepOwn(
   files: ObjectStorage,
   now: number,
 ): Promise<Swept> {
-  const { rows } = await database.query<{ versions: number }>(
-    "select public.forget_trash($1) as versions",
+  const { rows } = await database.query<{ versions: number; previews: number }>(
+    "select public.forget_trash($1) as versions, public.forget_previews($1) as previews",
     [new Date(now).toISOString()],
   );
   const before = new Date(now - graceMs);
   const pictures = await removeUnreferred(database, files, before);
   return {
     versions: rows[0]?.versions ?? 0,
+    previews: rows[0]?.previews ?? 0,
     pictures,
     files: await files.removeStray(before),
   };
