@@ -6,7 +6,8 @@ import { picture } from "./pictures.ts";
 import { insertPost } from "./post-pages.ts";
 import { insertTour, readTour, saveAndReturn, tab } from "./tour-pages.ts";
 
-const open = (page: Page) => page.getByRole("button", { name: "Vista previa", exact: true }).click();
+const open = (page: Page) =>
+  page.getByRole("button", { name: "Vista previa", exact: true }).click();
 const frame = (page: Page) => page.frameLocator("iframe[title^='Vista previa']");
 const title = (page: Page) => frame(page).getByRole("heading", { level: 1 });
 const links = (page: Page) => page.getByText("Enlace para enseñarlo");
@@ -79,7 +80,10 @@ test("K3: the preview follows the language of the form, and has languages and wi
   await expect(title(admin)).toHaveText("Delta by boat");
   await expect(frame(admin).locator("html")).toHaveAttribute("lang", "en");
   await expect(tab(admin, "FR")).toHaveAttribute("aria-selected", "true");
-  const inside = () => frame(admin).locator("html").evaluate((html) => html.clientWidth);
+  const inside = () =>
+    frame(admin)
+      .locator("html")
+      .evaluate((html) => html.clientWidth);
   expect(await inside()).toBe(1280);
   await admin.getByRole("button", { name: "Móvil" }).click();
   await expect.poll(inside).toBe(375);
@@ -119,7 +123,9 @@ test("K3: a post's picture shows before it is uploaded, and a picture that was n
   await admin.getByLabel("Imagen destacada").setInputFiles(await picture("barco.png", "teal"));
   const shown = frame(admin).locator("article img, main img").first();
   await expect(shown).toHaveAttribute("src", /^blob:/);
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
   await admin.getByRole("button", { name: "Quitar la imagen" }).click();
   await expect(frame(admin).locator("img[src^='blob:']")).toHaveCount(0);
 });

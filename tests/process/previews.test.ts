@@ -94,13 +94,16 @@ describe("K3: a draft as it is typed", () => {
     ["tours", typed, "Dunas a medias"],
     ["destinations", { ...destination, name: "Namib a medias" }, "Namib a medias"],
     ["blog_posts", { ...post, title: "Niebla a medias" }, "Niebla a medias"],
-  ])("of %s, shown to an administrator, is the page and nothing else", async (type, entry, name) => {
-    const answer = await preview({ type, locale: "es", entry });
-    expect(answer.status).toBe(200);
-    const text = await answer.text();
-    expect(text).toContain(`${name}</h1>`);
-    expectHarmless({ headers: answer.headers, text });
-  });
+  ])(
+    "of %s, shown to an administrator, is the page and nothing else",
+    async (type, entry, name) => {
+      const answer = await preview({ type, locale: "es", entry });
+      expect(answer.status).toBe(200);
+      const text = await answer.text();
+      expect(text).toContain(`${name}</h1>`);
+      expectHarmless({ headers: answer.headers, text });
+    },
+  );
 
   test("shows the asked language, and marks what falls back to Spanish", async () => {
     const text = await (await preview(ofTour(typed, "en"))).text();
@@ -182,7 +185,7 @@ describe("K3: a draft as it is typed", () => {
     }
     const after = await Promise.all(paths.map((path) => read(path)));
     expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404, 200, 200, 200]);
-    for (const [at, { text }] of after.entries()) expect(text).not.toContain("Secreto zq");
+    for (const { text } of after) expect(text).not.toContain("Secreto zq");
     expect(after.map(({ text }) => text.length)).toEqual(before.map(({ text }) => text.length));
   });
 });

@@ -42,7 +42,11 @@ describe("K3: links to previews", () => {
     const { data } = await make({ days: 7 });
     const [link] = await links();
     expect(data?.token).toMatch(/^[0-9a-f]{64}$/);
-    expect(link?.token_hash).toBe(createHash("sha256").update(data?.token ?? "").digest("hex"));
+    expect(link?.token_hash).toBe(
+      createHash("sha256")
+        .update(data?.token ?? "")
+        .digest("hex"),
+    );
     expect(JSON.stringify(link)).not.toContain(data?.token);
     expect(link?.created_by).toBe((await cast.admin.auth.getUser()).data.user?.id);
     const days = (Date.parse(data?.expires_at ?? "") - Date.now()) / 86_400_000;
@@ -87,9 +91,16 @@ describe("K3: links to previews", () => {
 
   test("a link that was revoked shows nothing", async () => {
     const { data } = await make();
-    await cast.traveller.from("preview_links").delete().eq("id", data?.id ?? "");
+    await cast.traveller
+      .from("preview_links")
+      .delete()
+      .eq("id", data?.id ?? "");
     expect(await opened(data?.token ?? "")).toHaveLength(1);
-    await cast.admin.from("preview_links").delete().eq("id", data?.id ?? "").throwOnError();
+    await cast.admin
+      .from("preview_links")
+      .delete()
+      .eq("id", data?.id ?? "")
+      .throwOnError();
     expect(await opened(data?.token ?? "")).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { Icon } from "@panel/ui/icon";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Link } from "react-router";
 import type { ContentType } from "#content/define.ts";
 import { copyAddress, type EntryRow, nameOf } from "../entry-row";
@@ -32,6 +32,7 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
   const { id, form } = useEntryForm(type, saved, { copy });
   const history = useOpenHistory();
   const preview = usePreviewOpen();
+  const opener = useRef<HTMLButtonElement>(null);
   const visible = stateOfShown(type, form.row);
 
   return (
@@ -48,6 +49,7 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
           <button
             className="btn btn--line"
             type="button"
+            ref={opener}
             aria-expanded={preview.open}
             onClick={() => preview.set(!preview.open)}
           >
@@ -86,7 +88,10 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
             <PreviewPane
               {...{ type, id, saved, form }}
               beside={preview.beside}
-              onClose={() => preview.set(false)}
+              onClose={() => {
+                preview.set(false);
+                opener.current?.focus();
+              }}
             />
           </Suspense>
         )}

@@ -11,7 +11,7 @@ export function patchNode(present: Node, next: Node): void {
   patchAttributes(present, next);
   const before = [...present.childNodes];
   const after = [...next.childNodes];
-  const same = (one?: Node, other?: Node) => one !== undefined && one.isEqualNode(other ?? null);
+  const same = (one?: Node, other?: Node) => one?.isEqualNode(other ?? null);
   while (same(before[0], after[0])) {
     before.shift();
     after.shift();
@@ -36,8 +36,7 @@ function patchAttributes(present: Element, next: Element): void {
     if (present.getAttribute(name) !== value) present.setAttribute(name, value);
 }
 
-const adopted = (present: Node, next: Node): Node =>
-  present.ownerDocument?.adoptNode(next) ?? next;
+const adopted = (present: Node, next: Node): Node => present.ownerDocument?.adoptNode(next) ?? next;
 
 /** Nodes of a frame are of another window's classes. */
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;

@@ -65,7 +65,12 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
           onChoose={setWidth}
         />
         {beside && (
-          <button className="tool" type="button" aria-label="Cerrar la vista previa" onClick={onClose}>
+          <button
+            className="tool"
+            type="button"
+            aria-label="Cerrar la vista previa"
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         )}
