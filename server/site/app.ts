@@ -108,7 +108,7 @@ export function createApp(options: AppOptions) {
   for (const prefix of [undefined, ...locales]) {
     app.get(localizePath("/preview/:token", prefix), (c) => {
       const { locale } = negotiateLanguage(c.req.path, c.req.raw.headers);
-      return previews.link(c.req.raw, c.req.param("token"), locale, addressOf(c));
+      return previews.link(c.req.raw, c.req.param("token") ?? "", locale, addressOf(c));
     });
   }
   app.all("*", (c) => pages(c.req.raw, addressOf(c)));

@@ -27,12 +27,14 @@ const head =
 
 /**
  * Makes a preview of a rendered page. Text is escaped by React, so that nothing in it looks like an element.
- * It is laid out as where scripts run: without, the menu of small screens would lie open.
+ * It is laid out as where scripts run: without, the menu of small screens would lie open. Fonts are waited for,
+ * because a frame that is written anew has painted long before them.
  */
 export function previewDocument(html: string): string {
   return told
     .reduce((rest, each) => rest.replace(each, ""), html)
     .replace(/\(scripting:\s*none\)/g, "(width < 0px)")
+    .replace(/font-display:\s*optional/g, "font-display:swap")
     .replace("<head>", `<head>${head}`);
 }
 
@@ -67,7 +69,7 @@ export function sharedDocument(html: string, { path, locale, pagePath, bar }: Sh
 }
 
 const styles = `
-.preview-bar{position:fixed;inset:auto 0 0;z-index:90;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1.5rem;padding:.35rem max(1rem,env(safe-area-inset-left));background:#0e1830;color:#f8f4ea;font-size:.875rem;line-height:1.4}
+.preview-bar{position:fixed;inset:auto 0 0;z-index:90;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1.5rem;padding:.35rem max(1rem,env(safe-area-inset-left));border-top:1px solid #5b6a8c;background:#0e1830;color:#f8f4ea;font-size:.875rem;line-height:1.4}
 .preview-bar nav{display:flex;gap:.25rem}
 .preview-bar a{display:inline-flex;align-items:center;min-height:2rem;padding:0 .5rem;color:inherit}
 .preview-bar a[aria-current]{font-weight:600;text-decoration:none}

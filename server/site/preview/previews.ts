@@ -167,8 +167,9 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
 }
 
 function refused(status: number, error: string, retryAfter = 1): Response {
-  const again = status === 429 || status === 503 ? { "retry-after": String(retryAfter) } : {};
-  return Response.json({ error }, { status, headers: { ...unkept, ...again } });
+  const headers = new Headers(unkept);
+  if (status === 429 || status === 503) headers.set("retry-after", String(retryAfter));
+  return Response.json({ error }, { status, headers });
 }
 
 /** What nobody may keep, whatever it is. */

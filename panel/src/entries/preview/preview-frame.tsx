@@ -35,7 +35,7 @@ export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrame
     const present = frame.current?.contentDocument;
     if (!present?.body) return;
     const next = new DOMParser().parseFromString(html, "text/html");
-    if (chosenPicture) showChosen(next, chosenPicture);
+    showChosen(next, chosenPicture);
     if (theme !== "system") next.documentElement.dataset.theme = theme;
     patchNode(present.documentElement, next.documentElement);
   });
@@ -80,10 +80,12 @@ function stay(event: MouseEvent) {
   if (name) link.ownerDocument.getElementById(name)?.scrollIntoView();
 }
 
-function showChosen(next: Document, address: string) {
+/** A picture that has been taken back is still in the document that is on its way. */
+function showChosen(next: Document, address: string | undefined) {
   for (const picture of next.querySelectorAll("img")) {
     if (!/\/chosen(?:\?|$)/.test(picture.getAttribute("src") ?? "")) continue;
     picture.removeAttribute("srcset");
-    picture.setAttribute("src", address);
+    if (address) picture.setAttribute("src", address);
+    else picture.removeAttribute("src");
   }
 }

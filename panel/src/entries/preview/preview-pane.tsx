@@ -32,8 +32,12 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
   // Whoever writes French wants to see it.
   useEffect(() => setLocale(form.locale), [form.locale]);
 
-  const { created_at, updated_at } = saved ?? {};
-  const entryOf = (row: Columns): Columns => ({ ...row, id, created_at, updated_at });
+  const entryOf = (row: Columns): Columns => ({
+    ...row,
+    id,
+    created_at: saved?.created_at,
+    updated_at: saved?.updated_at,
+  });
   /** Of a picture that a crash has taken, the one before is shown. */
   const shown = () => (form.chosenPicture ? form.row : toRow(type, form.draft));
   const { html, failure, again } = usePreview(
@@ -50,7 +54,7 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
           options={locales.map((each) => ({
             value: each,
             text: each.toUpperCase(),
-            name: localeNames[each],
+            name: `${each.toUpperCase()}, ${localeNames[each]}`,
           }))}
           value={locale}
           onChoose={setLocale}
