@@ -18,6 +18,8 @@ export const previewPolicy = [
 const told = [
   /<script\b[^>]*>[\s\S]*?<\/script>/g,
   /<noscript\b[^>]*>[\s\S]*?<\/noscript>/g,
+  // A picture that is chosen and not uploaded has no address yet.
+  /<link\b[^>]*\bas="image"[^>]*>/g,
   /<link\b[^>]*\brel="(?:canonical|alternate|modulepreload|manifest|expect)"[^>]*>/g,
   /<meta\b[^>]*\b(?:property="(?:og|article):|name="(?:twitter:|robots"))[^>]*>/g,
 ];

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type AskedPreview, isBusy, previewReason, requestPreview } from "./request-preview";
 
 /** Milliseconds in which what is typed is gathered. */
-const gatherMs = 150;
+const gatherMs = 100;
 const againMs = 1000;
 const mostAttempts = 4;
 
