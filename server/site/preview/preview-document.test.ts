@@ -6,9 +6,7 @@ const page = `<!DOCTYPE html><html lang="es"><head><meta charSet="utf-8"/><scrip
 
 test("K3: a preview has no script, and tells search engines and those who show links nothing", () => {
   const html = previewDocument(page);
-  expect(html).not.toMatch(
-    /<script|<noscript|canonical|alternate|og:|twitter|preload|scripting/,
-  );
+  expect(html).not.toMatch(/<script|<noscript|canonical|alternate|og:|twitter|preload|scripting/);
   expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
   expect(html).toContain('<meta name="referrer" content="no-referrer">');
   expect(html).toContain("<title>Dunas</title>");
