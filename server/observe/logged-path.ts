@@ -31,7 +31,7 @@ export function kindOf(url: string): Kind {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Of a link that shows a draft. */
-const token = /^[0-9a-f]{32,}$/;
+const token = /^[0-9a-f]{32,80}$/;
 
 /** Words of the site's own making: no addresses of mail, escapes, telephone numbers or long tokens. */
 const word = /^(?=.*[a-z])[\w.-]{1,80}$/i;
