@@ -138,6 +138,21 @@ export type SaveAnswer =
   | { outcome: "gone" }
   | { outcome: "slug-taken" };
 
+/** A link that shows a draft until it expires. */
+export type PreviewLinkRow = {
+  id: string;
+  /** SHA-256 of the token, in hexadecimal. */
+  token_hash: string;
+  entry_type: EntryType;
+  /** Also of an entry that was never saved. */
+  entry_id: string;
+  /** Its columns as a form had them. */
+  draft: Record<string, unknown>;
+  created_at: string;
+  created_by: string;
+  expires_at: string;
+};
+
 /** An address that an entry had before, and no entry has now. */
 type FormerSlugRow = {
   entry_type: EntryType;
@@ -199,6 +214,7 @@ export type Database = {
       entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
       admin_log: Table<AdminLogRow, "kind" | "what">;
       stale_translations: Table<StaleTranslationRow, Exclude<keyof StaleTranslationRow, "since">>;
+      preview_links: Table<PreviewLinkRow, Exclude<keyof PreviewLinkRow, "id" | "created_at">>;
     };
     Views: Record<never, never>;
     Functions: {
@@ -323,6 +339,11 @@ export type Database = {
       translation_progress: {
         Args: Record<never, never>;
         Returns: { entry_type: EntryType; language: string; entries: number; pending: number }[];
+      };
+      /** Makes a link that shows a draft for 1 or 7 days; its token cannot be read again. */
+      make_preview_link: {
+        Args: { type: EntryType; entry: string; draft: Record<string, unknown>; days: number };
+        Returns: { id: string; token: string; expires_at: string };
       };
       /** Of the accounts that are still there. */
       account_emails: { Args: { accounts: string[] }; Returns: { id: string; email: string }[] };

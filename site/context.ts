@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
+import type { ContentTable } from "#content/define.ts";
 import type { Brochure } from "#shared/brochure.ts";
 import type { Database, Row } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -28,6 +29,13 @@ export interface Language {
   locale: Locale;
   /** The same, where the address pins it. */
   prefix: Locale | undefined;
+}
+
+/** An entry that nobody has saved, which a page shows in place of the stored one (K3). */
+export interface ShownDraft {
+  table: ContentTable;
+  /** All columns that pages read (`server/site/preview/draft-row.ts`). */
+  row: Readonly<Record<string, unknown>>;
 }
 
 /** What the server hands to every loader, middleware and action. */
@@ -59,6 +67,8 @@ export interface AppContext {
    * Runs a search where this visitor and all together have room for one more; `busy` where they have none.
    */
   withSearch: <Result>(search: () => Promise<Result>) => Promise<Result | "busy">;
+  /** What a preview shows; undefined on the pages of the site. */
+  draft?: ShownDraft | undefined;
   /** Runs a server function as `POST /functions/v1/{name}` would. */
   callFunction: (name: string, request: Request) => Promise<Response>;
   /**

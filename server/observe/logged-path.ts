@@ -30,12 +30,15 @@ export function kindOf(url: string): Kind {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Of a link that shows a draft. */
+const token = /^[0-9a-f]{32,80}$/;
+
 /** Words of the site's own making: no addresses of mail, escapes, telephone numbers or long tokens. */
 const word = /^(?=.*[a-z])[\w.-]{1,80}$/i;
 
 /**
  * The path of an address as it may stand in a log: without its query, in which there are filters with
- * addresses of mail, search words and tokens, and with `:id` and `:other` where the path names something
+ * addresses of mail, search words and tokens, and with `:id`, `:token` and `:other` where the path names something
  * that is no word. Whoever types an address can write anything in it.
  */
 export function loggedPath(url: string): string {
@@ -48,6 +51,7 @@ export function loggedPath(url: string): string {
     .slice(0, 10)
     .map((part) => {
       if (uuid.test(part)) return ":id";
+      if (token.test(part)) return ":token";
       return part === "" || word.test(part) ? part : ":other";
     })
     .join("/");

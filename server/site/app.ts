@@ -3,7 +3,10 @@ import { createClient } from "@supabase/supabase-js";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Database } from "#shared/database.types.ts";
+import { locales } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
+import { negotiateLanguage } from "~/i18n/negotiate";
+import { localizePath } from "~/i18n/paths";
 import { clientAddress } from "../../supabase/functions/_shared/client-address.ts";
 import type { Backend } from "../backend/contract.ts";
 import type { Brochures } from "../brochure/brochures.ts";
@@ -19,6 +22,7 @@ import { PageCache } from "./page-cache/page-cache.ts";
 import { noteReading } from "./page-cache/readings.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 import { createPages } from "./pages.ts";
+import { createPreviews } from "./preview/previews.ts";
 import { SiteSettings, settingsTable } from "./site-settings.ts";
 
 /** `client`: who asks, by network address, where the request is our own. */
@@ -92,6 +96,8 @@ export function createApp(options: AppOptions) {
     log,
   });
 
+  const previews = createPreviews({ siteUrl, backend, render: pages, log });
+
   const addressOf = ({ req, env }: Context<{ Bindings: Bindings }>) =>
     env?.client ?? clientAddress(env?.incoming?.socket.remoteAddress, req.raw.headers, trustProxy);
   const app = new Hono<{ Bindings: Bindings }>();
@@ -113,6 +119,13 @@ export function createApp(options: AppOptions) {
   if (options.webhookSecret)
     app.post("/hooks/content-changed", contentHook(options.webhookSecret, backend.tellOfChange));
   app.use(compress());
+  app.post("/preview", (c) => previews.draft(c.req.raw, addressOf(c)));
+  for (const prefix of [undefined, ...locales]) {
+    app.get(localizePath("/preview/:token", prefix), (c) => {
+      const { locale } = negotiateLanguage(c.req.path, c.req.raw.headers);
+      return previews.link(c.req.raw, c.req.param("token") ?? "", locale, addressOf(c));
+    });
+  }
   app.all("*", (c) => pages(c.req.raw, addressOf(c)));
   app.onError((error, c) => {
     log.error("request failed", {

@@ -6,6 +6,7 @@ import { SharedLimit } from "../backend/api/shared-limit.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { notePicture, readingsOf } from "./page-cache/readings.ts";
+import type { PreviewOfPage } from "./preview/previews.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
 
@@ -13,7 +14,10 @@ import { thirdPartySources } from "./third-party-sources.ts";
 const mostSearches = { total: 8, perAddress: 2 };
 
 interface PageOptions
-  extends Omit<AppContext, "callFunction" | "finishDocument" | "typesetBrochure" | "withSearch"> {
+  extends Omit<
+    AppContext,
+    "callFunction" | "draft" | "finishDocument" | "typesetBrochure" | "withSearch"
+  > {
   dev: boolean;
   brochures: Brochures;
   /** Runs a server function for the visitor at this network address. */
@@ -102,7 +106,12 @@ export function createPages({
     return Buffer.from(whole);
   }
 
-  return async (incoming: Request, address?: string): Promise<Response> => {
+  /** @param preview a draft, which is shown in place of what is stored. */
+  return async (
+    incoming: Request,
+    address?: string,
+    preview?: PreviewOfPage,
+  ): Promise<Response> => {
     if (isForeign(incoming, siteUrl)) return new Response("Bad Request", { status: 400 });
     const request = decodable(incoming);
     const location = inSmallLetters(new URL(request.url));
@@ -118,6 +127,7 @@ export function createPages({
         return brochures.typeset(brochure, { client: address, key });
       },
       finishDocument: (html, headers) => (dev ? html : finish(html, headers)),
+      ...preview,
     });
     const { result: response, readings } = await readingsOf(() => render(request, context));
     // No loader has run, so that the error screen would have no words to say it with.

@@ -168,12 +168,14 @@ test("K2: what lay in its trash for thirty days is swept, with the pictures that
   const day = 24 * 3_600_000;
   expect(await sweepProject(connected, project, Date.now() + 29 * day)).toEqual({
     versions: 0,
+    previews: 0,
     pictures: 0,
     files: 0,
   });
   expect(await there()).toEqual(expect.arrayContaining([gone, shown]));
   expect(await sweepProject(connected, project, Date.now() + 31 * day)).toEqual({
     versions: 1,
+    previews: 0,
     pictures: 1,
     files: 0,
   });

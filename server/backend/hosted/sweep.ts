@@ -16,9 +16,10 @@ export async function sweepProject(
   supabase: Pick<SupabaseClient, "storage">,
   now: number,
 ): Promise<Swept> {
-  const versions = await call<number>("forget_trash", { at: new Date(now).toISOString() });
-  for (const name of ["forget_invitations", "forget_admin_log"])
-    await call(name, { at: new Date(now).toISOString() });
+  const at = new Date(now).toISOString();
+  const versions = await call<number>("forget_trash", { at });
+  const previews = await call<number>("forget_previews", { at });
+  for (const name of ["forget_invitations", "forget_admin_log"]) await call(name, { at });
   const found = await call<{ bucket_id: string; name: string }[]>("unreferred_pictures", {
     before: new Date(now - graceMs).toISOString(),
   });
@@ -31,5 +32,5 @@ export async function sweepProject(
       pictures += data.length;
     }
   }
-  return { versions, pictures, files: 0 };
+  return { versions, previews, pictures, files: 0 };
 }

@@ -45,6 +45,8 @@ export function keepSwept(
 export interface Swept {
   /** States of entries that were deleted too long ago. */
   versions: number;
+  /** Links that showed a draft until they expired. */
+  previews: number;
   /** Objects that nothing refers to, removed with their file. */
   pictures: number;
   /** Files without an object, which a crash may leave behind. */
@@ -52,8 +54,9 @@ export interface Swept {
 }
 
 /**
- * Empties the trash of what has lain there for thirty days, then removes pictures that were uploaded in the
- * admin panel and never came to be shown, or are not any more, neither by an entry nor by a version that is
+ * Empties the trash of what has lain there for thirty days, forgets what has expired (links to drafts,
+ * invitations, the log of a year ago), then removes pictures that were uploaded in the admin panel and never
+ * came to be shown, or are not any more, neither by an entry nor by a version that is
  * kept of one: every replaced picture, and every form that was left without saving, leaves one behind.
  * @param now milliseconds since the epoch.
  */
@@ -62,17 +65,16 @@ export async function sweepOwn(
   files: ObjectStorage,
   now: number,
 ): Promise<Swept> {
-  const { rows } = await database.query<{ versions: number }>(
-    "select public.forget_trash($1) as versions",
+  const { rows } = await database.query<{ versions: number; previews: number }>(
+    `select public.forget_trash($1) as versions, public.forget_previews($1) as previews,
+       public.forget_invitations($1), public.forget_admin_log($1)`,
     [new Date(now).toISOString()],
   );
-  await database.query("select public.forget_invitations($1), public.forget_admin_log($1)", [
-    new Date(now).toISOString(),
-  ]);
   const before = new Date(now - graceMs);
   const pictures = await removeUnreferred(database, files, before);
   return {
     versions: rows[0]?.versions ?? 0,
+    previews: rows[0]?.previews ?? 0,
     pictures,
     files: await files.removeStray(before),
   };

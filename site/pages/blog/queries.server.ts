@@ -2,6 +2,7 @@ import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
+import { shownDraft } from "~/entries/shown-draft.server";
 import { readNamedTours, type TourCard } from "~/entries/tour-cards.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
@@ -61,12 +62,14 @@ export async function readPost(
 ): Promise<WholePost | undefined> {
   if (!isSlug(slug)) return undefined;
   const { supabase, log } = context;
-  const { data, error } = await supabase
-    .from("blog_posts")
-    .select(postColumns(locale))
-    .eq("slug", slug)
-    .eq("is_published", true)
-    .maybeSingle();
+  const { data, error } =
+    shownDraft(context, "blog_posts") ??
+    (await supabase
+      .from("blog_posts")
+      .select(postColumns(locale))
+      .eq("slug", slug)
+      .eq("is_published", true)
+      .maybeSingle());
   if (error) log.error("post not read", { error: error.message });
   if (!data) return undefined;
   const [known, tours] = await Promise.all([

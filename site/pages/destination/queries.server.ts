@@ -3,6 +3,7 @@ import { objectsIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
+import { shownDraft } from "~/entries/shown-draft.server";
 import { askForCards, readTourCards, type TourCard } from "~/entries/tour-cards.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { ClimateMonth } from "./climate/climate.server";
@@ -29,12 +30,14 @@ export async function readDestinationPage(
   locale: Locale,
 ): Promise<WholeDestination | undefined | "unread"> {
   if (!isSlug(slug)) return undefined;
-  const { data, error } = await context.supabase
-    .from("destinations")
-    .select(destinationPageColumns(locale))
-    .eq("slug", slug)
-    .eq("is_active", true)
-    .maybeSingle();
+  const { data, error } =
+    shownDraft(context, "destinations") ??
+    (await context.supabase
+      .from("destinations")
+      .select(destinationPageColumns(locale))
+      .eq("slug", slug)
+      .eq("is_active", true)
+      .maybeSingle());
   if (error) {
     context.log.error("destination not read", { error: error.message });
     return "unread";

@@ -2,6 +2,7 @@ import type { Locale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
 import { type PostCard, readPostsOfTour } from "~/entries/post-cards.server";
+import { shownDraft } from "~/entries/shown-draft.server";
 import { askForCards, readTourCards, type TourCard } from "~/entries/tour-cards.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type Place, readPlaces } from "./places.server";
@@ -29,12 +30,14 @@ export async function readTourPage(
   locale: Locale,
 ): Promise<WholeTour | undefined | "unread"> {
   if (!isSlug(slug)) return undefined;
-  const { data, error } = await context.supabase
-    .from("tours")
-    .select(tourPageColumns(locale))
-    .eq("slug", slug)
-    .eq("is_active", true)
-    .maybeSingle();
+  const { data, error } =
+    shownDraft(context, "tours") ??
+    (await context.supabase
+      .from("tours")
+      .select(tourPageColumns(locale))
+      .eq("slug", slug)
+      .eq("is_active", true)
+      .maybeSingle());
   if (error) {
     context.log.error("tour not read", { error: error.message });
     return "unread";

@@ -71,7 +71,7 @@ async function listed(bucket: string): Promise<string[]> {
 
 /** Waits for a whole sweep at that time, which must remove as much and no more. */
 async function sweep(at: number, expected: { pictures: number; files: number; versions?: number }) {
-  const removed = { versions: 0, ...expected };
+  const removed = { versions: 0, previews: 0, ...expected };
   backend.logged.length = 0;
   later = at;
   // The one under way may have asked for the time before.

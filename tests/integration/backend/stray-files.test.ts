@@ -27,6 +27,9 @@ test("H10: with files in a folder, a sweep removes those that are no object's af
     [path.basename(known), fresh, "notas.txt"].sort(),
   );
   expect(backend.logged).toContainEqual(
-    expect.objectContaining({ level: "info", details: { pictures: 0, files: 1, versions: 0 } }),
+    expect.objectContaining({
+      level: "info",
+      details: { previews: 0, pictures: 0, files: 1, versions: 0 },
+    }),
   );
 });

@@ -82,6 +82,11 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 0, delete: 0 },
     admin: { ...noAccess, select: 1, delete: 1 },
   },
+  preview_links: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0, delete: 0 },
+    admin: { ...noAccess, select: 1, delete: 1 },
+  },
   // One of an entry that everybody sees, and one of a hidden one.
   former_slugs: {
     anonymous: { ...noAccess, select: 1 },
@@ -119,6 +124,7 @@ const calls: Record<string, Who[]> = {
   owner_warnings: ["traveller", "admin"],
   find_tours: ["anonymous", "traveller", "admin"],
   post_parts: ["anonymous", "traveller", "admin"],
+  make_preview_link: ["traveller", "admin"],
   pending_translations: ["traveller", "admin"],
   restore_version: ["traveller", "admin"],
   retry_mails: ["traveller", "admin"],
@@ -141,6 +147,8 @@ const calls: Record<string, Who[]> = {
   holds_captcha_pass: [],
   issue_captcha_pass: [],
   issue_invitation: [],
+  forget_previews: [],
+  open_preview: [],
   publications: [],
   record_backup: [],
   resume_mails: [],
@@ -167,6 +175,7 @@ describe("I2: tables", () => {
     await cast.service.from("blog_posts").delete().neq("slug", "");
     await putContent(cast.service);
     await putFormer();
+    await putLink();
     before = await everything();
   });
   afterEach(async () => {
@@ -211,6 +220,24 @@ async function putFormer(): Promise<void> {
   await cast.service
     .from("stale_translations")
     .insert({ entry_type: "tours", entry_id: id, language: "en", field: "name", source: ["Antes"] })
+    .throwOnError();
+}
+
+/** A link that shows a draft of an entry. */
+async function putLink(): Promise<void> {
+  await cast.service.from("preview_links").delete().neq("token_hash", "").throwOnError();
+  const { data } = await cast.admin.auth.getUser();
+  const { data: tour } = await cast.service.from("tours").select("id").limit(1).single();
+  await cast.service
+    .from("preview_links")
+    .insert({
+      token_hash: "0".repeat(64),
+      entry_type: "tours",
+      entry_id: tour?.id ?? "",
+      draft: { name: "Otra" },
+      created_by: data.user?.id ?? "",
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+    })
     .throwOnError();
 }
 
@@ -293,7 +320,12 @@ async function material(table: string): Promise<Material> {
     const { data } = await cast.service.from("outbox").select("id,enquiry_id");
     return { row: { ...data?.[0] }, key: "id", change: { next_attempt_at: new Date() } };
   }
-  if (table === "entry_versions" || table === "former_slugs" || table === "stale_translations") {
+  if (
+    table === "entry_versions" ||
+    table === "former_slugs" ||
+    table === "stale_translations" ||
+    table === "preview_links"
+  ) {
     const { data } = await cast.service.from(table).select("*").limit(1).single();
     const { id, ...row } = { id: undefined, ...data };
     return { row, key: "entry_id", change: { entry_id: crypto.randomUUID() } };
@@ -330,6 +362,7 @@ async function everything() {
     "admin_log",
     "stale_translations",
     "former_slugs",
+    "preview_links",
     "site_settings",
     "desk_settings",
   ] as const;

@@ -1,9 +1,10 @@
 import { Icon } from "@panel/ui/icon";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Link } from "react-router";
 import type { ContentType } from "#content/define.ts";
 import { copyAddress, type EntryRow, nameOf } from "../entry-row";
 import { useOpenHistory } from "../history/use-open-history";
+import { usePreviewOpen } from "../preview/use-preview-open";
 import { StateBadge } from "../state-badge";
 import { stateOfShown } from "../states";
 import { FormFrame } from "./form-frame";
@@ -14,6 +15,7 @@ import { visibilityHint } from "./visibility-hint";
 
 /** Few look at it: the form does not wait for it. */
 const HistorySheet = lazy(() => import("../history/history-sheet"));
+const PreviewPane = lazy(() => import("../preview/preview-pane"));
 
 interface EntryEditorProps {
   type: ContentType;
@@ -29,6 +31,8 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
   const { path, words, shown } = type;
   const { id, form } = useEntryForm(type, saved, { copy });
   const history = useOpenHistory();
+  const preview = usePreviewOpen();
+  const opener = useRef<HTMLButtonElement>(null);
   const visible = stateOfShown(type, form.row);
 
   return (
@@ -42,6 +46,16 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
         </div>
         <div className="bar__acts">
           {visible && <StateBadge state={visible} row={form.row} />}
+          <button
+            className="btn btn--line"
+            type="button"
+            ref={opener}
+            aria-expanded={preview.open}
+            onClick={() => preview.set(!preview.open)}
+          >
+            <Icon name="screen" />
+            Vista previa
+          </button>
           {saved && (
             <Link className="btn btn--line" to={copyAddress(type, saved.id)}>
               <Icon name="copy" />
@@ -57,17 +71,31 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
         </div>
       </div>
       <LostDraft {...form} />
-      <FormFrame
-        table={type}
-        form={form}
-        unchanged={copy && "La copia todavía no está guardada"}
-        hints={{ [shown]: visibilityHint(type, saved, form.row) }}
-        cancel={
-          <Link className="btn btn--line" to={path}>
-            Cancelar
-          </Link>
-        }
-      />
+      <div className={preview.open ? "beside--open" : undefined}>
+        <FormFrame
+          table={type}
+          form={form}
+          unchanged={copy && "La copia todavía no está guardada"}
+          hints={{ [shown]: visibilityHint(type, saved, form.row) }}
+          cancel={
+            <Link className="btn btn--line" to={path}>
+              Cancelar
+            </Link>
+          }
+        />
+        {preview.open && (
+          <Suspense>
+            <PreviewPane
+              {...{ type, id, saved, form }}
+              beside={preview.beside}
+              onClose={() => {
+                preview.set(false);
+                opener.current?.focus();
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
       {saved && history.open && (
         <Suspense>
           <HistorySheet

@@ -57,6 +57,7 @@ export function useForm(options: Options) {
   const [failure, setFailure] = useState<string>();
   const [saving, setSaving] = useState(false);
   const [saveConflict, setSaveConflict] = useState<SaveConflict>();
+  const [chosenPicture, setChosenPicture] = useState<string>();
   const [busyWith, setBusy] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
   /** The draft as it is now, for what goes on while others type. */
@@ -104,6 +105,7 @@ export function useForm(options: Options) {
         return () => tasks.current.delete(task);
       },
       noteUpload: uploads.note,
+      noteChosen: setChosenPicture,
       setBusy,
     }),
     [entry, uploads.note],
@@ -191,6 +193,8 @@ export function useForm(options: Options) {
     saving,
     unsaved,
     busyWith,
+    /** A local address of the picture that is chosen and goes up with the next save. */
+    chosenPicture,
     /** What saving would leave, as if a picture that is chosen were up already. */
     row: useMemo(() => rowToBe(table, draft), [draft, table]),
     onSubmit: (event: FormEvent) => {

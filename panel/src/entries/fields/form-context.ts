@@ -13,6 +13,8 @@ export interface FormContext {
   beforeSave: (task: SaveTask) => () => void;
   /** Remembers a picture that was just uploaded, and that no saved entry shows yet. */
   noteUpload: (address: string) => void;
+  /** Says which picture is chosen and not uploaded, by a local address; undefined: none. */
+  noteChosen: (address: string | undefined) => void;
   /** Says what is under way, `Subiendo imágenes...`, or that it is over. */
   setBusy: (words: string | undefined) => void;
 }

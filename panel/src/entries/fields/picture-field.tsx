@@ -13,7 +13,7 @@ import { useFileDrop } from "./use-file-drop";
 export function PictureField({ field, name, value, problems, onChange }: FieldProps<"picture">) {
   const { label } = field;
   const { address, chosen: chosenName } = value;
-  const { beforeSave, noteUpload, setBusy } = useFormContext();
+  const { beforeSave, noteUpload, noteChosen, setBusy } = useFormContext();
   const picture = usePicture(field.bucket);
   const { chosen, share } = picture;
   const id = useId();
@@ -30,6 +30,10 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
   });
   useEffect(() => beforeSave(() => upload()), [beforeSave]);
   useEffect(() => setBusy(uploading ? "Subiendo imagen..." : undefined), [setBusy, uploading]);
+  useEffect(() => {
+    noteChosen(chosen?.preview);
+    return () => noteChosen(undefined);
+  }, [noteChosen, chosen]);
   const source = chosen?.preview ?? (address && thumbnail(address, 800));
   /** Of a chosen picture that is gone nothing can be said: it is not the one that is shown. */
   const said = chosen || !chosenName ? detailOfShown(value) : undefined;

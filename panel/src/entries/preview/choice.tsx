@@ -1,0 +1,27 @@
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; text: string; name?: string }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** A few things of which one is on. `name`: what it is called where `text` is short. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, options, value, onChoose } = props;
+  return (
+    <fieldset className="choice">
+      <legend className="sr">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          aria-label={option.name}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

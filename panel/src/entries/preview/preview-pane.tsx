@@ -1,0 +1,122 @@
+import { Icon } from "@panel/ui/icon";
+import { useEffect, useState } from "react";
+import type { ContentType } from "#content/define.ts";
+import { type Locale, localeNames, locales } from "#shared/locales.ts";
+import { Sheet } from "#shared/ui/sheet.tsx";
+import { toRow } from "../draft/draft";
+import type { Columns } from "../draft/values";
+import type { Form } from "../editor/use-form";
+import { type EntryRow, nameOf } from "../entry-row";
+import { Choice } from "./choice";
+import { PreviewFrame } from "./preview-frame";
+import { PreviewLinks } from "./preview-links";
+import { usePreview } from "./use-preview";
+
+const widths = { phone: 375, desk: 1280 } as const;
+type Width = keyof typeof widths;
+
+interface PreviewPaneProps {
+  type: ContentType;
+  id: string;
+  saved: EntryRow | undefined;
+  form: Pick<Form, "draft" | "row" | "locale" | "chosenPicture">;
+  /** Beside the form, or over it. */
+  beside: boolean;
+  onClose: () => void;
+}
+
+/** The page of what is being typed, as visitors would see it, and links for others to look at it (K3). */
+export default function PreviewPane({ type, id, saved, form, beside, onClose }: PreviewPaneProps) {
+  const [locale, setLocale] = useState<Locale>(form.locale);
+  const [width, setWidth] = useState<Width>(beside ? "desk" : "phone");
+  // Whoever writes French wants to see it.
+  useEffect(() => setLocale(form.locale), [form.locale]);
+
+  const entryOf = (row: Columns): Columns => ({
+    ...row,
+    id,
+    created_at: saved?.created_at,
+    updated_at: saved?.updated_at,
+  });
+  /** Of a picture that a crash has taken, the one before is shown. */
+  const shown = () => (form.chosenPicture ? form.row : toRow(type, form.draft));
+  const { html, failure, again } = usePreview(
+    () => ({ type: type.table, locale, entry: entryOf(shown()) }),
+    [form.draft, form.chosenPicture, locale],
+  );
+
+  const title = `Vista previa en ${localeNames[locale].toLowerCase()}, ${width === "phone" ? "en un móvil" : "en un ordenador"}`;
+  const content = (
+    <div className="preview__in">
+      <div className="preview__bar">
+        <Choice
+          label="Idioma de la vista previa"
+          options={locales.map((each) => ({
+            value: each,
+            text: each.toUpperCase(),
+            name: `${each.toUpperCase()}, ${localeNames[each]}`,
+          }))}
+          value={locale}
+          onChoose={setLocale}
+        />
+        <Choice
+          label="Ancho de la vista previa"
+          options={[
+            { value: "phone", text: "Móvil" },
+            { value: "desk", text: "Ordenador" },
+          ]}
+          value={width}
+          onChoose={setWidth}
+        />
+        {beside && (
+          <button
+            className="tool"
+            type="button"
+            aria-label="Cerrar la vista previa"
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <PreviewLinks {...{ type, id, locale }} draft={() => entryOf(toRow(type, form.draft))} />
+      {failure && (
+        <div className="preview__failed" role="alert">
+          <p>{failure}</p>
+          <button className="btn btn--line" type="button" onClick={again}>
+            Intentar de nuevo
+          </button>
+        </div>
+      )}
+      {html === undefined ? (
+        !failure && (
+          <p className="preview__wait" role="status">
+            Preparando la vista previa...
+          </p>
+        )
+      ) : (
+        <PreviewFrame
+          {...{ title, html }}
+          width={widths[width]}
+          chosenPicture={form.chosenPicture}
+        />
+      )}
+    </div>
+  );
+  if (beside)
+    return (
+      <aside className="preview" aria-label="Vista previa">
+        {content}
+      </aside>
+    );
+  return (
+    <Sheet
+      title="Vista previa"
+      note={nameOf(type, form.row)}
+      closeLabel="Cerrar la vista previa"
+      onClose={onClose}
+    >
+      {content}
+    </Sheet>
+  );
+}

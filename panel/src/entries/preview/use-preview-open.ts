@@ -1,0 +1,45 @@
+import { useState, useSyncExternalStore } from "react";
+
+/** Where form and preview have room beside each other. */
+const wideEnough = "(min-width: 75rem)";
+const key = "tsamma-preview";
+
+function subscribe(onChange: () => void) {
+  const query = matchMedia(wideEnough);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+function wasOpen(): boolean {
+  try {
+    return localStorage.getItem(key) === "open";
+  } catch {
+    return false;
+  }
+}
+
+function remember(open: boolean) {
+  try {
+    if (open) localStorage.setItem(key, "open");
+    else localStorage.removeItem(key);
+  } catch {
+    // The next form begins without it.
+  }
+}
+
+/** Whether the preview is open: beside the form, which is remembered, or over it where there is no room. */
+export function usePreviewOpen() {
+  const beside = useSyncExternalStore(subscribe, () => matchMedia(wideEnough).matches);
+  const [isBeside, setBeside] = useState(wasOpen);
+  const [isOver, setOver] = useState(false);
+  const open = beside ? isBeside : isOver;
+  return {
+    beside,
+    open,
+    set(next: boolean) {
+      if (!beside) return setOver(next);
+      remember(next);
+      setBeside(next);
+    },
+  };
+}

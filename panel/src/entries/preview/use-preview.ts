@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type AskedPreview, isBusy, previewReason, requestPreview } from "./request-preview";
+
+/** Milliseconds in which what is typed is gathered. */
+const gatherMs = 100;
+const againMs = 1000;
+const mostAttempts = 4;
+
+interface State {
+  /** The newest document; undefined before the first. */
+  html?: string;
+  /** Why it is not the newest. */
+  failure?: string;
+}
+
+/**
+ * The page of a draft as it is typed. One is made at a time, and then the newest; what was typed meanwhile is
+ * never shown out of order.
+ * @param ask gives what is to be shown now.
+ * @param changes anything that changes with it.
+ */
+export function usePreview(ask: () => AskedPreview, changes: readonly unknown[]) {
+  const [state, setState] = useState<State>({});
+  const wanted = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const underWay = useRef(false);
+  const gone = useRef(new AbortController());
+  const askNow = useEffectEvent(ask);
+
+  const run = useEffectEvent(async () => {
+    timer.current = undefined;
+    if (underWay.current) return;
+    underWay.current = true;
+    const { signal } = gone.current;
+    let attempts = 0;
+    for (let made = -1; made !== wanted.current && !signal.aborted; ) {
+      made = wanted.current;
+      try {
+        const html = await requestPreview(askNow(), signal);
+        if (!signal.aborted) setState({ html });
+        attempts = 0;
+      } catch (error) {
+        attempts += 1;
+        if (signal.aborted) break;
+        if (isBusy(error) && attempts < mostAttempts) {
+          await new Promise((resolve) => setTimeout(resolve, againMs));
+          made = -1;
+        } else setState((before) => ({ ...before, failure: previewReason(error) }));
+      }
+    }
+    underWay.current = false;
+  });
+  const want = useEffectEvent((delay: number) => {
+    wanted.current += 1;
+    timer.current ??= setTimeout(() => void run(), delay);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the caller says makes another page
+  useEffect(() => want(wanted.current === 0 ? 0 : gatherMs), changes);
+  useEffect(() => {
+    gone.current = new AbortController();
+    return () => {
+      gone.current.abort();
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      underWay.current = false;
+    };
+  }, []);
+
+  return { ...state, again: () => want(0) };
+}

@@ -1,0 +1,87 @@
+import { columnsOf, keysOf } from "#content/columns.ts";
+import type { ContentType, Field, FieldOf, Member } from "#content/define.ts";
+import { valueRule } from "#content/rules.ts";
+import { isSlug } from "#shared/slug.ts";
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** Stands in for the address of an entry that has none yet, or one that is none. */
+const noSlug = "borrador";
+
+const guid = valueRule({ kind: "refs", label: "", to: "tours", most: 1, add: "", empty: "" });
+const isId = (value: unknown) => guid.safeParse([value]).success;
+
+/**
+ * The row that a draft would be. It need not be complete: what a rule forbids counts as not typed yet, but for
+ * texts, which are shown however long they are.
+ * @param given columns as a form writes them, with `id`, `created_at` and `updated_at` where they are known.
+ */
+export function draftRow({ fields }: Pick<ContentType, "fields">, given: Columns): Columns {
+  const now = new Date().toISOString();
+  const row: Record<string, unknown> = {
+    id: isId(given.id) ? given.id : crypto.randomUUID(),
+    created_at: momentIn(given, "created_at") ?? now,
+    updated_at: momentIn(given, "updated_at") ?? now,
+    image_details: isObject(given.image_details) ? given.image_details : {},
+  };
+  for (const [name, field] of Object.entries(fields))
+    for (const column of columnsOf(name, field)) row[column] = kept(field, given[column], column);
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== "number" || !field.derived) continue;
+    row[name] = Math.max(1, (row[field.derived.lengthOf] as unknown[]).length);
+  }
+  return row;
+}
+
+function kept(field: Field, value: unknown, column: string): unknown {
+  switch (field.kind) {
+    case "slug":
+      return typeof value === "string" && isSlug(value) ? value : noSlug;
+    case "list":
+    case "tags":
+      return listOf(field, value, isText);
+    case "choices":
+    case "months":
+      return listOf({ most: 100 }, value, (item) => valueRule(field).safeParse([item]).success);
+    case "pictures":
+      if (column === field.cover) return isText(value) ? value : null;
+      return listOf(field, value, isText);
+    case "refs":
+      return listOf(field, value, isId);
+    case "objects":
+      return listOf(field, value, isObject).map((object) => keptMembers(field, object as Columns));
+    default:
+      return plain(field, value);
+  }
+}
+
+/** One value; null where there is none that may stand there. */
+function plain(field: Field | Member, value: unknown): unknown {
+  if (field.kind === "text" || field.kind === "picture") return isText(value) ? value : null;
+  return valueRule(field).safeParse(value).success ? value : null;
+}
+
+function keptMembers({ of, position }: FieldOf<"objects">, object: Columns): Columns {
+  const members = Object.entries(of).flatMap(([name, member]) =>
+    keysOf(name, member).map((key) => [key, plain(member, object[key])]),
+  );
+  const place = position && Number.isFinite(object[position]) ? object[position] : undefined;
+  return { ...Object.fromEntries(members), ...(position && { [position]: place }) };
+}
+
+const listOf = (
+  { most }: { most: number },
+  value: unknown,
+  isItem: (item: unknown) => boolean,
+): unknown[] => (Array.isArray(value) ? value.slice(0, most).filter(isItem) : []);
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function isObject(value: unknown): value is Columns {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function momentIn(given: Columns, name: string): string | undefined {
+  const value = given[name];
+  return isText(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+}

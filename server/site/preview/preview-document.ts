@@ -1,0 +1,81 @@
+import type { Locale } from "#shared/locales.ts";
+
+/**
+ * The policy of a preview: it shows, and does nothing else. No script runs, no form is sent, no other page may
+ * have it in a frame.
+ */
+export const previewPolicy = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** What no preview holds: scripts, and what search engines, feeds and those who show links are told. */
+const told = [
+  /<script\b[^>]*>[\s\S]*?<\/script>/g,
+  /<noscript\b[^>]*>[\s\S]*?<\/noscript>/g,
+  // A picture that is chosen and not uploaded has no address yet.
+  /<link\b[^>]*\bas="image"[^>]*>/g,
+  /<link\b[^>]*\brel="(?:canonical|alternate|modulepreload|manifest|expect)"[^>]*>/g,
+  /<meta\b[^>]*\b(?:property="(?:og|article):|name="(?:twitter:|robots"))[^>]*>/g,
+];
+
+const head =
+  '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">';
+
+/**
+ * Makes a preview of a rendered page. Text is escaped by React, so that nothing in it looks like an element.
+ * It is laid out as where scripts run: without, the menu of small screens would lie open. Fonts are waited for,
+ * because a frame that is written anew has painted long before them.
+ */
+export function previewDocument(html: string): string {
+  return told
+    .reduce((rest, each) => rest.replace(each, ""), html)
+    .replace(/\(scripting:\s*none\)/g, "(width < 0px)")
+    .replace(/font-display:\s*optional/g, "font-display:swap")
+    .replace("<head>", `<head>${head}`);
+}
+
+export interface Shared {
+  /** The preview's own address, without language. */
+  path: string;
+  locale: Locale;
+  /** Where the page would be, without language. */
+  pagePath: string;
+  bar: { text: string; languages: readonly { locale: Locale; name: string }[]; label: string };
+}
+
+/** The same with a bar that says what it is, for who has been sent a link. */
+export function sharedDocument(html: string, { path, locale, pagePath, bar }: Shared): string {
+  const links = bar.languages.map((language) => {
+    const current = language.locale === locale ? ' aria-current="true"' : "";
+    return `<a href="/${language.locale}${path}" lang="${language.locale}"${current}>${language.name}</a>`;
+  });
+  const strip = `<aside class="preview-bar" aria-label="${bar.label}"><p>${bar.text}</p><nav aria-label="${bar.languages.map(({ name }) => name).join(", ")}">${links.join("")}</nav></aside>`;
+  return bar.languages
+    .reduce(
+      // The page's own switch of languages leads to where nothing is yet.
+      (rest, language) =>
+        rest.replaceAll(
+          `href="/${language.locale}${pagePath}"`,
+          `href="/${language.locale}${path}"`,
+        ),
+      previewDocument(html),
+    )
+    .replace("</head>", `<style>${styles}</style></head>`)
+    .replace("</body>", () => `${strip}</body>`);
+}
+
+const styles = `
+.preview-bar{position:fixed;inset:auto 0 0;z-index:90;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1.5rem;padding:.35rem max(1rem,env(safe-area-inset-left));border-top:1px solid #5b6a8c;background:#0e1830;color:#f8f4ea;font-size:.875rem;line-height:1.4}
+.preview-bar nav{display:flex;gap:.25rem}
+.preview-bar a{display:inline-flex;align-items:center;min-height:2rem;padding:0 .5rem;color:inherit}
+.preview-bar a[aria-current]{font-weight:600;text-decoration:none}
+body{padding-bottom:3.25rem}
+@media(max-width:30rem){body{padding-bottom:5rem}}
+@media print{.preview-bar{position:static}}
+`;

@@ -1,0 +1,194 @@
+import { contentTypes } from "#content/index.ts";
+import { isLocale, type Locale, localeNames, locales } from "#shared/locales.ts";
+import type { AppContext, ShownDraft } from "~/context";
+import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
+import { RequestBodies } from "../../backend/api/request-body.ts";
+import { SharedLimit } from "../../backend/api/shared-limit.ts";
+import { AddressLimit } from "../../backend/auth/address-limit.ts";
+import { bearerOf } from "../../backend/auth/fields.ts";
+import type { Backend } from "../../backend/contract.ts";
+import { draftRow } from "./draft-row.ts";
+import { previewDocument, previewPolicy, sharedDocument } from "./preview-document.ts";
+import { barWords } from "./words.ts";
+
+/** What a page is rendered with instead of what is stored. */
+export interface PreviewOfPage {
+  draft: ShownDraft;
+  finishDocument: AppContext["finishDocument"];
+}
+
+interface Options {
+  siteUrl: string;
+  backend: Pick<Backend, "fetch" | "publishableKey" | "secretKey">;
+  /** Renders a page of the site. */
+  render: (request: Request, address?: string, preview?: PreviewOfPage) => Promise<Response>;
+  log: AppContext["log"];
+}
+
+/** Previews being made, and questions whether somebody is an administrator: of all, and of one address. */
+const mostPreviews = { total: 6, perAddress: 3 };
+const mostQuestions = { total: 24, perAddress: 6 };
+
+/** Links of an address that show nothing, in a quarter of an hour: by then it is guessing. */
+const mostWrong = { max: 30, periodMs: 15 * 60_000, now: Date.now };
+
+const unkept = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
+const token = /^[0-9a-f]{64}$/;
+
+interface OpenedPreview {
+  entry_type: string;
+  draft: Record<string, unknown>;
+  expires_at: string;
+}
+
+/**
+ * Shows drafts that nobody has saved (K3): to the administrator who types them, and to whoever has a link that has
+ * not expired. Nothing of it is kept, and related entries are those that visitors see.
+ */
+export function createPreviews({ siteUrl, backend, render, log }: Options) {
+  const bodies = new RequestBodies();
+  const previews = new SharedLimit(mostPreviews);
+  const questions = new SharedLimit(mostQuestions);
+  const wrong = new AddressLimit(mostWrong);
+  const call = createDatabaseCall({
+    url: siteUrl,
+    secretKey: backend.secretKey,
+    fetch: (url, init) => backend.fetch(new Request(url, init)),
+  });
+
+  /** @returns undefined where nobody could be asked. */
+  async function isAdministrator(request: Request): Promise<boolean | undefined> {
+    const bearer = bearerOf(request);
+    if (!bearer || bearer === backend.publishableKey) return false;
+    const asked = new Request(`${siteUrl}/rest/v1/user_roles?select=role&role=eq.admin&limit=1`, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${bearer}` },
+    });
+    const answer = await backend.fetch(asked);
+    if (answer.status >= 500) return undefined;
+    if (!answer.ok) return false;
+    const roles: unknown = await answer.json();
+    return Array.isArray(roles) && roles.length > 0;
+  }
+
+  async function page(
+    { table, row }: ShownDraft,
+    locale: Locale,
+    finish: (html: string, pagePath: string) => string,
+    address: string | undefined,
+  ): Promise<Response> {
+    if (previews.take(address, 1)) return refused(429, "busy");
+    try {
+      const type = contentTypes.find((each) => each.table === table);
+      const pagePath = `${type?.site.path}/${row.slug}`;
+      const request = new Request(`${siteUrl}/${locale}${pagePath}`);
+      const rendered = await render(request, address, {
+        draft: { table, row },
+        finishDocument: (html, headers) => {
+          headers.set("content-security-policy", previewPolicy);
+          return finish(html, pagePath);
+        },
+      });
+      if (!rendered.ok) return refused(503, "not rendered");
+      return withHeaders(rendered, { "content-language": locale });
+    } finally {
+      previews.free(address, 1);
+    }
+  }
+
+  return {
+    /**
+     * Answers `POST /preview`: `{ type, locale, entry }`, of a form, becomes the document of its page.
+     * 401 and 403 for who is no administrator, 400 for another body, 429 and 503 where there is no room.
+     */
+    async draft(request: Request, address?: string): Promise<Response> {
+      if (questions.take(address, 1)) return refused(429, "busy");
+      let allowed: boolean | undefined;
+      try {
+        allowed = await isAdministrator(request);
+      } finally {
+        questions.free(address, 1);
+      }
+      if (allowed === undefined) return refused(503, "busy");
+      if (!allowed) return refused(bearerOf(request) ? 403 : 401, "administrators only");
+      const body = await bodies.read(request, {
+        service: "rest",
+        isKnown: true,
+        isOutside: true,
+        peerAddress: address,
+      });
+      if (body instanceof Response) return withHeaders(body);
+      try {
+        const asked = readAsked(body.bytes);
+        if (!asked) return refused(400, "a type, a locale and an entry are needed");
+        return await page(asked.draft, asked.locale, previewDocument, address);
+      } finally {
+        body.free();
+      }
+    },
+
+    /**
+     * Answers `GET /{locale}/preview/{token}`. Whatever is wrong with a link, it is a page that is not there.
+     * @param given the token, as it stands in the address.
+     * @param locale in which it is shown.
+     */
+    async link(
+      request: Request,
+      given: string,
+      locale: Locale,
+      address?: string,
+    ): Promise<Response> {
+      const missing = async () => withHeaders(await render(request, address));
+      const attempt = await wrong.reserve(address);
+      if ("retryAfter" in attempt) return refused(429, "busy", attempt.retryAfter);
+      let opened: OpenedPreview | undefined | "away" = "away";
+      try {
+        opened = token.test(given)
+          ? (await call<OpenedPreview[]>("open_preview", { token: given }))[0]
+          : undefined;
+      } catch (error) {
+        log.error("preview not opened", { error: String(error) });
+      } finally {
+        attempt.settle(opened === undefined);
+      }
+      if (opened === "away") return refused(503, "busy");
+      const type = contentTypes.find(({ table }) => opened && table === opened.entry_type);
+      if (!opened || !type) return missing();
+      const { draft, expires_at } = opened;
+      const bar = {
+        ...barWords(locale, expires_at),
+        languages: locales.map((each) => ({ locale: each, name: localeNames[each] })),
+      };
+      const finish = (html: string, pagePath: string) =>
+        sharedDocument(html, { path: `/preview/${given}`, locale, pagePath, bar });
+      const shown = { table: type.table, row: draftRow(type, draft) };
+      return page(shown, locale, finish, address);
+    },
+  };
+}
+
+function refused(status: number, error: string, retryAfter = 1): Response {
+  const headers = new Headers(unkept);
+  if (status === 429 || status === 503) headers.set("retry-after", String(retryAfter));
+  return Response.json({ error }, { status, headers });
+}
+
+/** What nobody may keep, whatever it is. */
+function withHeaders(answer: Response, more: Record<string, string> = {}): Response {
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries({ ...unkept, ...more })) headers.set(name, value);
+  headers.delete("vary");
+  headers.delete("etag");
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+function readAsked(body: Uint8Array): { draft: ShownDraft; locale: Locale } | undefined {
+  try {
+    const asked = JSON.parse(new TextDecoder().decode(body));
+    const type = contentTypes.find(({ table }) => table === asked?.type);
+    if (!type || !isLocale(asked.locale) || typeof asked.entry !== "object" || !asked.entry)
+      return undefined;
+    return { draft: { table: type.table, row: draftRow(type, asked.entry) }, locale: asked.locale };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,332 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, ofTheme } from "./a11y.ts";
+import { adminDatabase, adminSite, expect, test, uniqueName } from "./admin.ts";
+import { tabTo } from "./by-keyboard.ts";
+import { picture } from "./pictures.ts";
+import { insertPost } from "./post-pages.ts";
+import { insertTour, readTour, saveAndReturn, tab } from "./tour-pages.ts";
+
+const open = (page: Page) =>
+  page.getByRole("button", { name: "Vista previa", exact: true }).click();
+const frame = (page: Page) => page.frameLocator("iframe[title^='Vista previa']");
+const title = (page: Page) => frame(page).getByRole("heading", { level: 1 });
+const links = (page: Page) => page.locator(".links summary");
+const phone = { width: 375, height: 800 };
+
+/** Makes a link in the open preview, and gives its address. */
+async function makeLink(page: Page, days = "Dura 1 día") {
+  await links(page).click();
+  await page.getByLabel("Cuánto dura el enlace").selectOption(days);
+  await page.getByRole("button", { name: "Copiar enlace para enseñarlo" }).click();
+  const address = page.getByLabel("Dirección del enlace");
+  await expect(address).toHaveValue(/\/preview\/[0-9a-f]{64}$/);
+  return address.inputValue();
+}
+
+test("K3: what is typed shows in the page beside the form before it is saved, and nowhere else", async ({
+  admin,
+  reader,
+}) => {
+  const tour = await insertTour({ name_en: "Delta by boat", included_services: ["Guía"] });
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await open(admin);
+  await expect(title(admin)).toHaveText(tour.name);
+  const renamed = uniqueName("Delta en mokoro");
+  await admin.getByLabel("Nombre").fill(renamed);
+  await expect(title(admin)).toHaveText(renamed);
+  await admin.getByLabel("Descripción completa").fill("Un río que no llega al mar.");
+  await expect(frame(admin).getByText("Un río que no llega al mar.")).toBeVisible();
+  await admin.getByLabel("Precio por persona (USD)").fill("7123");
+  await expect(frame(admin).getByText("7.123").first()).toBeVisible();
+  await expect(admin.getByText("Hay cambios sin guardar")).toBeVisible();
+  await reader.goto(`/es/tours/${tour.slug}`);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(tour.name);
+  await saveAndReturn(admin);
+  await reader.reload();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(renamed);
+});
+
+test("K3: a new entry with nothing in it has a preview, which follows from the first letter", async ({
+  admin,
+}) => {
+  for (const [path, field] of [
+    ["tours", "Nombre"],
+    ["destinations", "Nombre"],
+    ["blog", "Título"],
+  ] as const) {
+    await admin.goto(`/admin/${path}/new`);
+    // It is open from the second on: that is remembered.
+    if (path === "tours") await open(admin);
+    await expect(frame(admin).locator("main")).toBeVisible();
+    await admin.getByLabel(field).first().fill("Empieza aquí");
+    await expect(title(admin)).toHaveText("Empieza aquí");
+  }
+  await admin.getByRole("button", { name: "Cerrar la vista previa" }).click();
+  await admin.goto("/admin/tours/new");
+  await expect(admin.getByLabel("Nombre")).toBeVisible();
+  await expect(admin.locator("iframe")).toHaveCount(0);
+});
+
+test("K3: the preview follows the language of the form, and has languages and widths of its own", async ({
+  admin,
+}) => {
+  const tour = await insertTour({ name_en: "Delta by boat", name_fr: "Delta en bateau" });
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await open(admin);
+  await expect(title(admin)).toHaveText(tour.name);
+  await tab(admin, "FR").click();
+  await expect(title(admin)).toHaveText("Delta en bateau");
+  await admin.getByRole("button", { name: "English" }).click();
+  await expect(title(admin)).toHaveText("Delta by boat");
+  await expect(frame(admin).locator("html")).toHaveAttribute("lang", "en");
+  await expect(tab(admin, "FR")).toHaveAttribute("aria-selected", "true");
+  const inside = () =>
+    frame(admin)
+      .locator("html")
+      .evaluate((html) => html.clientWidth);
+  expect(await inside()).toBe(1280);
+  await admin.getByRole("button", { name: "Móvil" }).click();
+  await expect.poll(inside).toBe(375);
+  const wide = await frame(admin)
+    .locator("html")
+    .evaluate((html) => html.scrollWidth);
+  expect(wide).toBe(375);
+  // The menu is shut, as where scripts run.
+  await expect(frame(admin).getByRole("link", { name: "Destinations" }).first()).toBeHidden();
+});
+
+test("K3: the page keeps its place while one types, and its links lead nowhere", async ({
+  admin,
+  allow,
+}) => {
+  // Playwright listens in every frame for what is pressed.
+  allow(
+    "console: Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.",
+  );
+  const tour = await insertTour({ full_description: "Línea.\n\n".repeat(60) });
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await open(admin);
+  await expect(title(admin)).toHaveText(tour.name);
+  const html = frame(admin).locator("html");
+  await html.evaluate((element) => element.scrollTo({ top: 900, behavior: "instant" }));
+  await admin.getByLabel("Nombre").fill("Otro nombre");
+  await expect(title(admin)).toHaveText("Otro nombre");
+  expect(await html.evaluate((element) => element.scrollTop)).toBe(900);
+  await html.evaluate((element) => element.scrollTo({ top: 0, behavior: "instant" }));
+  const link = await frame(admin).getByRole("link", { name: "Destinos" }).first().boundingBox();
+  if (!link) throw new Error("the page has no such link");
+  await admin.mouse.click(link.x + link.width / 2, link.y + link.height / 2);
+  await admin.getByLabel("Nombre").fill("Otro más");
+  await expect(title(admin)).toHaveText("Otro más");
+  await expect(admin).toHaveURL(new RegExp(`/admin/tours/${tour.id}$`));
+});
+
+test("K3: a post's picture shows before it is uploaded, and a picture that was never chosen again does not", async ({
+  admin,
+}) => {
+  const post = await insertPost();
+  await admin.goto(`/admin/blog/${post.id}`);
+  await open(admin);
+  await expect(title(admin)).toHaveText(post.title);
+  await admin.getByLabel("Imagen destacada").setInputFiles(await picture("barco.png", "teal"));
+  const shown = frame(admin).locator("article img, main img").first();
+  await expect(shown).toHaveAttribute("src", /^blob:/);
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await admin.getByRole("button", { name: "Quitar la imagen" }).click();
+  await expect(frame(admin).locator("img[src^='blob:']")).toHaveCount(0);
+});
+
+test("K3: on a phone the preview lies over the form, and Escape leads back to what was typed", async ({
+  admin,
+}) => {
+  await admin.setViewportSize(phone);
+  await admin.goto("/admin/tours/new");
+  await admin.getByLabel("Nombre").fill("A medias");
+  await open(admin);
+  const sheet = admin.getByRole("dialog", { name: "Vista previa" });
+  await expect(title(admin)).toHaveText("A medias");
+  const wide = await admin.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(375);
+  await expectAccessible(admin, "preview on a phone");
+  await admin.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(admin.getByRole("button", { name: "Vista previa" })).toBeFocused();
+  await expect(admin.getByLabel("Nombre")).toHaveValue("A medias");
+  await admin.reload();
+  await expect(admin.getByLabel("Nombre")).toBeVisible();
+  await expect(sheet).toBeHidden();
+});
+
+test("K3: everything about the preview is done by keyboard, and axe finds nothing in light and dark", async ({
+  admin,
+}) => {
+  const tour = await insertTour({ name_en: "Delta by boat" });
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await expect(admin.getByLabel("Nombre")).toHaveValue(tour.name);
+  await tabTo(admin, "Vista previa");
+  await admin.keyboard.press("Enter");
+  await expect(title(admin)).toHaveText(tour.name);
+  await admin.getByRole("button", { name: "Guardar", exact: true }).focus();
+  await tabTo(admin, "EN, English");
+  await admin.keyboard.press("Enter");
+  await expect(title(admin)).toHaveText("Delta by boat");
+  await tabTo(admin, "Móvil");
+  await admin.keyboard.press("Space");
+  await tabTo(admin, "Enlace para enseñarlo");
+  await admin.keyboard.press("Enter");
+  await tabTo(admin, "Copiar enlace para enseñarlo");
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByLabel("Dirección del enlace")).toBeVisible();
+  await expectAccessible(admin, "preview");
+  await admin.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(admin, "preview in the dark", ofTheme);
+  await tabTo(admin, "Anular el enlace");
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByText("Enlace anulado")).toBeVisible();
+  await expect(links(admin)).toBeFocused();
+});
+
+test("K3: a link shows a stranger the draft that is not saved, in each language, until it is revoked", async ({
+  admin,
+  newVisitor,
+  allow,
+}) => {
+  const tour = await insertTour({ is_active: false, name_en: "Delta by boat" });
+  await admin.goto(`/admin/tours/${tour.id}`);
+  const renamed = uniqueName("Para enseñar");
+  await admin.getByLabel("Nombre").fill(renamed);
+  await open(admin);
+  await expect(title(admin)).toHaveText(renamed);
+  const address = await makeLink(admin, "Dura 7 días");
+  await expect(admin.getByText("1 activo")).toBeVisible();
+  await admin.getByLabel("Nombre").fill("Escrito después");
+
+  // Nothing runs there that could be waited for.
+  const stranger = await newVisitor({ baseURL: adminSite().url });
+  await stranger.goto(address, { waitUntil: "commit" });
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(renamed);
+  const bar = stranger.getByRole("complementary", { name: "Vista previa" });
+  await expect(bar).toContainText("Vista previa – caduca el");
+  await expectAccessible(stranger, "what a link shows");
+  await bar.getByRole("link", { name: "English" }).click();
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Delta by boat");
+  await expect(stranger.getByText(/^Preview – expires on/)).toBeVisible();
+  await stranger.setViewportSize(phone);
+  const wide = await stranger.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(375);
+
+  await admin.getByRole("button", { name: /^Anular el enlace/ }).click();
+  await expect(admin.getByText("Enlace anulado")).toBeVisible();
+  allow("404 /es/preview/*");
+  const gone = await stranger.goto(address);
+  expect(gone?.status()).toBe(404);
+  await expect(stranger.getByText(renamed)).toHaveCount(0);
+  expect((await readTour(tour.name)).name).toBe(tour.name);
+});
+
+test("K3: a link that has expired leads to the page of what is not there", async ({
+  admin,
+  newVisitor,
+  allow,
+}) => {
+  const post = await insertPost({ title: uniqueName("Caducado") });
+  await admin.goto(`/admin/blog/${post.id}`);
+  await open(admin);
+  const address = await makeLink(admin);
+  const stranger = await newVisitor({ baseURL: adminSite().url });
+  expect((await stranger.request.get(address)).status()).toBe(200);
+  await adminDatabase()
+    .from("preview_links")
+    .update({ expires_at: new Date(Date.now() - 1000).toISOString() })
+    .eq("entry_id", post.id)
+    .throwOnError();
+  allow("404 /es/preview/*");
+  const answer = await stranger.goto(address);
+  expect(answer?.status()).toBe(404);
+  await expect(stranger.getByText(post.title)).toHaveCount(0);
+});
+
+test("K3: a server that does not answer is said, what was shown stays, and it goes on by itself or when asked", async ({
+  admin,
+  allow,
+}) => {
+  allow("500 /preview", "net::ERR_FAILED /preview");
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await open(admin);
+  await expect(title(admin)).toHaveText(tour.name);
+  await admin.route("**/preview", (route) => route.fulfill({ status: 500, body: "" }));
+  await admin.getByLabel("Nombre").fill("Uno");
+  const alert = admin.getByRole("alert");
+  await expect(alert).toContainText("El servidor ha tenido un problema");
+  await expect(title(admin)).toHaveText(tour.name);
+  await admin.route("**/preview", (route) => route.abort());
+  await alert.getByRole("button", { name: "Intentar de nuevo" }).click();
+  await expect(alert).toContainText("No hay conexión con el servidor");
+  await admin.unroute("**/preview");
+  await admin.getByLabel("Nombre").fill("Dos");
+  await expect(title(admin)).toHaveText("Dos");
+  await expect(alert).toHaveCount(0);
+});
+
+test("K3: the newest text wins where an older answer is slow", async ({ admin }) => {
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await open(admin);
+  await expect(title(admin)).toHaveText(tour.name);
+  const release = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  let requests = 0;
+  await admin.route("**/preview", async (route) => {
+    requests += 1;
+    asked.resolve();
+    if (requests === 1) await release.promise;
+    await route.continue();
+  });
+  await admin.getByLabel("Nombre").fill("Lento");
+  await asked.promise;
+  await admin.getByLabel("Nombre").fill("Rápido");
+  release.resolve();
+  await expect(title(admin)).toHaveText("Rápido");
+  expect(requests).toBe(2);
+});
+
+test("K3: the page follows what is typed within half a second", async ({ admin }) => {
+  const day = (at: number) => ({
+    ...{ day: at, title_es: `Día de río ${at}`, description_es: "Arena. ".repeat(60) },
+    ...{ description_en: "", description_fr: "" },
+    ...{ place_es: `Campamento ${at}`, latitude: -19 - at / 10, longitude: 23 + at / 10 },
+  });
+  const itinerary = Array.from({ length: 14 }, (_, at) => day(at + 1));
+  const tour = await insertTour({ itinerary, full_description: "Arena y cielo. ".repeat(100) });
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await open(admin);
+  await expect(title(admin)).toHaveText(tour.name);
+  const times: number[] = [];
+  for (let turn = 0; turn < 8; turn += 1) {
+    const next = `Turno ${turn}`;
+    const watched = admin.evaluate(
+      (text) =>
+        new Promise<number>((resolve) => {
+          let typed = 0;
+          const note = () => {
+            typed = performance.now();
+          };
+          addEventListener("input", note, { once: true, capture: true });
+          const look = () => {
+            const page = document.querySelector("iframe")?.contentDocument;
+            if (page?.querySelector("h1")?.textContent === text) resolve(performance.now() - typed);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      next,
+    );
+    await admin.getByLabel("Nombre").fill(next);
+    times.push(Math.round(await watched));
+  }
+  test.info().annotations.push({ type: "ms from typing to shown", description: times.join(", ") });
+  expect(Math.min(...times)).toBeLessThan(500);
+});

@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../shared/database.types.ts";
+import { type Cast, startCast } from "./cast.ts";
+import type { Client } from "./harness.ts";
+
+let cast: Cast;
+
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.backend.dispose());
+beforeEach(async () => {
+  await cast.service.from("preview_links").delete().neq("token_hash", "").throwOnError();
+});
+
+type Args = Database["public"]["Functions"]["make_preview_link"]["Args"];
+
+const draft = { slug: "dunas", name: "Dunas a medias" };
+const asked = (): Args => ({ type: "tours", entry: crypto.randomUUID(), draft, days: 1 });
+
+async function make(args: Partial<Args> = {}, who: Client = cast.admin) {
+  return who.rpc("make_preview_link", { ...asked(), ...args });
+}
+
+/** As the server opens one: no client's key does. */
+async function open(token: string, who: Client = cast.service) {
+  return who.rpc("open_preview" as never, { token } as never) as unknown as PromiseLike<{
+    data: { entry_type: string; draft: unknown; expires_at: string }[] | null;
+    error: { code: string } | null;
+  }>;
+}
+
+const opened = async (token: string) => (await open(token)).data ?? [];
+
+async function links() {
+  return (await cast.service.from("preview_links").select().throwOnError()).data;
+}
+
+describe("K3: links to previews", () => {
+  test("a link that an administrator makes shows its draft until it expires; only the hash of its token is kept", async () => {
+    const { data } = await make({ days: 7 });
+    const [link] = await links();
+    expect(data?.token).toMatch(/^[0-9a-f]{64}$/);
+    expect(link?.token_hash).toBe(
+      createHash("sha256")
+        .update(data?.token ?? "")
+        .digest("hex"),
+    );
+    expect(JSON.stringify(link)).not.toContain(data?.token);
+    expect(link?.created_by).toBe((await cast.admin.auth.getUser()).data.user?.id);
+    const days = (Date.parse(data?.expires_at ?? "") - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    const [shown] = await opened(data?.token ?? "");
+    expect(shown).toMatchObject({ entry_type: "tours", draft });
+    expect(new Date(shown?.expires_at ?? "")).toEqual(new Date(data?.expires_at ?? ""));
+  });
+
+  test("strangers and users without a role make none, and nobody but the server opens one", async () => {
+    for (const who of [cast.anonymous, cast.traveller])
+      expect((await make({}, who)).error?.code).toBe("42501");
+    expect(await links()).toEqual([]);
+    const { data } = await make();
+    for (const who of [cast.anonymous, cast.traveller, cast.admin])
+      expect((await open(data?.token ?? "", who)).error?.code).toBe("42501");
+  });
+
+  test("a token that is another's hash, or of another letter, opens nothing", async () => {
+    const { data } = await make();
+    const token = data?.token ?? "";
+    const other = token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+    const [link] = await links();
+    for (const wrong of ["", other, link?.token_hash ?? "", link?.id ?? "", token.toUpperCase()])
+      expect(await opened(wrong)).toEqual([]);
+  });
+
+  test("an expired link shows nothing, and goes with the sweep", async () => {
+    const { data } = await make();
+    const { data: kept } = await make();
+    await cast.service
+      .from("preview_links")
+      .update({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .eq("id", data?.id ?? "")
+      .throwOnError();
+    expect(await opened(data?.token ?? "")).toEqual([]);
+    expect((await cast.admin.rpc("forget_previews" as never)).error?.code).toBe("42501");
+    expect((await cast.service.rpc("forget_previews" as never)).data).toBe(1);
+    expect((await links()).map(({ id }) => id)).toEqual([kept?.id]);
+  });
+
+  test("a link that was revoked shows nothing", async () => {
+    const { data } = await make();
+    await cast.traveller
+      .from("preview_links")
+      .delete()
+      .eq("id", data?.id ?? "");
+    expect(await opened(data?.token ?? "")).toHaveLength(1);
+    await cast.admin
+      .from("preview_links")
+      .delete()
+      .eq("id", data?.id ?? "")
+      .throwOnError();
+    expect(await opened(data?.token ?? "")).toEqual([]);
+  });
+
+  test("who is no administrator any more makes none with a live session, and shows none that were made before", async () => {
+    const { data } = await make();
+    const { data: roles } = await cast.service.from("user_roles").select().throwOnError();
+    await cast.service.from("user_roles").delete().eq("role", "admin").throwOnError();
+    try {
+      expect((await make()).error?.code).toBe("42501");
+      expect((await cast.admin.from("preview_links").select()).data).toEqual([]);
+      expect(await opened(data?.token ?? "")).toEqual([]);
+    } finally {
+      await cast.service.from("user_roles").insert(roles).throwOnError();
+    }
+    expect(await opened(data?.token ?? "")).toHaveLength(1);
+  });
+
+  test("an entry has ten links at most; another entry has its own, and an expired one makes room", async () => {
+    const entry = crypto.randomUUID();
+    for (let made = 0; made < 10; made += 1) expect((await make({ entry })).error).toBeNull();
+    expect((await make({ entry })).error?.code).toBe("PT409");
+    expect((await make()).error).toBeNull();
+    const [first] = await links();
+    await cast.service
+      .from("preview_links")
+      .update({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .eq("id", first?.id ?? "")
+      .throwOnError();
+    expect((await make({ entry })).error).toBeNull();
+    expect(await links()).toHaveLength(11);
+  });
+
+  test.each([
+    ["a day more", { days: 8 }],
+    ["no day", { days: 0 }],
+    ["another table", { type: "user_roles" as "tours" }],
+    ["a draft that is a list", { draft: [] as unknown as Args["draft"] }],
+  ])("%s is refused", async (_, args) => {
+    expect((await make(args)).error?.code).toBe("22023");
+    expect(await links()).toEqual([]);
+  });
+
+  test("a draft of more than a megabyte is refused", async () => {
+    const { error } = await make({ draft: { name: "x".repeat(1_000_001) } });
+    expect(error).not.toBeNull();
+    expect(await links()).toEqual([]);
+  });
+
+  test("no table lets a link last for longer, whoever writes it", async () => {
+    await make();
+    const { error } = await cast.service
+      .from("preview_links")
+      .update({ expires_at: new Date(Date.now() + 8 * 86_400_000).toISOString() })
+      .neq("token_hash", "");
+    expect(error?.code).toBe("23514");
+  });
+
+  test("an entry that is erased for good takes its links along", async () => {
+    const entry = crypto.randomUUID();
+    const { data } = await make({ entry });
+    await make();
+    await cast.admin.rpc("erase_versions", { type: "tours", entry }).throwOnError();
+    expect(await opened(data?.token ?? "")).toEqual([]);
+    expect(await links()).toHaveLength(1);
+  });
+});

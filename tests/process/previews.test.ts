@@ -1,0 +1,278 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Database } from "../../shared/database.types.ts";
+import {
+  admin,
+  copyOfTemplate,
+  destination,
+  post,
+  temporaryFolder,
+  tour,
+} from "../integration/backend/harness.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: RunningSite;
+let database: ReturnType<typeof createClient<Database>>;
+let panel: ReturnType<typeof createClient<Database>>;
+let publishableKey = "";
+let bearer = "";
+
+beforeAll(async () => {
+  const folder = await copyOfTemplate(await temporaryFolder());
+  site = await startSite({ DATA_DIR: folder, SEED: "none", LOG_LEVEL: "debug", TRUST_PROXY: "1" });
+  const keys = JSON.parse(await readFile(join(folder, "secrets.json"), "utf8"));
+  publishableKey = keys.publishableKey;
+  const auth = { persistSession: false, autoRefreshToken: false };
+  database = createClient<Database>(site.url, keys.secretKey, { auth });
+  panel = createClient<Database>(site.url, publishableKey, { auth });
+  const { data, error } = await panel.auth.signInWithPassword(admin);
+  if (error) throw error;
+  bearer = data.session.access_token;
+  await database
+    .from("tours")
+    .insert({ ...tour, slug: "guardado", name: "Guardado" })
+    .throwOnError();
+});
+afterAll(() => site.stop("SIGKILL"));
+
+const typed = { ...tour, slug: "a-medias", name: "Dunas a medias", name_en: "Half dunes" };
+
+/** @param token of who asks; undefined: nobody. */
+function preview(body: unknown, token: string | undefined = bearer, address = "10.1.0.1") {
+  return fetch(`${site.url}/preview`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-forwarded-for": address,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+}
+const ofTour = (entry: object, locale = "es") => ({ type: "tours", locale, entry });
+
+async function read(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(site.url + path, { redirect: "manual", headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+async function makeLink(entry: object = typed, type: "tours" | "blog_posts" = "tours") {
+  const { data } = await panel
+    .rpc("make_preview_link", {
+      type,
+      entry: crypto.randomUUID(),
+      draft: entry as Record<string, unknown>,
+      days: 1,
+    })
+    .throwOnError();
+  return data;
+}
+
+function expectKeptNowhere(headers: Headers) {
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+}
+
+function expectHarmless({ headers, text }: { headers: Headers; text: string }) {
+  expectKeptNowhere(headers);
+  const policy = headers.get("content-security-policy");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("form-action 'none'");
+  expect(policy).not.toContain("script-src");
+  expect(text).not.toMatch(/<script|<link[^>]+canonical|property="og:/);
+  expect(text).toContain('<meta name="robots" content="noindex, nofollow">');
+}
+
+describe("K3: a draft as it is typed", () => {
+  test.each([
+    ["tours", typed, "Dunas a medias"],
+    ["destinations", { ...destination, name: "Namib a medias" }, "Namib a medias"],
+    ["blog_posts", { ...post, title: "Niebla a medias" }, "Niebla a medias"],
+  ])(
+    "of %s, shown to an administrator, is the page and nothing else",
+    async (type, entry, name) => {
+      const answer = await preview({ type, locale: "es", entry });
+      expect(answer.status).toBe(200);
+      const text = await answer.text();
+      expect(text).toContain(`${name}</h1>`);
+      expectHarmless({ headers: answer.headers, text });
+    },
+  );
+
+  test("shows the asked language, and marks what falls back to Spanish", async () => {
+    const text = await (await preview(ofTour(typed, "en"))).text();
+    expect(text).toContain('<html lang="en"');
+    expect(text).toContain("Half dunes");
+    expect(text).toContain('<span lang="es">');
+  });
+
+  test.each(["tours", "destinations", "blog_posts"])("of %s may be empty", async (type) => {
+    for (const locale of ["es", "en", "fr"])
+      expect((await preview({ type, locale, entry: {} })).status).toBe(200);
+  });
+
+  test("text that looks like HTML stays text", async () => {
+    const text = await (
+      await preview(ofTour({ ...typed, name: "<script>alert(1)</script><img src=x onerror=a()>" }))
+    ).text();
+    expect(text).not.toMatch(/<script|<img src=x/);
+    expect(text).toContain("&lt;img src=x");
+  });
+
+  test("is shown to nobody else", async () => {
+    const statuses = await Promise.all(
+      ["", publishableKey, "x".repeat(40), `${bearer}x`].map(
+        async (token) => (await preview(ofTour(typed), token)).status,
+      ),
+    );
+    expect(statuses).toEqual([401, 403, 403, 403]);
+    expect((await read("/preview")).status).toBe(404);
+  });
+
+  test("is not shown to who was an administrator, though the session still holds", async () => {
+    const { data: roles } = await database.from("user_roles").select().throwOnError();
+    await database.from("user_roles").delete().eq("role", "admin").throwOnError();
+    try {
+      expect((await preview(ofTour(typed))).status).toBe(403);
+    } finally {
+      await database.from("user_roles").insert(roles).throwOnError();
+    }
+    expect((await preview(ofTour(typed))).status).toBe(200);
+  });
+
+  test.each([
+    ["no JSON", "{"],
+    ["another table", { type: "user_roles", locale: "es", entry: {} }],
+    ["another language", { type: "tours", locale: "de", entry: {} }],
+    ["no entry", { type: "tours", locale: "es", entry: null }],
+  ])("%s is refused", async (_, body) => {
+    const answer = await preview(body);
+    expect(answer.status).toBe(400);
+    expectKeptNowhere(answer.headers);
+  });
+
+  test("of a stored tour leaves no trace: pages, lists, sitemap, feed and search stay as they are stored", async () => {
+    const { data: stored } = await database.from("tours").select().eq("slug", "guardado").single();
+    await database
+      .from("blog_posts")
+      .insert({ ...post, slug: "publicado", is_published: true })
+      .throwOnError();
+    const paths = [
+      "/es/tours/guardado",
+      "/tours/guardado",
+      "/es/tours/guardado.data",
+      "/es/tours",
+      "/es/tours/secreto-zq",
+      "/es/search?q=secreto",
+      "/sitemap.xml",
+      "/es/rss.xml",
+    ];
+    const before = await Promise.all(paths.map((path) => read(path)));
+    for (const locale of ["es", "en", "fr"]) {
+      const entry = { ...stored, name: "Secreto zq" };
+      expect(await (await preview(ofTour(entry, locale))).text()).toContain("Secreto zq");
+      await preview(ofTour({ ...entry, slug: "secreto-zq" }, locale));
+    }
+    const after = await Promise.all(paths.map((path) => read(path)));
+    expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404, 200, 200, 200]);
+    for (const { text } of after) expect(text).not.toContain("Secreto zq");
+    expect(after.map(({ text }) => text.length)).toEqual(before.map(({ text }) => text.length));
+  });
+});
+
+describe("K3: a link to a draft", () => {
+  test("opened by a stranger, shows it with until when, in each language, and its languages lead to itself", async () => {
+    const { token } = await makeLink();
+    const words = {
+      es: ["Vista previa – caduca el ", "Dunas a medias"],
+      en: ["Preview – expires on ", "Half dunes"],
+      fr: ["Aperçu – expire le ", "Dunas a medias"],
+    };
+    for (const [locale, parts] of Object.entries(words)) {
+      const pinned = await read(`/${locale}/preview/${token}`);
+      const bare = await read(`/preview/${token}`, { "accept-language": locale });
+      for (const answer of [pinned, bare]) {
+        expect(answer.status).toBe(200);
+        expectHarmless(answer);
+        for (const part of parts) expect(answer.text).toContain(part);
+        expect(answer.text).not.toContain(`href="/${locale}/tours/a-medias"`);
+        for (const each of Object.keys(words))
+          expect(answer.text).toContain(`href="/${each}/preview/${token}"`);
+      }
+    }
+  });
+
+  test("shows what was there when it was made, and no other entry by whatever is added to it", async () => {
+    const { token } = await makeLink({ ...post, title: "Niebla" }, "blog_posts");
+    for (const more of ["?slug=guardado", "?type=tours", "#x"])
+      expect((await read(`/es/preview/${token}${more}`)).text).toContain("Niebla</h1>");
+    for (const more of [".data", "/x", "/tours/guardado"])
+      expect((await read(`/es/preview/${token}${more}`)).status).toBe(404);
+    // It is no key to anything else.
+    const asKey = await preview(ofTour(typed), token);
+    expect(asKey.status).toBe(403);
+    const rows = await fetch(`${site.url}/rest/v1/preview_links?select=*`, {
+      headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+    });
+    expect(rows.status).toBe(401);
+    const posted = await fetch(`${site.url}/es/preview/${token}`, { method: "POST" });
+    expect(posted.status).toBeGreaterThanOrEqual(400);
+  });
+
+  test("that has expired, was revoked or never was is the same page: one that is not there", async () => {
+    const expired = await makeLink();
+    const revoked = await makeLink();
+    for (const { token } of [expired, revoked])
+      expect((await read(`/en/preview/${token}`)).status).toBe(200);
+    await database
+      .from("preview_links")
+      .update({ expires_at: new Date(Date.now() - 1).toISOString() })
+      .eq("id", expired.id)
+      .throwOnError();
+    await panel.from("preview_links").delete().eq("id", revoked.id).throwOnError();
+    const tokens = [expired.token, revoked.token, "0".repeat(64), "no-token", `${expired.token}0`];
+    const answers = await Promise.all(
+      tokens.map((token) => read(`/en/preview/${token}`, { "x-forwarded-for": "10.2.0.1" })),
+    );
+    for (const { status, headers, text } of answers) {
+      expect(status).toBe(404);
+      expectKeptNowhere(headers);
+      expect(text).toContain('<html lang="en"');
+      expect(text).not.toContain("Half dunes");
+    }
+    const bodies = answers.map(({ text }, at) => text.replaceAll(tokens[at] ?? "", ""));
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  test("guessed by an address too often, is refused to it for a while, and to nobody else", async () => {
+    const { token } = await makeLink();
+    const guesser = { "x-forwarded-for": "10.3.0.1" };
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 31; guess += 1)
+      statuses.push((await read(`/preview/${guess}`, guesser)).status);
+    expect(statuses).toEqual([...Array(30).fill(404), 429]);
+    const refused = await read(`/preview/${token}`, guesser);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+    expect((await read(`/preview/${token}`, { "x-forwarded-for": "10.3.0.2" })).status).toBe(200);
+  });
+
+  test("stands in no log", async () => {
+    const { token } = await makeLink();
+    await read(`/es/preview/${token}`);
+    await expect.poll(() => site.output()).toContain("/es/preview/:token");
+    expect(site.output()).not.toContain(token);
+    expect(site.output()).not.toContain("Dunas a medias");
+  });
+});
+
+// The server ends the connection of who sends too much: nothing may follow on it.
+test("K3: a draft of more than a megabyte is refused", async () => {
+  expect((await preview(ofTour({ name: "x".repeat(1_100_000) }))).status).toBe(413);
+});
