@@ -16,14 +16,21 @@ const site = {
   lost: lostPage.budget,
 };
 
-/** By the page's file in `panel/src/pages`; all but the first two stand in `panel.tsx`. */
+/** Pages in front of the panel; all others stand in `panel.tsx`. */
+const inFront = ["login", "reset", "invitation"];
+
+/** By the page's file in `panel/src/pages`. */
 const panel = {
   login: 145,
   reset: 145,
+  invitation: 148,
   dashboard: 180,
   entries: 180,
   contacts: 180,
   trash: 180,
+  administrators: 180,
+  activity: 180,
+  account: 180,
   translations: 180,
   translation: 220,
   entry: 220,
@@ -92,7 +99,7 @@ function judgePanel() {
     };
     add("index.html");
     add(`src/pages/${page}.tsx`);
-    if (page !== "login" && page !== "reset") add("src/pages/panel.tsx");
+    if (!inFront.includes(page)) add("src/pages/panel.tsx");
     judge(`panel/${page}`, files, budget);
   }
 }

@@ -1,6 +1,9 @@
 /** The process behind `npm start` and `npm run dev`: opens the backend, then listens. */
 import { join } from "node:path";
+import { createDatabaseCall } from "../supabase/functions/_shared/database-call.ts";
 import { createStore } from "../supabase/functions/_shared/store.ts";
+import { issueInvitation } from "./backend/auth/invitations.ts";
+import { weaknessOf } from "./backend/auth/passwords.ts";
 import { openHostedBackend } from "./backend/hosted/open.ts";
 import { openBackend } from "./backend/open.ts";
 import { createBrochures } from "./brochure/brochures.ts";
@@ -74,11 +77,14 @@ async function start() {
   };
   const brochures = createBrochures({ pictures: backend.pictures, log });
   const health = createHealth({ ping: backend.ping });
-  const store = createStore({
+  const ownDatabase = {
     url: siteUrl,
     secretKey: backend.secretKey,
-    fetch: (address, init) => backend.fetch(new Request(address, init)),
-  });
+    fetch: (address: string, init: RequestInit) => backend.fetch(new Request(address, init)),
+  };
+  const store = createStore(ownDatabase);
+  const call = createDatabaseCall(ownDatabase);
+  const sendsMail = (settings.smtpUrl ?? settings.resendApiKey) !== undefined;
   const outbox = startOutbox({
     store,
     sendMail: metrics.countMails(mailer.send),
@@ -110,6 +116,12 @@ async function start() {
         corsOrigins: settings.corsOrigins,
         log,
       },
+      administrators: {
+        call,
+        sendMail: metrics.countMails(mailer.send),
+        sendsMail,
+        weaknessOf,
+      },
       thirdParties: {
         reviewWidget: settings.reviewWidgetSrc,
         script: settings.thirdPartyScriptSrc,
@@ -138,7 +150,12 @@ async function start() {
   if (backups && inPublic && settings.backups.everyHours > 0 && settings.backups.besideData) {
     log.info("backups are on the disk of the data and lost with it: set BACKUP_DIR to another one");
   }
-  const control = backups && (await serveControl(settings.dataDir, backups));
+  const control =
+    backups &&
+    (await serveControl(settings.dataDir, {
+      backup: () => backups.make(),
+      invite: (email) => issueInvitation(email, siteUrl, call),
+    }));
   server.serve(app.fetch, app.before);
   if (settings.metrics) metrics.watchProcess();
 

@@ -92,6 +92,32 @@ type StaleTranslationRow = {
   since: string;
 };
 
+/** What somebody did in the panel. */
+export type AdminLogRow = {
+  id: number;
+  at: string;
+  /** Null: the server. */
+  who: string | null;
+  kind: "access" | "content" | "people";
+  what:
+    | "sign-in"
+    | "create"
+    | "change"
+    | "delete"
+    | "erase"
+    | "invite"
+    | "revoke"
+    | "join"
+    | "remove"
+    | "password"
+    | "email";
+  /** The table, and the row, where it was content. */
+  entry_type: string | null;
+  entry_id: string | null;
+  /** A name or an administrator's address, as it was then. */
+  about: string | null;
+};
+
 /** A change of an entry. */
 export type EntryChangeRow = {
   version: number;
@@ -171,6 +197,7 @@ export type Database = {
       user_roles: Table<UserRoleRow, "user_id" | "role">;
       former_slugs: Table<FormerSlugRow, keyof FormerSlugRow>;
       entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
+      admin_log: Table<AdminLogRow, "kind" | "what">;
       stale_translations: Table<StaleTranslationRow, Exclude<keyof StaleTranslationRow, "since">>;
     };
     Views: Record<never, never>;
@@ -299,6 +326,42 @@ export type Database = {
       };
       /** Of the accounts that are still there. */
       account_emails: { Args: { accounts: string[] }; Returns: { id: string; email: string }[] };
+      /** Who may enter the panel, in the order in which they came. */
+      administrators: {
+        Args: Record<never, never>;
+        Returns: { id: string; email: string; since: string; last_sign_in_at: string | null }[];
+      };
+      /** Invitations that are not accepted, also those whose time is over, the newest first. */
+      pending_invitations: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          email: string;
+          /** Null where it was the server's command. */
+          invited_by: string | null;
+          invited_at: string;
+          expires_at: string;
+        }[];
+      };
+      /** Invites an address by the SHA-256 of a token, and gives when that expires. */
+      invite_administrator: { Args: { email: string; token_hash: string }; Returns: string };
+      /** Whether the invitation was still there. */
+      revoke_invitation: { Args: { invitation: string }; Returns: boolean };
+      /** Takes the role from another one, and ends their sessions. */
+      remove_administrator: { Args: { account: string }; Returns: undefined };
+      /** One's own open sessions, the present one first. */
+      own_sessions: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          began_at: string;
+          last_seen_at: string;
+          user_agent: string | null;
+          is_present: boolean;
+        }[];
+      };
+      /** Whether the session was still there. */
+      end_session: { Args: { session: string }; Returns: boolean };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

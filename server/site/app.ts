@@ -10,6 +10,7 @@ import type { Brochures } from "../brochure/brochures.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Logger } from "../observe/log.ts";
 import { loggedPath } from "../observe/logged-path.ts";
+import { type AdministratorOptions, createAdministratorFunctions } from "./administrators.ts";
 import { contentHook } from "./content-hook.ts";
 import { createFunctions, type FunctionOptions } from "./functions.ts";
 import { keepBrochures } from "./keep-brochures.ts";
@@ -42,6 +43,7 @@ export interface AppOptions {
   /** `ENQUIRY_RETENTION_MONTHS` */
   enquiryMonths: number;
   functions: FunctionOptions;
+  administrators: Pick<AdministratorOptions, "call" | "sendMail" | "sendsMail" | "weaknessOf">;
   /** `CONTENT_WEBHOOK_SECRET`; without it the address does not exist. */
   webhookSecret: string | undefined;
   /** What `/healthz` answers. */
@@ -69,6 +71,12 @@ export function createApp(options: AppOptions) {
   });
   const settings = new SiteSettings({ supabase, freshFor: backend.freshFor, log });
   const functions = createFunctions(options.functions);
+  const ofAdministrators = createAdministratorFunctions({
+    ...options.administrators,
+    backend,
+    siteUrl,
+    log,
+  });
   const pages = createPages({
     siteUrl,
     dev,
@@ -98,7 +106,10 @@ export function createApp(options: AppOptions) {
   for (const path of ["/rest/v1/*", "/auth/v1/*", "/storage/v1/*"]) {
     app.all(path, (c) => backend.serve(c.req.raw, { peerAddress: addressOf(c) }));
   }
-  app.all("/functions/v1/:name", (c) => functions(c.req.param("name"), c.req.raw, addressOf(c)));
+  app.all("/functions/v1/:name", (c) => {
+    const asked = [c.req.param("name"), c.req.raw, addressOf(c)] as const;
+    return ofAdministrators(...asked) ?? functions(...asked);
+  });
   if (options.webhookSecret)
     app.post("/hooks/content-changed", contentHook(options.webhookSecret, backend.tellOfChange));
   app.use(compress());

@@ -15,6 +15,9 @@ const pages = {
   translations: "/admin/translations",
   trash: "/admin/trash",
   settings: "/admin/settings",
+  administrators: "/admin/administrators",
+  activity: "/admin/administrators/activity",
+  account: "/admin/account",
   unknown: "/admin/nowhere",
 };
 

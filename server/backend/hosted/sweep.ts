@@ -17,6 +17,8 @@ export async function sweepProject(
   now: number,
 ): Promise<Swept> {
   const versions = await call<number>("forget_trash", { at: new Date(now).toISOString() });
+  for (const name of ["forget_invitations", "forget_admin_log"])
+    await call(name, { at: new Date(now).toISOString() });
   const found = await call<{ bucket_id: string; name: string }[]>("unreferred_pictures", {
     before: new Date(now - graceMs).toISOString(),
   });

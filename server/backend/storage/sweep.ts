@@ -66,6 +66,9 @@ export async function sweepOwn(
     "select public.forget_trash($1) as versions",
     [new Date(now).toISOString()],
   );
+  await database.query("select public.forget_invitations($1), public.forget_admin_log($1)", [
+    new Date(now).toISOString(),
+  ]);
   const before = new Date(now - graceMs);
   const pictures = await removeUnreferred(database, files, before);
   return {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
+import { readActivity } from "../../../panel/src/activity/read-activity.ts";
 import {
   connectBackend,
   backend as panelBackend,
@@ -224,6 +225,23 @@ describe("what was there before, and what waits for a translation", () => {
   test("K2: the trash is read from its own index", async () => {
     expect((await readTrash(1, signal)).total).toBe(10);
     await expectCheap(() => readTrash(1, signal));
+  });
+
+  test("K8: a page of the log is read from an index, whatever it is narrowed to", async () => {
+    await plans.run(
+      `insert into public.admin_log (at, who, kind, what)
+       select ${time}, case when n % 60 = 0 then '${randomId}' else gen_random_uuid() end::uuid,
+         case when n % 60 = 1 then 'people' else 'content' end, case when n % 60 = 1 then 'join' else 'change' end
+       from generate_series(1, 12000) n`,
+    );
+    await plans.run("vacuum analyze public.admin_log");
+    for (const who of [undefined, randomId])
+      for (const kind of [undefined, "people"] as const)
+        for (const page of [1, 4])
+          await expectCheap(() => readActivity({ who, kind, page }, signal));
+    expect((await readActivity({ who: randomId, kind: undefined, page: 1 }, signal)).total).toBe(
+      200,
+    );
   });
 
   test("K6: what waits is found by what is open and what is marked", async () => {

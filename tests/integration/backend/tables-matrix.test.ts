@@ -72,6 +72,11 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 0 },
     admin: { ...noAccess, select: 1 },
   },
+  admin_log: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0 },
+    admin: { ...noAccess, select: 1 },
+  },
   stale_translations: {
     anonymous: noAccess,
     traveller: { ...noAccess, select: 0, delete: 0 },
@@ -99,6 +104,13 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
 const calls: Record<string, Who[]> = {
   account_emails: ["traveller", "admin"],
   answer_enquiry: ["traveller", "admin"],
+  administrators: ["traveller", "admin"],
+  end_session: ["traveller", "admin"],
+  invite_administrator: ["traveller", "admin"],
+  own_sessions: ["traveller", "admin"],
+  pending_invitations: ["traveller", "admin"],
+  remove_administrator: ["traveller", "admin"],
+  revoke_invitation: ["traveller", "admin"],
   entry_changes: ["traveller", "admin"],
   deleted_entries: ["traveller", "admin"],
   blog_shelves: ["anonymous", "traveller", "admin"],
@@ -116,15 +128,19 @@ const calls: Record<string, Who[]> = {
   translation_progress: ["traveller", "admin"],
   tour_choices: ["anonymous", "traveller", "admin"],
   tour_span: ["anonymous", "traveller", "admin"],
+  accept_invitation: [],
   begin_seed: [],
   claim_mails: [],
   count_captcha_attempt: [],
   finish_seed: [],
+  forget_admin_log: [],
   forget_attempts: [],
   forget_enquiries: [],
+  forget_invitations: [],
   forget_trash: [],
   holds_captcha_pass: [],
   issue_captcha_pass: [],
+  issue_invitation: [],
   publications: [],
   record_backup: [],
   resume_mails: [],
@@ -189,6 +205,8 @@ async function putFormer(): Promise<void> {
     .from("entry_versions")
     .insert({ entry_type: "tours", entry_id: id, operation: "update", data: { slug: "antes" } });
   if (error) throw error;
+  await cast.service.from("admin_log").delete().gt("id", 0);
+  await cast.service.from("admin_log").insert({ kind: "access", what: "sign-in" }).throwOnError();
   await cast.service.from("stale_translations").delete().neq("field", "");
   await cast.service
     .from("stale_translations")
@@ -280,6 +298,8 @@ async function material(table: string): Promise<Material> {
     const { id, ...row } = { id: undefined, ...data };
     return { row, key: "entry_id", change: { entry_id: crypto.randomUUID() } };
   }
+  if (table === "admin_log")
+    return { row: { kind: "access", what: "sign-in" }, key: "id", change: { about: "otra" } };
   if (table === "site_settings")
     return { row: firstSettings, key: "id", change: { phone: String(Math.random()) } };
   if (table === "desk_settings") {
@@ -307,6 +327,7 @@ async function everything() {
     "enquiry_answers",
     "user_roles",
     "entry_versions",
+    "admin_log",
     "stale_translations",
     "former_slugs",
     "site_settings",
