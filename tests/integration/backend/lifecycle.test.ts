@@ -98,6 +98,7 @@ describe("first start", () => {
     ];
     // Policies say of which rows: tables-matrix.test.ts.
     const readByUsers = [
+      "admin_log",
       "contact_submissions",
       "desk_settings",
       "enquiry_answers",
