@@ -1,7 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { chromium } from "./tests/support/browser.ts";
 
+/** What `npm run test:deep` looks at: tests of its own, and every language of the others. */
+const deep = /@deep|\((es|en|fr)\)/;
+
 export default defineConfig({
+  grep: process.env.TEST_DEEP ? deep : undefined,
+  grepInvert: process.env.TEST_DEEP ? undefined : /@deep/,
   testDir: "tests/e2e",
   outputDir: ".cache/test-results/e2e",
   globalSetup: "./tests/e2e/start-site.ts",

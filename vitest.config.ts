@@ -60,7 +60,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "s3", include: deep ? [] : aboutUploads, env: { TEST_PLACE: "s3" } },
+        test: { name: "s3", include: deep ? aboutUploads : [], env: { TEST_PLACE: "s3" } },
       },
       {
         extends: true,

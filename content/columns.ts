@@ -1,9 +1,15 @@
-import { type Locale, locales } from "#shared/locales.ts";
+import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 import type { Field, Member } from "./define.ts";
 
 /** The column of a text or list in a language: Spanish carries no suffix. */
 export function columnOf(name: string, locale: Locale): string {
-  return locale === "es" ? name : `${name}_${locale}`;
+  return locale === defaultLocale ? name : `${name}_${locale}`;
+}
+
+/** The columns of fields in every language but the first. */
+export function translationsOf(names: readonly string[]): string[] {
+  const others = locales.filter((locale) => locale !== defaultLocale);
+  return others.flatMap((locale) => names.map((name) => columnOf(name, locale)));
 }
 
 /** The member of an object in a language: each carries its suffix, Spanish too. */

@@ -1,3 +1,4 @@
+import { locales } from "#shared/locales.ts";
 import type { Words } from "./define.ts";
 
 /** ISO 3166 codes of where the tours go. */
@@ -5,7 +6,7 @@ export const countryCodes = ["BW", "LS", "MZ", "NA", "ZA", "SZ", "ZM", "ZW"] as 
 
 export type CountryCode = (typeof countryCodes)[number];
 
-const names = (["es", "en", "fr"] as const).map(
+const names = locales.map(
   (locale) => [locale, new Intl.DisplayNames(locale, { type: "region" })] as const,
 );
 

@@ -1,15 +1,26 @@
-import { choice, defineTable, text } from "./define.ts";
+import type { Locale } from "#shared/locales.ts";
+import { choice, defineTable, text, type Words } from "./define.ts";
 
 const languages = {
   es: { es: "Español", en: "Spanish", fr: "Espagnol" },
   en: { es: "Inglés", en: "English", fr: "Anglais" },
   fr: { es: "Francés", en: "French", fr: "Français" },
+} satisfies Record<Locale, Words>;
+
+/** What becomes of an enquiry, in the order in which it does. */
+const states = {
+  new: { es: "Nueva", en: "New", fr: "Nouvelle" },
+  active: { es: "En curso", en: "In progress", fr: "En cours" },
+  proposed: { es: "Propuesta enviada", en: "Proposal sent", fr: "Proposition envoyée" },
+  confirmed: { es: "Confirmada", en: "Confirmed", fr: "Confirmée" },
+  lost: { es: "Perdida", en: "Lost", fr: "Perdue" },
+  spam: { es: "Spam", en: "Spam", fr: "Spam" },
 };
 
 /** What visitors have written; the function `send-contact-email` stores it. */
 export const enquiries = defineTable({
   table: "contact_submissions",
-  others: ["id", "created_at", "found_by"],
+  others: ["id", "created_at", "found_by", "answered_at"],
   sections: { enquiry: { title: "Mensaje" } },
   fields: {
     name: text({ label: "Nombre", required: "Escribe el nombre", min: 2, max: 100 }),
@@ -25,5 +36,6 @@ export const enquiries = defineTable({
     }),
     language: choice({ label: "Idioma", options: languages }),
     source: text({ label: "Página", max: 500 }),
+    state: choice({ label: "Estado", options: states, initial: "new" }),
   },
 });

@@ -138,7 +138,14 @@ export const deskSettings = defineTable({
       most: 50,
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 100 }),
-        body: text({ label: "Texto", max: 10_000, rows: 6, translated: true, expected: true }),
+        body: text({
+          label: "Texto",
+          hint: "{nombre} y {tour} se rellenan al responder",
+          max: 10_000,
+          rows: 6,
+          translated: true,
+          expected: true,
+        }),
       },
     }),
   },

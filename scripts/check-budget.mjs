@@ -6,22 +6,31 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { lostPage, making } from "../site/page-list.ts";
+import { lostPage, pageConfig } from "../site/page-list.ts";
 
 /** By route id: `site/routes.ts`. */
 const site = {
-  ...Object.fromEntries(Object.entries(making).map(([name, { budget }]) => [`es/${name}`, budget])),
+  ...Object.fromEntries(
+    Object.entries(pageConfig).map(([name, { budget }]) => [`es/${name}`, budget]),
+  ),
   lost: lostPage.budget,
 };
 
-/** By the page's file in `panel/src/pages`; all but the first two stand in `panel.tsx`. */
+/** Pages in front of the panel; all others stand in `panel.tsx`. */
+const inFront = ["login", "reset", "invitation"];
+
+/** By the page's file in `panel/src/pages`. */
 const panel = {
   login: 145,
   reset: 145,
+  invitation: 148,
   dashboard: 180,
   entries: 180,
   contacts: 180,
   trash: 180,
+  administrators: 180,
+  activity: 180,
+  account: 180,
   translations: 180,
   translation: 220,
   entry: 220,
@@ -90,7 +99,7 @@ function judgePanel() {
     };
     add("index.html");
     add(`src/pages/${page}.tsx`);
-    if (page !== "login" && page !== "reset") add("src/pages/panel.tsx");
+    if (!inFront.includes(page)) add("src/pages/panel.tsx");
     judge(`panel/${page}`, files, budget);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run check`, `build`, `bench`, `screens`, `backup`, `restore`, `move`, `db`, `content:clear` and
- * `content:migration`, on the pinned Node.
+ * `npm run check`, `build`, `bench`, `screens`, `backup`, `restore`, `move`, `db`, `admin`,
+ * `content:clear` and `content:migration`, on the pinned Node.
  */
 import {
   command,
@@ -59,6 +59,7 @@ const tasks = {
   restore: () => runPinned(["scripts/restore.ts", ...process.argv.slice(3)]),
   move: () => runPinned(["scripts/move.ts", ...process.argv.slice(3)]),
   db: () => runPinned(["scripts/db.ts", ...process.argv.slice(3)]),
+  admin: () => runPinned(["scripts/admin.ts", ...process.argv.slice(3)]),
   "content-clear": () => runPinned(["scripts/content-clear.ts"]),
   "content-migration": () => runPinned(["scripts/content-migration.ts", ...process.argv.slice(3)]),
 };

@@ -5,7 +5,8 @@
  *
  * `npm test -- unit` and `npm test -- e2e` run one of the two, `npm test -- FILE…` these files,
  * `npm test -- -t TITLE` the tests whose title contains this. `npm run test:deep` runs what takes
- * long: many kills and floods, the browser tests of every language, older versions of PostgreSQL.
+ * long: many kills and floods, the browser tests that are marked `@deep` and those of every language,
+ * older versions of PostgreSQL.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -99,8 +100,6 @@ async function playwright({ files, title }) {
   const file = join(results, "playwright.json");
   // The title may be one of Vitest's.
   const only = title ? [`--grep=${literal(title)}`, "--pass-with-no-tests"] : [];
-  // The others do not know of it.
-  if (process.env.TEST_DEEP && !title && files.length === 0) only.push("--grep=\\((es|en|fr)\\)");
   const code = await runPinned(
     [
       "node_modules/@playwright/test/cli.js",

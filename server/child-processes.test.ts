@@ -6,13 +6,13 @@ const sources = globSync("{server,supabase}/**/*.{ts,mjs}").filter(
 );
 const withChildren = sources.filter((file) => readFileSync(file, "utf8").includes("child_process"));
 
-test("I2: nothing but the database and the workshops starts processes, and none by a line that a shell would take apart", () => {
+test("I2: nothing but the database and its workers starts processes, and none by a line that a shell would take apart", () => {
   expect(withChildren.sort()).toEqual([
     "server/backend/database/embedded/cluster.ts",
     "server/backend/database/embedded/orphans.ts",
     "server/backend/database/embedded/postmaster.ts",
     "server/backend/database/embedded/programs.ts",
-    "server/workshop/worker-process.ts",
+    "server/jobs/worker-process.ts",
   ]);
   for (const file of withChildren) {
     const source = readFileSync(file, "utf8");

@@ -1,6 +1,9 @@
 /** The process behind `npm start` and `npm run dev`: opens the backend, then listens. */
 import { join } from "node:path";
+import { createDatabaseCall } from "../supabase/functions/_shared/database-call.ts";
 import { createStore } from "../supabase/functions/_shared/store.ts";
+import { issueInvitation } from "./backend/auth/invitations.ts";
+import { weaknessOf } from "./backend/auth/passwords.ts";
 import { openHostedBackend } from "./backend/hosted/open.ts";
 import { openBackend } from "./backend/open.ts";
 import { createBrochures } from "./brochure/brochures.ts";
@@ -16,6 +19,8 @@ import { serveMetrics } from "./observe/metrics-listener.ts";
 import { createOutboxStats } from "./observe/outbox-stats.ts";
 import { outsideRequests } from "./observe/request-trace.ts";
 import { serveControl } from "./ops/control.ts";
+import { createBackupRecord } from "./ops/record-backups.ts";
+import { keepForgetting } from "./ops/retention.ts";
 import { startBackups } from "./ops/snapshot/schedule.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
@@ -53,7 +58,7 @@ async function start() {
   });
   const server = await listen(settings.port, settings.host, proxied, watch);
   const watched = settings.metrics && (await serveMetrics(metrics, settings.metrics));
-  const inPublic = settings.siteUrl?.startsWith("https:");
+  const inPublic = settings.siteUrl?.startsWith("https:") ?? false;
   const siteUrl = settings.siteUrl ?? `http://localhost:${server.port}`;
   const mailer = createMailer({
     ...settings,
@@ -72,11 +77,14 @@ async function start() {
   };
   const brochures = createBrochures({ pictures: backend.pictures, log });
   const health = createHealth({ ping: backend.ping });
-  const store = createStore({
+  const ownDatabase = {
     url: siteUrl,
     secretKey: backend.secretKey,
-    fetch: (address, init) => backend.fetch(new Request(address, init)),
-  });
+    fetch: (address: string, init: RequestInit) => backend.fetch(new Request(address, init)),
+  };
+  const store = createStore(ownDatabase);
+  const call = createDatabaseCall(ownDatabase);
+  const sendsMail = (settings.smtpUrl ?? settings.resendApiKey) !== undefined;
   const outbox = startOutbox({
     store,
     sendMail: metrics.countMails(mailer.send),
@@ -85,6 +93,7 @@ async function start() {
     log,
     alone: !backend.shared,
   });
+  const stopForgetting = keepForgetting({ store, months: settings.enquiryRetentionMonths, log });
   const app = await loadApp({
     dev,
     server: server.http,
@@ -107,13 +116,21 @@ async function start() {
         corsOrigins: settings.corsOrigins,
         log,
       },
+      administrators: {
+        call,
+        sendMail: metrics.countMails(mailer.send),
+        sendsMail,
+        weaknessOf,
+      },
       thirdParties: {
         reviewWidget: settings.reviewWidgetSrc,
         script: settings.thirdPartyScriptSrc,
       },
       extraOrigins: settings.cspExtraOrigins,
       mailProblems: settings.mailProblems,
+      inPublic,
       captchaUrl: settings.recaptchaUrl,
+      enquiryMonths: settings.enquiryRetentionMonths,
       webhookSecret: settings.webhookSecret,
       health: health.answer,
       log,
@@ -124,13 +141,21 @@ async function start() {
     database: () => backend.load,
     outbox: createOutboxStats({ siteUrl, secretKey: backend.secretKey, fetch: backend.fetch }),
   });
+  const { everyHours } = settings.backups;
+  const onNewest = createBackupRecord({ ...backend, siteUrl, everyHours, log });
   const backups =
-    backend.backupSource && (await startBackups(backend.backupSource, settings.backups, log));
+    backend.backupSource &&
+    (await startBackups(backend.backupSource, { ...settings.backups, onNewest }, log));
   if (backups) metrics.know({ lastBackup: backups.newest });
   if (backups && inPublic && settings.backups.everyHours > 0 && settings.backups.besideData) {
     log.info("backups are on the disk of the data and lost with it: set BACKUP_DIR to another one");
   }
-  const control = backups && (await serveControl(settings.dataDir, backups));
+  const control =
+    backups &&
+    (await serveControl(settings.dataDir, {
+      backup: () => backups.make(),
+      invite: (email) => issueInvitation(email, siteUrl, call),
+    }));
   server.serve(app.fetch, app.before);
   if (settings.metrics) metrics.watchProcess();
 
@@ -138,7 +163,7 @@ async function start() {
     log.info("stopping");
     health.stop();
     await Promise.all([server.finish(finishTimeoutMs), control?.close(), backups?.stop()]);
-    await outbox.stop();
+    await Promise.all([outbox.stop(), stopForgetting()]);
     await Promise.all([app.close(), brochures.close()]);
     await backend.close();
     watched?.close();

@@ -9,6 +9,7 @@ const panelOf = (publicUrl: string, publishableKey = "key") =>
     siteUrl,
     dev: false,
     mailProblems: ["no-provider"],
+    inPublic: true,
   });
 
 const settingsIn = (html: string) =>
@@ -63,6 +64,7 @@ test("H1: the document brings the settings as data, whatever stands in them, and
     backendUrl: "",
     publishableKey: key,
     mailProblems: ["no-provider"],
+    inPublic: true,
   });
   const policy = own.headers.get("content-security-policy") ?? "";
   expect(policy.match(/script-src [^;]+/)?.[0]).toMatch(

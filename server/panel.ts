@@ -10,6 +10,7 @@ export interface PanelOptions {
   siteUrl: string;
   dev: boolean;
   mailProblems: PanelSettings["mailProblems"];
+  inPublic: boolean;
 }
 
 /**
@@ -17,13 +18,14 @@ export interface PanelOptions {
  * @param document gives it as it was built.
  */
 export function createPanel(document: () => Promise<string>, options: PanelOptions) {
-  const { backend, siteUrl, dev, mailProblems } = options;
+  const { backend, siteUrl, dev, mailProblems, inPublic } = options;
   const isOwn = backend.publicUrl === siteUrl;
   const settings: PanelSettings = {
     // Its own origin is what the browser calls it, whatever SITE_URL says.
     backendUrl: isOwn ? "" : backend.publicUrl,
     publishableKey: backend.publishableKey,
     mailProblems,
+    inPublic,
   };
   // Data and no script: nothing in it may end the element.
   const json = JSON.stringify(settings).replaceAll("<", "\\u003c");

@@ -279,6 +279,8 @@ export function readSettings(env) {
     },
     /** Visitors get a mail that their enquiry has arrived. */
     contactAcknowledge: choice("CONTACT_ACKNOWLEDGE", ["off", "on"]) === "on",
+    /** Months after which enquiries are erased; 0: never by themselves. */
+    enquiryRetentionMonths: integer("ENQUIRY_RETENTION_MONTHS", 0, 1200),
     reviewWidgetSrc: address("REVIEW_WIDGET_SRC"),
     thirdPartyScriptSrc: address("THIRD_PARTY_SCRIPT_SRC"),
     cspExtraOrigins: origins("CSP_EXTRA_ORIGINS"),

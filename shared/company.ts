@@ -1,4 +1,4 @@
-import type { Locale } from "../supabase/functions/_shared/locales.ts";
+import { type Locale, locales } from "../supabase/functions/_shared/locales.ts";
 
 /**
  * The facts about the company with which an empty database begins (`first-settings.ts`); from then on they
@@ -56,7 +56,7 @@ export const companyListing = {
   foundedYear: 2010,
   geo: { latitude: -26.1755, longitude: 28.0071 },
   priceRange: "$$-$$$$",
-  languages: ["es", "en", "fr"],
+  languages: locales,
   /** ISO 3166 codes of where the tours go. */
   countries: ["NA", "BW", "ZW", "ZA", "ZM", "LS"],
 } as const;

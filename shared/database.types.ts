@@ -26,6 +26,8 @@ type OutboxRow = {
   enquiry_id: string;
   /** To the owner, that an enquiry has come; to the visitor, that it has arrived; to the visitor, an answer. */
   kind: "notice" | "acknowledgement" | "answer";
+  /** Of an answer's mail. */
+  answer_id: string | null;
   created_at: string;
   attempts: number;
   next_attempt_at: string;
@@ -35,9 +37,37 @@ type OutboxRow = {
   claimed_until: string | null;
 };
 
+/** What administrators write for themselves beside an enquiry. */
+type EnquiryNoteRow = {
+  id: string;
+  enquiry_id: string;
+  created_at: string;
+  /** The e-mail address of the account; null for programs. */
+  author: string | null;
+  body: string;
+};
+
+/** What has been answered to an enquiry; its mail is in the outbox. */
+type EnquiryAnswerRow = {
+  id: string;
+  enquiry_id: string;
+  created_at: string;
+  author: string | null;
+  subject: string;
+  body: string;
+};
+
 type EntryType = "tours" | "destinations" | "blog_posts";
 
 /** An entry as it was before a change or its deletion. */
+type OwnerWarningRow = {
+  kind: "demonstration-entries" | "demonstration-company" | "old-backup";
+  /** How many entries it is about. */
+  amount: number;
+  /** When the newest backup was made; null where there is none. */
+  since: string | null;
+};
+
 type EntryVersionRow = {
   id: number;
   entry_type: EntryType;
@@ -60,6 +90,32 @@ type StaleTranslationRow = {
   /** That column as it was when the translation was in step with it. */
   source: unknown;
   since: string;
+};
+
+/** What somebody did in the panel. */
+export type AdminLogRow = {
+  id: number;
+  at: string;
+  /** Null: the server. */
+  who: string | null;
+  kind: "access" | "content" | "people";
+  what:
+    | "sign-in"
+    | "create"
+    | "change"
+    | "delete"
+    | "erase"
+    | "invite"
+    | "revoke"
+    | "join"
+    | "remove"
+    | "password"
+    | "email";
+  /** The table, and the row, where it was content. */
+  entry_type: string | null;
+  entry_id: string | null;
+  /** A name or an administrator's address, as it was then. */
+  about: string | null;
 };
 
 /** A change of an entry. */
@@ -127,22 +183,36 @@ type OutboxToEnquiry = {
   referencedColumns: ["id"];
 };
 
+type OutboxToAnswer = {
+  foreignKeyName: "outbox_answer_id_fkey";
+  columns: ["answer_id"];
+  isOneToOne: true;
+  referencedRelation: "enquiry_answers";
+  referencedColumns: ["id"];
+};
+
 export type Database = {
   public: {
     Tables: {
       tours: DeclaredTable<"tours", EntryColumns>;
       destinations: DeclaredTable<"destinations", EntryColumns>;
       blog_posts: DeclaredTable<"blog_posts", EntryColumns>;
-      contact_submissions: DeclaredTable<"contact_submissions", { id: string; created_at: string }>;
+      contact_submissions: DeclaredTable<
+        "contact_submissions",
+        { id: string; created_at: string; answered_at: string | null }
+      >;
       /** One row: what everyone may know of the company. */
       site_settings: DeclaredTable<"site_settings", { id: boolean; updated_at: string }>;
       /** One row: what only administrators read. */
       desk_settings: DeclaredTable<"desk_settings", { id: boolean; updated_at: string }>;
       /** The mails of each enquiry that the site has taken. */
-      outbox: Table<OutboxRow, "enquiry_id", [OutboxToEnquiry]>;
+      outbox: Table<OutboxRow, "enquiry_id", [OutboxToEnquiry, OutboxToAnswer]>;
+      enquiry_notes: Table<EnquiryNoteRow, "enquiry_id" | "body">;
+      enquiry_answers: Table<EnquiryAnswerRow, "id" | "enquiry_id" | "subject" | "body">;
       user_roles: Table<UserRoleRow, "user_id" | "role">;
       former_slugs: Table<FormerSlugRow, keyof FormerSlugRow>;
       entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
+      admin_log: Table<AdminLogRow, "kind" | "what">;
       stale_translations: Table<StaleTranslationRow, Exclude<keyof StaleTranslationRow, "since">>;
       preview_links: Table<PreviewLinkRow, Exclude<keyof PreviewLinkRow, "id" | "created_at">>;
     };
@@ -150,6 +220,16 @@ export type Database = {
     Functions: {
       /** Has one mail tried again at once, or all that have not gone out; gives how many. */
       retry_mails: { Args: { enquiry?: string }; Returns: number };
+      /**
+       * Answers an enquiry by mail, and gives the answer's id, which is the `operation`: repeated with the same
+       * one, it sends nothing a second time.
+       */
+      answer_enquiry: {
+        Args: { enquiry: string; operation: string; subject: string; body: string };
+        Returns: string;
+      };
+      /** How many enquiries there are of each state, and how many have waited for longer than a day. */
+      enquiry_counts: { Args: Record<never, never>; Returns: Record<string, number> };
       /** From the least to the most of all active tours; nulls where there is none. */
       tour_span: {
         Args: Record<never, never>;
@@ -218,6 +298,10 @@ export type Database = {
       };
       /** The trash: the last version of each entry that was deleted, the last deleted first. */
       deleted_entries: { Args: Record<never, never>; Returns: EntryVersionRow[] };
+      /** Notes the newest backup: the server alone. */
+      record_backup: { Args: { newest: string | null; every_hours: number }; Returns: undefined };
+      /** What is not right with the site, for its owner; nothing for anybody else. */
+      owner_warnings: { Args: Record<never, never>; Returns: OwnerWarningRow[] };
       /** Makes a version the present state of its entry, and gives the row. */
       restore_version: { Args: { version: number }; Returns: Record<string, unknown> };
       /**
@@ -263,6 +347,42 @@ export type Database = {
       };
       /** Of the accounts that are still there. */
       account_emails: { Args: { accounts: string[] }; Returns: { id: string; email: string }[] };
+      /** Who may enter the panel, in the order in which they came. */
+      administrators: {
+        Args: Record<never, never>;
+        Returns: { id: string; email: string; since: string; last_sign_in_at: string | null }[];
+      };
+      /** Invitations that are not accepted, also those whose time is over, the newest first. */
+      pending_invitations: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          email: string;
+          /** Null where it was the server's command. */
+          invited_by: string | null;
+          invited_at: string;
+          expires_at: string;
+        }[];
+      };
+      /** Invites an address by the SHA-256 of a token, and gives when that expires. */
+      invite_administrator: { Args: { email: string; token_hash: string }; Returns: string };
+      /** Whether the invitation was still there. */
+      revoke_invitation: { Args: { invitation: string }; Returns: boolean };
+      /** Takes the role from another one, and ends their sessions. */
+      remove_administrator: { Args: { account: string }; Returns: undefined };
+      /** One's own open sessions, the present one first. */
+      own_sessions: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          began_at: string;
+          last_seen_at: string;
+          user_agent: string | null;
+          is_present: boolean;
+        }[];
+      };
+      /** Whether the session was still there. */
+      end_session: { Args: { session: string }; Returns: boolean };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -161,6 +161,7 @@ export type DeclaredColumns = {
     message: string;
     language: "es" | "en" | "fr" | null;
     source: string | null;
+    state: "new" | "active" | "proposed" | "confirmed" | "lost" | "spam";
   };
   site_settings: {
     company_name: string;

@@ -61,6 +61,8 @@ export interface AppContext {
   };
   /** Where reCAPTCHA is loaded from, and whether sending a message asks for it. */
   captcha: { url: string; on: boolean };
+  /** Months after which enquiries are erased; 0: never by themselves. */
+  enquiryMonths: number;
   /**
    * Runs a search where this visitor and all together have room for one more; `busy` where they have none.
    */

@@ -35,7 +35,7 @@ export const sitePages = {
 export type PageName = keyof typeof sitePages;
 
 /** What only the build and the server know: nothing that browsers load may read it. */
-interface Making {
+interface PageConfig {
   /** The route's module, below `pages/`. */
   file: string;
   /** Kilobytes of JavaScript after gzip -9; React and React Router are 105 of each. */
@@ -53,7 +53,7 @@ interface Making {
 
 export type SitemapSource = "words" | "featured" | "tours" | "destinations" | "posts";
 
-export const making: Record<PageName, Making> = {
+export const pageConfig: Record<PageName, PageConfig> = {
   home: { file: "home/home.tsx", budget: 122, sitemap: "featured" },
   about: { file: "about/about.tsx", budget: 120.5, sitemap: "words" },
   destinations: {

@@ -1,11 +1,11 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { locales } from "#shared/locales.ts";
-import { lostPage, making, pageEntries } from "./page-list.ts";
+import { lostPage, pageConfig, pageEntries } from "./page-list.ts";
 
 /** Every page under one prefix; the ids must differ because the files are the same. */
 function pagesBelow(prefix: string) {
   return pageEntries.map(([name, { path }]) => {
-    const { file } = making[name];
+    const { file } = pageConfig[name];
     const whole = (prefix + path).replace(/^\/|\/$/g, "");
     const options = { id: `${prefix || "bare"}/${name}` };
     return whole ? route(whole, `pages/${file}`, options) : index(`pages/${file}`, options);

@@ -64,6 +64,7 @@ export const createRouter = (queries: QueryClient) =>
         children: [
           { path: "login", lazy: page("Acceso", () => import("./pages/login")) },
           { path: "reset", lazy: page("Contraseña", () => import("./pages/reset")) },
+          { path: "invitation", lazy: page("Invitación", () => import("./pages/invitation")) },
           {
             lazy: async () => ({ Component: (await import("./pages/panel")).default }),
             children: [
@@ -82,6 +83,15 @@ export const createRouter = (queries: QueryClient) =>
               },
               { path: "trash", lazy: page("Papelera", () => import("./pages/trash")) },
               { path: "contacts", lazy: page("Contactos", () => import("./pages/contacts")) },
+              {
+                path: "administrators",
+                lazy: page("Administradores", () => import("./pages/administrators")),
+              },
+              {
+                path: "administrators/activity",
+                lazy: page("Actividad", () => import("./pages/activity")),
+              },
+              { path: "account", lazy: page("Mi cuenta", () => import("./pages/account")) },
               { path: "*", lazy: page("Página no encontrada", () => import("./pages/not-found")) },
             ],
           },

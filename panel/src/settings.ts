@@ -9,6 +9,8 @@ export interface PanelSettings {
   publishableKey: string;
   /** Shown on the dashboard. No address is in them. */
   mailProblems: readonly MailProblem[];
+  /** False for a trial on one's own machine. */
+  inPublic: boolean;
 }
 
 export const readSettings = (): PanelSettings =>

@@ -36,7 +36,7 @@ export interface PagePictures {
   /**
    * A JPEG, no wider than so many pixels.
    * @returns undefined when there is no such picture, or none can be made of it.
-   * @throws {WorkshopBusy}
+   * @throws {QueueFull}
    */
   jpeg(key: string, width: PictureWidth): Promise<Uint8Array | undefined>;
 }

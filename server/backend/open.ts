@@ -14,7 +14,7 @@ import { applyMigrations } from "./database/migrations.ts";
 import { createServices, makeSystemTables } from "./lite/app.ts";
 import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
-import { PictureWorkshop } from "./pictures/workshop.ts";
+import { PictureQueue } from "./pictures/queue.ts";
 import { openPlaceWithKeys } from "./place.ts";
 import { askDatabase, PublicationTimer } from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
@@ -43,8 +43,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const { database, blobs, secrets } = await openPlaceWithKeys({ ...options, dataDir }, opened);
     const files = new ObjectStorage(blobs, database, log);
     const pictures = ownPictures(database, files);
-    const workshop = new PictureWorkshop();
-    opened.push(() => workshop.close());
+    const queue = new PictureQueue();
+    opened.push(() => queue.close());
 
     // Replicas that start together wait for the first of them.
     const { handle, seeded, admin } = await database.alone(async () => {
@@ -69,7 +69,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         comparePassword,
         tellPasswordChanged: (email) => mails.sendPasswordChanged(email),
         pictures,
-        workshop,
+        queue,
         cors: createCors(corsOrigins),
         log,
       });
@@ -145,7 +145,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       onContentUncertain: (callback) => void uncertainListeners.push(callback),
       onPictureChange: (callback) => void pictureWatchers.push(callback),
       tellOfChange,
-      pictures: createPagePictures({ pictures, workshop }),
+      pictures: createPagePictures({ pictures, queue }),
       ping: async () => {
         if (closing) throw new Error("the backend is closing");
         await database.ping();

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import { readPdf } from "../../tests/support/read-pdf.ts";
 import { sampleBrochure } from "../../tests/support/sample-brochure.ts";
-import { WorkshopBusy } from "../workshop/workshop.ts";
+import { QueueFull } from "../jobs/job-queue.ts";
 import { createBrochures } from "./brochures.ts";
-import { BrochureWorkshop } from "./workshop.ts";
+import { BrochureQueue } from "./queue.ts";
 
 const closed: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -21,14 +21,14 @@ type Take = (key: string, width: number) => Promise<Uint8Array | undefined>;
 
 function open(take: Take = async () => jpeg, options = {}) {
   const logged: string[] = [];
-  const workshop = new BrochureWorkshop(options);
+  const queue = new BrochureQueue(options);
   const brochures = createBrochures({
     pictures: { jpeg: take },
     log: { error: (message) => logged.push(message) },
-    workshop,
+    queue,
   });
   closed.push(brochures.close);
-  return { brochures, workshop, logged };
+  return { brochures, queue, logged };
 }
 
 const brochure = sampleBrochure();
@@ -75,7 +75,7 @@ test("L2: who has too much waiting is told to wait, and another's brochure comes
 
 test("J5: where pictures have no room or cannot be read, nothing is set without them", async () => {
   const busy = open(async () => {
-    throw new WorkshopBusy();
+    throw new QueueFull();
   });
   expect(await busy.brochures.typeset(brochure, turn("192.0.2.1"))).toBe("busy");
   const away = open(async () => {
@@ -85,10 +85,10 @@ test("J5: where pictures have no room or cannot be read, nothing is set without 
 });
 
 test("J5: what cannot be set is not tried a second time, until it is another", async () => {
-  const { brochures, workshop, logged } = open(undefined, { timeoutMs: 8_000 });
+  const { brochures, queue, logged } = open(undefined, { timeoutMs: 8_000 });
   const refused = brochures.typeset(brochure, turn("192.0.2.1"));
-  while (workshop.pid === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
-  process.kill(workshop.pid, "SIGSTOP");
+  while (queue.pid === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+  process.kill(queue.pid, "SIGSTOP");
   expect(await refused).toBeUndefined();
   expect(logged).toEqual(["a brochure cannot be set"]);
   const begun = performance.now();

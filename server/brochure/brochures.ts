@@ -4,10 +4,10 @@ import type { Brochure } from "#shared/brochure.ts";
 import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
 import type { PictureWidth } from "../../supabase/functions/_shared/picture-widths.ts";
 import type { PagePictures } from "../backend/contract.ts";
+import { QueueFull } from "../jobs/job-queue.ts";
 import type { Logger } from "../observe/log.ts";
-import { WorkshopBusy } from "../workshop/workshop.ts";
 import { BrochureError } from "./brochure-error.ts";
-import { BrochureWorkshop } from "./workshop.ts";
+import { BrochureQueue } from "./queue.ts";
 
 /** Sets the brochures that the site hands over. */
 export interface Brochures {
@@ -32,7 +32,7 @@ const widths = { cover: 1440, vista: 1080, pair: 640, back: 1080 } as const;
 interface Options {
   pictures: Pick<PagePictures, "jpeg">;
   log: Pick<Logger, "error">;
-  workshop?: BrochureWorkshop;
+  queue?: BrochureQueue;
 }
 
 /** Those who have one connection are one; all that is not known is one as well. */
@@ -42,7 +42,7 @@ const groupOf = (client: string | undefined) => (client ? addressGroup(client) :
 export function createBrochures({
   pictures,
   log,
-  workshop = new BrochureWorkshop(),
+  queue = new BrochureQueue(),
 }: Options): Brochures {
   /** What could not be set will not be the next time: nobody may keep the process at it. */
   const hopeless = new LRUCache<string, true>({ max: 200 });
@@ -64,18 +64,18 @@ export function createBrochures({
       if (hopeless.has(name)) return undefined;
       try {
         const take = async () => ({ brochure, pictures: await read(brochure) });
-        const { pdf, fault } = await workshop.make(take, { key, client: groupOf(client) });
+        const { pdf, fault } = await queue.make(take, { key, client: groupOf(client) });
         if (fault) log.error("a brochure was set without its pictures", { brochure: key, fault });
         return pdf;
       } catch (error) {
-        if (error instanceof WorkshopBusy) return "busy";
+        if (error instanceof QueueFull) return "busy";
         if (!(error instanceof BrochureError)) throw error;
         hopeless.set(name, true);
         log.error("a brochure cannot be set", { brochure: key, error: error.message });
         return undefined;
       }
     },
-    join: (key, client) => workshop.join(key, groupOf(client)),
-    close: () => workshop.close(),
+    join: (key, client) => queue.join(key, groupOf(client)),
+    close: () => queue.close(),
   };
 }

@@ -1,5 +1,5 @@
-/** The process in which brochures are set. Started and ended by `workshop.ts`. */
-import { answerJobs } from "../workshop/answer-jobs.ts";
+/** The process in which brochures are set. Started and ended by `queue.ts`. */
+import { answerJobs } from "../jobs/answer-jobs.ts";
 import { BrochureError } from "./brochure-error.ts";
 import type { BrochureJob } from "./typeset.ts";
 

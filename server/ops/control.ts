@@ -4,10 +4,17 @@ import { readFile, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import type { Invitation } from "../backend/auth/invitations.ts";
 import { writeFileAtomically } from "../backend/data-dir/atomic-file.ts";
 import { StartError } from "../start-error.ts";
 import type { BackupMade } from "./snapshot/backup.ts";
-import type { Backups } from "./snapshot/schedule.ts";
+
+/** What the running server does for commands. */
+export interface ControlTasks {
+  backup(): Promise<BackupMade>;
+  /** Invites an address to be an administrator. */
+  invite(email: string): Promise<Invitation>;
+}
 
 interface Address {
   url: string;
@@ -22,7 +29,7 @@ const fileOf = (dataDir: string) => path.join(dataDir, "control.json");
  */
 export async function serveControl(
   dataDir: string,
-  backups: Backups,
+  tasks: ControlTasks,
 ): Promise<{ close(): Promise<void> }> {
   const token = randomBytes(24).toString("base64url");
   const server = createServer(async (incoming, outgoing) => {
@@ -31,10 +38,13 @@ export async function serveControl(
       outgoing.end(JSON.stringify(body));
     };
     if (!isAuthorized(incoming, token)) return answer(401, { error: "wrong token" });
-    if (incoming.method !== "POST" || incoming.url !== "/backup")
-      return answer(404, { error: "there is only POST /backup" });
+    const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://127.0.0.1");
     try {
-      answer(200, await backups.make());
+      if (incoming.method === "POST" && pathname === "/backup")
+        return answer(200, await tasks.backup());
+      if (incoming.method === "POST" && pathname === "/invitation")
+        return answer(200, await tasks.invite(searchParams.get("email") ?? ""));
+      answer(404, { error: "there is only POST /backup and /invitation" });
     } catch (error) {
       answer(500, { error: (error as Error).message });
     }
@@ -60,23 +70,41 @@ export async function serveControl(
  * @returns undefined when no server runs.
  * @throws {StartError} when the backup fails.
  */
-export async function askForBackup(dataDir: string): Promise<BackupMade | undefined> {
+export function askForBackup(dataDir: string): Promise<BackupMade | undefined> {
+  return askServer(dataDir, "/backup", "the server could not make a backup");
+}
+
+/**
+ * Has the server that runs on this data folder invite an address.
+ * @returns undefined when no server runs.
+ * @throws {StartError} when it refuses.
+ */
+export function askForInvitation(dataDir: string, email: string): Promise<Invitation | undefined> {
+  const path = `/invitation?email=${encodeURIComponent(email)}`;
+  return askServer(dataDir, path, "the server could not invite");
+}
+
+async function askServer<Answer extends object>(
+  dataDir: string,
+  path: string,
+  failed: string,
+): Promise<Answer | undefined> {
   const text = await readFile(fileOf(dataDir), "utf8").catch(() => undefined);
   if (!text) return undefined;
   const { url, token } = JSON.parse(text) as Address;
   const headers = { authorization: `Bearer ${token}` };
   let response: Response;
   try {
-    response = await fetch(`${url}/backup`, { method: "POST", headers });
+    response = await fetch(url + path, { method: "POST", headers });
   } catch {
     // The server was killed and has left its file.
     return undefined;
   }
   // Another program may have the port by now.
   if (response.status === 401 || response.status === 404) return undefined;
-  const made = (await response.json()) as BackupMade & { error?: string };
-  if (!response.ok) throw new StartError(`the server could not make a backup: ${made.error}`);
-  return made;
+  const answer = (await response.json()) as Answer & { error?: string };
+  if (!response.ok) throw new StartError(`${failed}: ${answer.error}`);
+  return answer;
 }
 
 function isAuthorized({ headers }: IncomingMessage, token: string): boolean {

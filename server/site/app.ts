@@ -13,6 +13,7 @@ import type { Brochures } from "../brochure/brochures.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Logger } from "../observe/log.ts";
 import { loggedPath } from "../observe/logged-path.ts";
+import { type AdministratorOptions, createAdministratorFunctions } from "./administrators.ts";
 import { contentHook } from "./content-hook.ts";
 import { createFunctions, type FunctionOptions } from "./functions.ts";
 import { keepBrochures } from "./keep-brochures.ts";
@@ -43,7 +44,10 @@ export interface AppOptions {
   extraOrigins: readonly string[];
   /** Where reCAPTCHA is loaded from, also while it is off. */
   captchaUrl: string;
+  /** `ENQUIRY_RETENTION_MONTHS` */
+  enquiryMonths: number;
   functions: FunctionOptions;
+  administrators: Pick<AdministratorOptions, "call" | "sendMail" | "sendsMail" | "weaknessOf">;
   /** `CONTENT_WEBHOOK_SECRET`; without it the address does not exist. */
   webhookSecret: string | undefined;
   /** What `/healthz` answers. */
@@ -71,6 +75,12 @@ export function createApp(options: AppOptions) {
   });
   const settings = new SiteSettings({ supabase, freshFor: backend.freshFor, log });
   const functions = createFunctions(options.functions);
+  const ofAdministrators = createAdministratorFunctions({
+    ...options.administrators,
+    backend,
+    siteUrl,
+    log,
+  });
   const pages = createPages({
     siteUrl,
     dev,
@@ -81,6 +91,7 @@ export function createApp(options: AppOptions) {
     thirdParties: options.thirdParties,
     extraOrigins: options.extraOrigins,
     captcha: { url: options.captchaUrl, on: options.functions.env.captcha !== undefined },
+    enquiryMonths: options.enquiryMonths,
     callFunction: functions,
     log,
   });
@@ -92,15 +103,19 @@ export function createApp(options: AppOptions) {
   const app = new Hono<{ Bindings: Bindings }>();
   app.use(securityHeaders(options));
   app.get("/healthz", () => options.health());
-  // "Try again" in the panel means now, not when the outbox looks the next time.
-  app.post("/rest/v1/rpc/retry_mails", async (_, next) => {
-    await next();
-    options.functions.wakeOutbox();
-  });
+  // In the panel "try again" and "send" mean now, not when the outbox looks the next time.
+  for (const call of ["retry_mails", "answer_enquiry"])
+    app.post(`/rest/v1/rpc/${call}`, async (_, next) => {
+      await next();
+      options.functions.wakeOutbox();
+    });
   for (const path of ["/rest/v1/*", "/auth/v1/*", "/storage/v1/*"]) {
     app.all(path, (c) => backend.serve(c.req.raw, { peerAddress: addressOf(c) }));
   }
-  app.all("/functions/v1/:name", (c) => functions(c.req.param("name"), c.req.raw, addressOf(c)));
+  app.all("/functions/v1/:name", (c) => {
+    const asked = [c.req.param("name"), c.req.raw, addressOf(c)] as const;
+    return ofAdministrators(...asked) ?? functions(...asked);
+  });
   if (options.webhookSecret)
     app.post("/hooks/content-changed", contentHook(options.webhookSecret, backend.tellOfChange));
   app.use(compress());

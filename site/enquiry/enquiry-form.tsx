@@ -24,11 +24,11 @@ interface Props {
 /** The form to write to us, which comes back with every word in place unless it was sent. */
 export function EnquiryForm({ action, tour, refused, place }: Props) {
   const { t } = useI18n();
-  const { form, state, errors, trouble, values, round, submit, recheck, touch, toasts } =
+  const { form, state, errors, problem, values, formKey, submit, recheck, prepare, toasts } =
     useEnquiryForm({ ...place, refused });
-  const [chosen, setChosen] = useState<{ round: number; way: string }>();
-  const way = chosen?.round === round ? chosen.way : values?.preferred_contact || "email";
-  const prefilled = tour && round === 0 ? `${t("contact.tour", { tour })}\n\n` : "";
+  const [chosen, setChosen] = useState<{ formKey: number; way: string }>();
+  const way = chosen?.formKey === formKey ? chosen.way : values?.preferred_contact || "email";
+  const prefilled = tour && formKey === 0 ? `${t("contact.tour", { tour })}\n\n` : "";
 
   const field = (name: ContactFieldName) => ({
     name,
@@ -39,16 +39,16 @@ export function EnquiryForm({ action, tour, refused, place }: Props) {
 
   return (
     <form
-      key={round}
+      key={formKey}
       ref={form}
       className="fields"
       method="post"
       action={action}
       noValidate
       aria-label={t("contact.form")}
-      onFocus={touch}
-      onPointerDown={touch}
-      onInput={touch}
+      onFocus={prepare}
+      onPointerDown={prepare}
+      onInput={prepare}
       onSubmit={submit}
     >
       {state === "sent" && <Sent />}
@@ -79,7 +79,7 @@ export function EnquiryForm({ action, tour, refused, place }: Props) {
         {...field("preferred_contact")}
         value={values?.preferred_contact}
         onChoose={(way) => {
-          setChosen({ round, way });
+          setChosen({ formKey, way });
           recheck("phone");
         }}
       />
@@ -92,7 +92,7 @@ export function EnquiryForm({ action, tour, refused, place }: Props) {
       </div>
       <SendRow
         sending={state === "sending"}
-        trouble={trouble}
+        problem={problem}
         captcha={place.captcha.on}
         email={place.email}
       />

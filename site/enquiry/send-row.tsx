@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 import { Phrase } from "./phrase";
-import type { Trouble } from "./use-enquiry-form";
+import type { SendProblem } from "./use-enquiry-form";
 
 interface Props {
   sending: boolean;
-  trouble: Trouble;
+  problem: SendProblem;
   /** The captcha is on. */
   captcha: boolean;
   /** The company's. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The form's button, and all that has to be said beside it. */
-export function SendRow({ sending, trouble, captcha, email }: Props) {
+export function SendRow({ sending, problem, captcha, email }: Props) {
   const { t, href } = useI18n();
   const mail = <a href={`mailto:${email}`}>{email}</a>;
   return (
@@ -28,14 +28,14 @@ export function SendRow({ sending, trouble, captcha, email }: Props) {
           </p>
         </noscript>
       )}
-      {trouble === "captcha" && (
+      {problem === "captcha" && (
         <p className="err" role="alert">
           <Icon name="warning" />
           {t("contact.captcha.incomplete")}
         </p>
       )}
       {/* What went wrong is said by the toast, aloud; this is what remains when it has gone. */}
-      {trouble === "unsent" && (
+      {problem === "unsent" && (
         <p className="err err--calm">
           <Icon name="warning" />
           <span>

@@ -41,7 +41,7 @@ export function useCaptcha({ url, on }: CaptchaPlace) {
 
   return {
     /** Loads the captcha when the visitor first uses the form, and again for another language. */
-    touch() {
+    prepare() {
       if (prepared.current === locale) return;
       prepared.current = locale;
       open()

@@ -21,7 +21,7 @@ interface Options {
 type Errors = Partial<Record<ContactFieldName, string>>;
 
 /** Why nothing was sent, said beside the button: the captcha was not completed, or sending failed. */
-export type Trouble = "captcha" | "unsent" | undefined;
+export type SendProblem = "captcha" | "unsent" | undefined;
 
 /** What the contact form knows and does: idle, sending, then sent or back. */
 export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
@@ -31,20 +31,20 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<"idle" | "sending" | "sent">(sent ? "sent" : "idle");
   const [errors, setErrors] = useState<Errors>(refused?.fields ?? {});
-  const [trouble, setTrouble] = useState<Trouble>();
-  // What the fields begin with; a new round begins anew.
+  const [problem, setProblem] = useState<SendProblem>();
+  // What the fields begin with; a new key begins anew.
   const [values, setValues] = useState(refused?.values);
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
 
-  const begin = (next: typeof values) => {
+  const reset = (next: typeof values) => {
     setValues(next);
-    setRound((last) => last + 1);
+    setFormKey((last) => last + 1);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
     const kept = takeKeptFields();
-    if (kept) begin(kept);
+    if (kept) reset(kept);
   }, []);
 
   useEffect(() => {
@@ -53,10 +53,10 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
 
   useEffect(() => {
     // A disabled button loses the focus, and the keyboard would be sent to the top of the page.
-    if (trouble && document.activeElement === document.body) {
+    if (problem && document.activeElement === document.body) {
       form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
     }
-  }, [trouble]);
+  }, [problem]);
 
   const typed = () => {
     const data = new FormData(form.current ?? undefined);
@@ -86,7 +86,7 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
   const fail = (text: string, found: Errors = {}) => {
     setState("idle");
     setErrors(found);
-    if (Object.keys(found).length === 0) setTrouble("unsent");
+    if (Object.keys(found).length === 0) setProblem("unsent");
     toast.show({ kind: "error", title: t("contact.error.title"), text });
     focusFirst(form.current, found);
   };
@@ -98,14 +98,14 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
     }
     if (problem === "failed") return fail(text ?? t("contact.captcha.failed"));
     setState("idle");
-    setTrouble("captcha");
+    setProblem("captcha");
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state === "sending") return;
     setState("sending");
-    setTrouble(undefined);
+    setProblem(undefined);
     toast.hide();
     if (!loadedRules()) await fetchRules();
     const checked = check();
@@ -129,7 +129,7 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
     }
     takeKeptFields();
     setState("sent");
-    begin(undefined);
+    reset(undefined);
     toast.show({ title: t("contact.success.title"), text: t("contact.success.text") });
   };
 
@@ -143,8 +143,8 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
   };
 
   /** Fetches what sending needs, when the visitor first uses the form. */
-  const touch = () => {
-    captcha.touch();
+  const prepare = () => {
+    captcha.prepare();
     fetchRules();
   };
 
@@ -152,12 +152,12 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
     form,
     state,
     errors,
-    trouble,
+    problem,
     values,
-    round,
+    formKey,
     submit,
     recheck,
-    touch,
+    prepare,
     toasts: toast.view,
   };
 }

@@ -21,6 +21,7 @@ function contextWith(tables: Record<string, unknown[]> | undefined) {
     siteUrl: testSite,
     thirdParties: { reviewWidget: undefined, script: undefined },
     captcha: { url: "", on: false },
+    enquiryMonths: 0,
     supabase: createClient<Database>(testSite, "key", {
       global: { fetch },
       auth: { persistSession: false },

@@ -1,7 +1,6 @@
-import { columnOf } from "#content/columns.ts";
+import { translationsOf } from "#content/columns.ts";
 import { destinations } from "#content/destinations.ts";
 import { tours } from "#content/tours.ts";
-import { defaultLocale, locales } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
 import { translatedLocales } from "~/seo/translated-locales";
 import type { SitemapPage } from "./sitemap-xml";
@@ -51,12 +50,9 @@ export async function readEntries(
   const from = (part - 1) * entriesInPart;
   const { title, shown, site } = types[table];
   const fields: string[] = [title, site.description];
-  const translations = locales
-    .filter((locale) => locale !== defaultLocale)
-    .flatMap((locale) => fields.map((field) => columnOf(field, locale)));
   const { data, error } = await supabase
     .from(table as "tours")
-    .select(["slug", "updated_at", ...translations].join() as "slug,updated_at")
+    .select(["slug", "updated_at", ...translationsOf(fields)].join() as "slug,updated_at")
     .eq(shown as "is_active", true)
     .order("slug")
     .range(from, from + entriesInPart - 1);

@@ -1,5 +1,5 @@
 import type { AppContext } from "~/context";
-import { making, pageEntries, type SitemapSource } from "~/page-list";
+import { pageConfig, pageEntries, type SitemapSource } from "~/page-list";
 import { type EntryKind, type EntryList, readEntryList } from "./sitemap-entries.server";
 import type { SitemapPage } from "./sitemap-xml";
 
@@ -22,7 +22,7 @@ export async function readSitemapPages(
     posts: blogChanged,
   };
   const pages = pageEntries.flatMap(([name, { path }]) => {
-    const { sitemap } = making[name];
+    const { sitemap } = pageConfig[name];
     return sitemap && sitemap !== "entries" ? { path, lastModified: changed[sitemap] } : [];
   });
   return [...pages, ...(await readShelves(context))];

@@ -1,3 +1,4 @@
+import { translationsOf } from "#content/columns.ts";
 import type { AppContext } from "~/context";
 import { postPath } from "~/seo/addresses";
 import { translatedLocales } from "~/seo/translated-locales";
@@ -43,12 +44,13 @@ export async function readPosts(
   { supabase, log }: AppContext,
   part?: PostPart,
 ): Promise<SitemapPage[] | undefined> {
-  const published = (columns: string) =>
+  const titles = translationsOf(["title"]);
+  const published = (...columns: string[]) =>
     supabase
       .from("blog_posts")
-      .select(columns as "slug,published_at,updated_at,title_en,title_fr")
+      .select(columns.join() as "slug,published_at,updated_at")
       .eq("is_published", true);
-  let rows = published("slug,published_at,updated_at,title_en,title_fr");
+  let rows = published("slug", "published_at", "updated_at", ...titles);
   // By where it begins: counting the posts up to there would take longer with every part.
   if (part)
     rows = rows
@@ -61,10 +63,10 @@ export async function readPosts(
   const [first, last] = [posts.data?.[0], posts.data?.at(-1)];
   if (!posts.error && !first) return [];
   // Contents are long, and only where there is no title do they say what a post is written in.
-  const untitled = await published("slug,content_en,content_fr")
+  const untitled = await published("slug", ...translationsOf(["content"]))
     .gte("published_at", first?.published_at ?? "")
     .lte("published_at", last?.published_at ?? "")
-    .or("title_en.is.null,title_en.eq.,title_fr.is.null,title_fr.eq.");
+    .or(titles.flatMap((title) => [`${title}.is.null`, `${title}.eq.`]).join());
   const error = posts.error ?? untitled.error;
   if (error) {
     log.error("sitemap rows not read", { table: "blog_posts", error: error.message });
@@ -78,6 +80,9 @@ export async function readPosts(
       { lastModified: post.updated_at },
       { lastModified: post.published_at ?? "" },
     ]),
-    translated: translatedLocales({ ...contents.get(post.slug), ...post }, ["title", "content"]),
+    translated: translatedLocales(
+      { ...contents.get(post.slug), ...post } as Record<string, string | null>,
+      ["title", "content"],
+    ),
   }));
 }

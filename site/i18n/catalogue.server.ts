@@ -5,7 +5,7 @@ import { enquiry } from "~/enquiry/messages";
 import { entriesBody } from "~/entries/body.messages";
 import { entries } from "~/entries/messages";
 import { common } from "~/layout/messages";
-import { pages } from "~/lists/messages";
+import { paging } from "~/lists/messages";
 import { about } from "~/pages/about/messages";
 import { blog } from "~/pages/blog/messages";
 import { contact } from "~/pages/contact/messages";
@@ -43,7 +43,7 @@ const namespaces = {
   entriesBody,
   privacy,
   search,
-  pages,
+  paging,
   closing,
   consent,
   thirdParties,

@@ -38,20 +38,20 @@ const readers: { [Name in FilterName]: (value: string) => TourFilter[Name] } = {
 
 /**
  * The filters of an address of `/tours`. A form without scripts sends empty values too: they ask for nothing.
- * @returns `unread`: filters whose value is none that we write, or that are there more than once.
+ * @returns `invalid`: filters whose value is none that we write, or that are there more than once.
  */
-export function readTourFilter(search: string): { filter: TourFilter; unread: FilterName[] } {
+export function readTourFilter(search: string): { filter: TourFilter; invalid: FilterName[] } {
   const parameters = new URLSearchParams(search);
   const filter: Record<string, unknown> = {};
-  const unread: FilterName[] = [];
+  const invalid: FilterName[] = [];
   for (const name of filterNames) {
     const given = parameters.getAll(name).filter(Boolean);
     if (given.length === 0) continue;
     const value = given.length === 1 ? readers[name](given[0] ?? "") : undefined;
-    if (value === undefined) unread.push(name);
+    if (value === undefined) invalid.push(name);
     else filter[name] = value;
   }
-  return { filter, unread };
+  return { filter, invalid };
 }
 
 /** The value of a filter as it stands in an address; empty where it is not asked for. */

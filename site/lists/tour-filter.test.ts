@@ -4,7 +4,7 @@ import { filterQuery, readTourFilter, tourStyles, without } from "./tour-filter.
 
 describe("the filters of an address", () => {
   it("J6: are read, and written in one order whatever theirs was", () => {
-    const { filter, unread } = readTourFilter(
+    const { filter, invalid } = readTourFilter(
       "?price=6000&month=7&days=7-10&style=mid-range&country=NA&utm_source=x&page=2",
     );
     expect(filter).toEqual({
@@ -14,7 +14,7 @@ describe("the filters of an address", () => {
       month: 7,
       price: 6000,
     });
-    expect(unread).toEqual([]);
+    expect(invalid).toEqual([]);
     expect(filterQuery(filter)).toBe("country=NA&style=mid-range&days=7-10&month=7&price=6000");
     expect(filterQuery(without(filter, "days"))).toBe(
       "country=NA&style=mid-range&month=7&price=6000",
@@ -22,8 +22,8 @@ describe("the filters of an address", () => {
   });
 
   it("J6: ask for nothing where they are empty, as forms without scripts send them", () => {
-    const { filter, unread } = readTourFilter("?country=&style=&days=&month=&price=");
-    expect([filter, unread, filterQuery(filter)]).toEqual([{}, [], ""]);
+    const { filter, invalid } = readTourFilter("?country=&style=&days=&month=&price=");
+    expect([filter, invalid, filterQuery(filter)]).toEqual([{}, [], ""]);
   });
 
   it.each([
@@ -38,14 +38,14 @@ describe("the filters of an address", () => {
   ] as const)("J6: of %s what is none is named and asked for nothing", (name, values) => {
     for (const value of values) {
       const search = new URLSearchParams({ [name]: value, month: name === "month" ? value : "3" });
-      const { filter, unread } = readTourFilter(`?${search}`);
-      expect(unread, value).toEqual([name]);
+      const { filter, invalid } = readTourFilter(`?${search}`);
+      expect(invalid, value).toEqual([name]);
       expect(filterQuery(filter), value).toBe(name === "month" ? "" : "month=3");
     }
   });
 
   it("J6: are named where they are there twice", () => {
-    expect(readTourFilter("?country=NA&country=BW").unread).toEqual(["country"]);
+    expect(readTourFilter("?country=NA&country=BW").invalid).toEqual(["country"]);
     expect(readTourFilter("?country=&country=BW").filter).toEqual({ country: "BW" });
   });
 

@@ -9,7 +9,7 @@ import { alternatesOf } from "./addresses";
 import type { JsonLd } from "./json-ld/json-ld";
 import type { Descriptors, PageContext } from "./page-context";
 import { type Article, type ShareImage, shareTags } from "./share-tags";
-import { telling } from "./structured-data";
+import { withStructuredData } from "./structured-data";
 
 export interface PageMeta {
   /** Without the company's name, which is added. */
@@ -39,7 +39,9 @@ export function pageMeta(asked: PageContext, meta: PageMeta): Descriptors {
   const page = notIndexed ? { ...asked, query: "", url: asked.urlOf(asked.path) } : asked;
   // Two pages of a list may not carry the same title.
   const title =
-    list && list.page > 1 ? page.t("pages.title", { title: meta.title, n: list.page }) : meta.title;
+    list && list.page > 1
+      ? page.t("paging.title", { title: meta.title, n: list.page })
+      : meta.title;
   const head = [
     { title: meta.titleAlone ? title : `${title} | ${page.company.name}` },
     { name: "description", content: description },
@@ -50,7 +52,7 @@ export function pageMeta(asked: PageContext, meta: PageMeta): Descriptors {
     ...shareTags(page, { ...meta, title, translated }),
     ...(meta.feed ? [feedLink(page, meta.feed)] : []),
   ];
-  return telling(
+  return withStructuredData(
     head,
     structuredData.map((data) => ({ "@context": "https://schema.org", ...data })),
   );

@@ -27,7 +27,7 @@ export function readPage(
   const messages = {
     ...wordsFor(locale, "common"),
     ...Object.assign({}, ...[namespaces].flat().map((each) => wordsFor(locale, each))),
-    ...wordsFor(locale, "pages"),
+    ...wordsFor(locale, "paging"),
     ...wordsFor(locale, "entries"),
     ...wordsFor(locale, "entriesBody"),
   };

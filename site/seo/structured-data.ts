@@ -4,12 +4,12 @@ import type { Descriptors } from "./page-context";
  * What pages tell search engines (JSON-LD), by their heads. It stands in the document, where it is read;
  * beside the head, not in it, so that no visitor downloads it a second time as the page's data.
  */
-const told = new WeakMap<Descriptors, Descriptors>();
-let arrived = false;
+const byHead = new WeakMap<Descriptors, Descriptors>();
+let documentRead = false;
 
 /** On the server: a head that tells this much. */
-export function telling(head: Descriptors, structuredData: object[]): Descriptors {
-  told.set(
+export function withStructuredData(head: Descriptors, structuredData: object[]): Descriptors {
+  byHead.set(
     head,
     structuredData.map((data) => ({ "script:ld+json": data })),
   );
@@ -17,14 +17,14 @@ export function telling(head: Descriptors, structuredData: object[]): Descriptor
 }
 
 /** What a head tells. The browser finds it in the document that it began with; nobody reads it later. */
-export function toldBy(head: Descriptors): Descriptors {
-  if (!import.meta.env.SSR && !arrived) {
-    arrived = true;
+export function structuredDataOf(head: Descriptors): Descriptors {
+  if (!import.meta.env.SSR && !documentRead) {
+    documentRead = true;
     const found = document.querySelectorAll('script[type="application/ld+json"]');
-    telling(
+    withStructuredData(
       head,
       Array.from(found, ({ textContent }) => JSON.parse(textContent ?? "")),
     );
   }
-  return told.get(head) ?? [];
+  return byHead.get(head) ?? [];
 }

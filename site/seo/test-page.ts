@@ -7,7 +7,7 @@ import { companyContext, companyOf } from "~/entries/settings.server";
 import { negotiateLanguage } from "~/i18n/negotiate";
 import type { Descriptors } from "./page-context";
 import type { HeadInput } from "./read-page.server";
-import { toldBy } from "./structured-data";
+import { structuredDataOf } from "./structured-data";
 
 export const testSite = "https://tsamma.example";
 
@@ -31,7 +31,7 @@ type Plain = Record<string, unknown>;
 
 /** Reads descriptors as a crawler reads the head that they become. */
 export function readHead(descriptors: Descriptors) {
-  const all = [...descriptors, ...toldBy(descriptors)] as Plain[];
+  const all = [...descriptors, ...structuredDataOf(descriptors)] as Plain[];
   const links = all.filter((entry) => entry.tagName === "link");
   return {
     title: all.find((entry) => "title" in entry && !("tagName" in entry))?.title,

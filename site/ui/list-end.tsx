@@ -15,9 +15,9 @@ interface ListEndProps {
 export function ListEnd({ path, query, pages }: ListEndProps) {
   const { t, href } = useI18n();
   return (
-    <EmptyState text={t("pages.beyond")}>
+    <EmptyState text={t("paging.beyond")}>
       <Link className="btn" to={href(path + pageQuery(pages, query))} prefetch="intent">
-        {t("pages.last")}
+        {t("paging.last")}
       </Link>
     </EmptyState>
   );

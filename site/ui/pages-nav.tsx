@@ -17,10 +17,10 @@ export function PagesNav({ path, query, list: { page, pages } }: PagesNavProps) 
   if (pages === 1) return null;
   const to = (target: number) => href(path + pageQuery(target, query));
   return (
-    <nav className="wrap pages" aria-label={t("pages")}>
+    <nav className="wrap pages" aria-label={t("paging")}>
       {page > 1 && page <= pages ? (
         <Link className="pages__step" to={to(page - 1)} rel="prev" prefetch="intent">
-          <Icon name="arrow" /> {t("pages.previous")}
+          <Icon name="arrow" /> {t("paging.previous")}
         </Link>
       ) : null}
       <ol className="pages__list">
@@ -33,7 +33,7 @@ export function PagesNav({ path, query, list: { page, pages } }: PagesNavProps) 
               <Link
                 to={to(each)}
                 prefetch="intent"
-                aria-label={t("pages.one", { n: each })}
+                aria-label={t("paging.one", { n: each })}
                 aria-current={each === page ? "page" : undefined}
               >
                 {each}
@@ -44,7 +44,7 @@ export function PagesNav({ path, query, list: { page, pages } }: PagesNavProps) 
       </ol>
       {page < pages ? (
         <Link className="pages__step" to={to(page + 1)} rel="next" prefetch="intent">
-          {t("pages.next")} <Icon name="arrow" />
+          {t("paging.next")} <Icon name="arrow" />
         </Link>
       ) : null}
     </nav>

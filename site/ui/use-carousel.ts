@@ -18,27 +18,27 @@ export function useCarousel(total: number) {
   const root = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  /** Where a scroll of ours is heading; what lies on the way is not shown as current. */
-  const heading = useRef<number>(undefined);
+  /** Where a scroll of ours is going; what lies on the way is not shown as current. */
+  const scrollTarget = useRef<number>(undefined);
   const [current, setCurrent] = useState(0);
   const [inView, setInView] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [choice, setChoice] = useState<"play" | "stop">();
-  const calm = useReducedMotion();
-  const playing = choice ? choice === "play" : !calm;
+  const reducedMotion = useReducedMotion();
+  const playing = choice ? choice === "play" : !reducedMotion;
 
   function show(index: number) {
     const next = (index + total) % total;
-    heading.current = next;
+    scrollTarget.current = next;
     setCurrent(next);
     track.current?.scrollTo({
       left: next * track.current.clientWidth,
-      behavior: calm ? "instant" : "smooth",
+      behavior: reducedMotion ? "instant" : "smooth",
     });
   }
 
   function readPosition() {
-    if (!track.current || heading.current !== undefined) return;
+    if (!track.current || scrollTarget.current !== undefined) return;
     setCurrent(Math.round(track.current.scrollLeft / track.current.clientWidth) || 0);
   }
 
@@ -65,8 +65,8 @@ export function useCarousel(total: number) {
     return () => clearInterval(timer);
   }, [playing, inView, hovered]);
 
-  const takeInHand = () => {
-    heading.current = undefined;
+  const stopAutoplay = () => {
+    scrollTarget.current = undefined;
     setChoice("stop");
   };
 
@@ -85,22 +85,22 @@ export function useCarousel(total: number) {
       onPointerLeave: () => setHovered(false),
       onPointerDown: (event: PointerEvent) => {
         // The pause button says itself what its click means.
-        if (!toggle.current?.contains(event.target as Node)) takeInHand();
+        if (!toggle.current?.contains(event.target as Node)) stopAutoplay();
       },
       onFocus: (event: FocusEvent) => {
         // A click's focus is judged by the click; this is a keyboard arriving.
-        if (event.target.matches(":focus-visible")) takeInHand();
+        if (event.target.matches(":focus-visible")) stopAutoplay();
       },
     },
     trackEvents: {
-      onKeyDown: takeInHand,
+      onKeyDown: stopAutoplay,
       onWheel: (event: WheelEvent) => {
         // Rolling past on the way down the page is not meant for the carousel.
-        if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) takeInHand();
+        if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) stopAutoplay();
       },
       onScroll: readPosition,
       onScrollEnd: () => {
-        heading.current = undefined;
+        scrollTarget.current = undefined;
         readPosition();
       },
     },

@@ -2,17 +2,16 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { anEnquiry, formOf, openForm } from "./contact-rules.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, inOne, localeInTurn, publicPages, say } from "./pages.ts";
+import { at, inOne, localeInTurn, publicPages, say, tagsOf } from "./pages.ts";
 
 const pages = [...publicPages, "/lost"];
 const phone = { width: 375, height: 720 };
 
 for (const [index, path] of pages.entries()) {
   for (const locale of inOne(localeInTurn(index))) {
-    test(`A11: axe finds nothing on ${path} in either theme and width (${locale})`, async ({
-      page,
-      allow,
-    }) => {
+    test(`A11: axe finds nothing on ${path} in either theme and width (${locale})`, {
+      tag: tagsOf(path),
+    }, async ({ page, allow }) => {
       if (path === "/lost") allow(`404 ${at(locale, path)}`);
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await page.goto(at(locale, path));
@@ -72,7 +71,7 @@ test("A2: axe finds nothing in the open menus of a phone and of a wide screen", 
   }
 });
 
-test("D4: axe finds nothing in the empty places", async ({ corners: page }) => {
+test("D4: axe finds nothing in the empty places", { tag: "@deep" }, async ({ corners: page }) => {
   await page.goto("/fr/destinations");
   await inBothThemes(page, "a destination without pictures");
 });

@@ -21,11 +21,12 @@ const pages = {
   "an unknown page": "/admin/nowhere",
 };
 
+const inEachRun = ["dashboard", "a new tour", "contacts"];
+
 for (const [name, path] of Object.entries(pages)) {
-  test(`H3: ${name}: axe finds nothing in either theme, nothing overflows on a phone`, async ({
-    admin,
-    reader,
-  }) => {
+  test(`H3: ${name}: axe finds nothing in either theme, nothing overflows on a phone`, {
+    tag: inEachRun.includes(name) ? [] : "@deep",
+  }, async ({ admin, reader }) => {
     const page = /login|reset/.test(path) ? reader : admin;
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(path);
@@ -43,9 +44,9 @@ for (const [name, path] of Object.entries(pages)) {
   });
 }
 
-test("H5: a tour's form with everything in it, its errors and its questions are accessible", async ({
-  admin,
-}) => {
+test("H5: a tour's form with everything in it, its errors and its questions are accessible", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const tour = await insertTour({
     name: uniqueName("Accesible"),
     included_services: ["Guía", "Vehículo"],
@@ -91,7 +92,11 @@ async function scriptsOf(page: Page, path: string) {
   return { texts, headers: response?.headers() ?? {} };
 }
 
-test("H3: no page of the site loads a script of the panel", async ({ admin, reader, allow }) => {
+test("H3: no page of the site loads a script of the panel", { tag: "@deep" }, async ({
+  admin,
+  reader,
+  allow,
+}) => {
   allow("404 /nada");
   const { slug } = await insertTour();
   const panel = await scriptsOf(admin, "/admin/tours");

@@ -3,10 +3,9 @@ import { nasty } from "./nasty.ts";
 import { readTour, saveAndReturn, tab } from "./tour-pages.ts";
 
 for (const [what, text] of Object.entries(nasty)) {
-  test(`H8: ${what} comes back from every field as it was, and is only text on the site`, async ({
-    admin,
-    reader,
-  }) => {
+  test(`H8: ${what} comes back from every field as it was, and is only text on the site`, {
+    tag: "@deep",
+  }, async ({ admin, reader }) => {
     const name = `${uniqueName("Raro")} ${text}`;
     await admin.goto("/admin/tours/new");
     for (const language of ["ES", "EN", "FR"] as const) {

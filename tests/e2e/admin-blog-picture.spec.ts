@@ -77,7 +77,7 @@ test("H7, K1: another picture takes the place of the old one, which stays for th
   expect(await storedPictures()).toEqual(expect.arrayContaining([nameOf(first), nameOf(second)]));
 });
 
-test("H7: a post can do without its picture again", async ({ admin }) => {
+test("H7: a post can do without its picture again", { tag: "@deep" }, async ({ admin }) => {
   const address = await storePicture("sobra");
   const { id, title } = await insertPost({ featured_image: address });
   await admin.goto(`/admin/blog/${id}`);
@@ -88,10 +88,9 @@ test("H7: a post can do without its picture again", async ({ admin }) => {
   expect(await storedPictures()).toContain(nameOf(address));
 });
 
-test("H7: an upload that fails says so, and the save goes on with the previous picture", async ({
-  admin,
-  allow,
-}) => {
+test("H7: an upload that fails says so, and the save goes on with the previous picture", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /storage/v1/object/blog-images/*.jpg");
   const before = await storePicture("antes");
   const post = await insertPost({ featured_image: before });
@@ -111,10 +110,9 @@ test("H7: an upload that fails says so, and the save goes on with the previous p
   expect(await storedPictures()).toContain(nameOf(before));
 });
 
-test("H7: what only calls itself a picture is refused by the server, and the post is saved", async ({
-  admin,
-  allow,
-}) => {
+test("H7: what only calls itself a picture is refused by the server, and the post is saved", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("415 /storage/v1/object/blog-images/*.jpg");
   const title = uniqueName("Falsa");
   await admin.goto("/admin/blog/new");
@@ -136,7 +134,9 @@ test("H10: a file that is too large or no picture is skipped and named", async (
   await expect(admin.getByText("Sin cambios")).toBeVisible();
 });
 
-test("H7: the progress is shown, and what is typed meanwhile is saved too", async ({ admin }) => {
+test("H7: the progress is shown, and what is typed meanwhile is saved too", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const title = uniqueName("Despacio");
   await admin.goto("/admin/blog/new");
   await fillPost(admin, title);
@@ -202,9 +202,9 @@ test.describe("H7: after a failed save", () => {
   });
 });
 
-test("H13: a chosen picture is an unsaved change, and a crash asks to choose it again", async ({
-  admin,
-}) => {
+test("H13: a chosen picture is an unsaved change, and a crash asks to choose it again", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const post = await insertPost();
   await admin.goto(`/admin/blog/${post.id}`);
   await choose(admin, await picture("elegida.jpg", "maroon"));
@@ -223,10 +223,9 @@ test("H13: a chosen picture is an unsaved change, and a crash asks to choose it 
   expect((await readPost(post.title)).featured_image).toBeNull();
 });
 
-test("H7: where the session ended, signing in again saves the picture too", async ({
-  admin,
-  allow,
-}) => {
+test("H7: where the session ended, signing in again saves the picture too", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("400 /auth/v1/token", "400 /storage/v1/object/blog-images/*.jpg");
   const title = uniqueName("Sesión");
   await admin.goto("/admin/blog/new");

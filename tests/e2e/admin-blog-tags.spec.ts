@@ -7,10 +7,9 @@ import { save } from "./tour-pages.ts";
 const field = (page: Page) => page.getByLabel("Etiquetas", { exact: true });
 const chips = (page: Page) => page.locator(".tag > span:first-child");
 
-test("H7: tags are added by Enter, by a comma, by leaving the field and by saving", async ({
-  admin,
-  reader,
-}) => {
+test("H7: tags are added by Enter, by a comma, by leaving the field and by saving", {
+  tag: "@deep",
+}, async ({ admin, reader }) => {
   const title = uniqueName("Etiquetado");
   await admin.goto("/admin/blog/new");
   await fillPost(admin, title);
@@ -72,9 +71,9 @@ test("H7: tags are taken out and moved by keyboard alone, and the focus is never
   expect((await readPost(post.title)).tags).toEqual([]);
 });
 
-test("H7: a tag that is too long or one too many stays where it was typed, and why is said", async ({
-  admin,
-}) => {
+test("H7: a tag that is too long or one too many stays where it was typed, and why is said", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const full = Array.from({ length: 39 }, (_, at) => `etiqueta ${at}`);
   const post = await insertPost({ tags: full });
   await admin.goto(`/admin/blog/${post.id}`);

@@ -191,10 +191,9 @@ test("H13: a post that was changed is not left without a question", async ({ adm
   expect((await readPost(post.title)).tags).toEqual([]);
 });
 
-test("H7: emoji, right-to-left, HTML and SQL come back from every field, and are only text on the site", async ({
-  admin,
-  reader,
-}) => {
+test("H7: emoji, right-to-left, HTML and SQL come back from every field, and are only text on the site", {
+  tag: "@deep",
+}, async ({ admin, reader }) => {
   const title = `${uniqueName("Raro")} ${nasty.HTML} 🦁 رحلة`;
   // A tag has 60 characters at most, a category 100.
   const short = `<b onclick="x()">& &amp; ${nasty.emoji}`;

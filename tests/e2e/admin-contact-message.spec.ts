@@ -130,7 +130,10 @@ test("G10: a message is erased for good, after a question that names who wrote i
   expect(await stored()).toEqual([]);
 });
 
-test("G10: a message that cannot be erased stays, and why is said", async ({ admin, allow }) => {
+test("G10: a message that cannot be erased stays, and why is said", { tag: "@deep" }, async ({
+  admin,
+  allow,
+}) => {
   allow("net::ERR_FAILED /rest/v1/contact_submissions");
   const about = uniqueName("Queda");
   await insertEnquiries(about, [{}]);
@@ -152,7 +155,9 @@ test("G10: a message that cannot be erased stays, and why is said", async ({ adm
   await expect(opener(admin, about)).toBeVisible();
 });
 
-test("G10: a page whose last message is erased gives way to the one before", async ({ admin }) => {
+test("G10: a page whose last message is erased gives way to the one before", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const about = uniqueName("Página");
   await insertEnquiries(
     about,

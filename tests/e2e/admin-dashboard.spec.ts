@@ -159,9 +159,9 @@ test("H4: what is not translated to the end: what is missing, how far it is, and
   await expect(admin).toHaveURL(new RegExp(`/admin/tours/${tour.id}$`));
 });
 
-test("H4: nothing new, nothing hidden, nothing to translate: each panel says so", async ({
-  admin,
-}) => {
+test("H4: nothing new, nothing hidden, nothing to translate: each panel says so", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await admin.route(/\/rest\/v1\/(?!user_roles)/, (route) =>
     route.fulfill({ json: [], headers: { "content-range": "*/0" } }),
   );
@@ -178,7 +178,10 @@ test("H4: nothing new, nothing hidden, nothing to translate: each panel says so"
   );
 });
 
-test("H4: what cannot be read says so, and can be asked again", async ({ admin, allow }) => {
+test("H4: what cannot be read says so, and can be asked again", { tag: "@deep" }, async ({
+  admin,
+  allow,
+}) => {
   allow(
     "500 /rest/v1/contact_submissions",
     "500 /rest/v1/blog_posts",

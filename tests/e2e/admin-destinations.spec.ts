@@ -147,7 +147,9 @@ test("H9, K2: a gallery goes up, and lies in the trash with its destination", as
   expect(await stored()).toEqual(names);
 });
 
-test("H9: what is wrong is said on its tab, with the focus in its field", async ({ admin }) => {
+test("H9: what is wrong is said on its tab, with the focus in its field", { tag: "@deep" }, async ({
+  admin,
+}) => {
   await admin.goto("/admin/destinations/new");
   await save(admin);
   await expect(admin.getByLabel("Nombre")).toBeFocused();
@@ -184,10 +186,9 @@ test("H13: a destination that was changed is not left without a question", async
   expect((await readDestination(name)).country).toBe("Namibia");
 });
 
-test("H9: emoji, right-to-left, HTML and SQL come back from every field, and are only text on the site", async ({
-  admin,
-  reader,
-}) => {
+test("H9: emoji, right-to-left, HTML and SQL come back from every field, and are only text on the site", {
+  tag: "@deep",
+}, async ({ admin, reader }) => {
   const name = `${uniqueName("Raro")} ${nasty.HTML} 🦁 رحلة`;
   await admin.goto("/admin/destinations/new");
   await fillDestination(admin, name);

@@ -59,9 +59,9 @@ test("K5: a tour, duplicated from the list by keyboard, is a full new form, and 
   expect(await readTour(name)).toEqual(first);
 });
 
-test("K5: left untouched, a copy asks nothing and leaves nothing; typed into, it asks", async ({
-  admin,
-}) => {
+test("K5: left untouched, a copy asks nothing and leaves nothing; typed into, it asks", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const { id, name } = await insertTour();
   await admin.goto(`/admin/tours/${id}`);
   await admin.getByRole("link", { name: "Duplicar" }).click();
@@ -81,7 +81,9 @@ test("K5: left untouched, a copy asks nothing and leaves nothing; typed into, it
   await expect(admin.getByRole("region", { name: "Borrador sin guardar" })).toBeHidden();
 });
 
-test("K5: a form that was typed into asks before it is left for a copy", async ({ admin }) => {
+test("K5: a form that was typed into asks before it is left for a copy", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const { id, name } = await insertTour();
   await admin.goto(`/admin/tours/${id}`);
   await admin.getByLabel("Destino").fill("Zambia");
@@ -92,9 +94,9 @@ test("K5: a form that was typed into asks before it is left for a copy", async (
   await expect(admin.getByLabel("Destino")).toHaveValue("Zambia");
 });
 
-test("K5: the second copy of an entry has a free slug, also where a colleague was quicker", async ({
-  admin,
-}) => {
+test("K5: the second copy of an entry has a free slug, also where a colleague was quicker", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const first = await insertTour({ name: uniqueName("Serie") });
   await insertTour({ name: "x", slug: `${first.slug}-copia` });
   await admin.goto(`/admin/tours/new?from=${first.id}`);
@@ -128,7 +130,7 @@ test("K5: a scheduled post, duplicated, is a draft without a date, with the same
   });
 });
 
-test("K5: a copy of what is gone says so", async ({ admin }) => {
+test("K5: a copy of what is gone says so", { tag: "@deep" }, async ({ admin }) => {
   await admin.goto(`/admin/tours/new?from=${crypto.randomUUID()}`);
   await expect(admin.getByRole("heading", { name: "Ya no existe" })).toBeVisible();
 });

@@ -86,9 +86,9 @@ test("L5: choices, months, references, seasons and a day's details, written by k
   await expect(tab(admin, "EN")).toContainText("0 de 6");
 });
 
-test("L5: what is wrong in details that are folded opens them, with the focus in the field", async ({
-  admin,
-}) => {
+test("L5: what is wrong in details that are folded opens them, with the focus in the field", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const tour = await insertTour({ itinerary: oneDay });
   await admin.goto(`/admin/tours/${tour.id}`);
   const summary = admin.locator(".folded summary");
@@ -104,9 +104,9 @@ test("L5: what is wrong in details that are folded opens them, with the focus in
   expect((await readTour(tour.name)).itinerary).toEqual(oneDay);
 });
 
-test("L5: a tour with everything in it, on a phone and in either theme, is accessible and fits", async ({
-  admin,
-}) => {
+test("L5: a tour with everything in it, on a phone and in either theme, is accessible and fits", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const destination = await insertDestination();
   const tour = await insertTour({
     itinerary: oneDay,

@@ -70,7 +70,9 @@ test("K1: two states, compared, show words that came and went by field and langu
   await expect(price.locator("ins")).toHaveText("ahora: 6.000 USD");
 });
 
-test("K1: days, pictures and references are compared one by one", async ({ admin }) => {
+test("K1: days, pictures and references are compared one by one", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const namib = await adminDatabase()
     .from("destinations")
     .insert({
@@ -149,9 +151,9 @@ test("K1: a version, brought back by keyboard, is in the form and in the databas
   await saveAndReturn(admin);
 });
 
-test("K1: what was typed and not saved is announced before a version is brought back, and offered back after", async ({
-  admin,
-}) => {
+test("K1: what was typed and not saved is announced before a version is brought back, and offered back after", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const tour = await changedTour(admin);
   await admin.getByLabel("Descripción corta").fill("A medias");
   await admin.getByRole("button", { name: "Historial" }).click();
@@ -175,10 +177,9 @@ test("K1: what was typed and not saved is announced before a version is brought 
   expect((await readTour(tour.name)).short_description).toBe("A medias");
 });
 
-test("K1: a version that cannot be brought back says why in the sheet, and nothing changes", async ({
-  admin,
-  allow,
-}) => {
+test("K1: a version that cannot be brought back says why in the sheet, and nothing changes", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("409 /rest/v1/rpc/restore_version");
   const slug = uniqueName("antes").replace(" ", "-");
   const tour = await insertTour({ slug });
@@ -197,9 +198,9 @@ test("K1: a version that cannot be brought back says why in the sheet, and nothi
   expect((await readTour(tour.name)).slug).toBe(`${slug}-x`);
 });
 
-test("K1: the history of a post with 500 versions is there in less than a second, and the rest by pages", async ({
-  admin,
-}) => {
+test("K1: the history of a post with 500 versions is there in less than a second, and the rest by pages", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const post = await insertPost();
   const long = () => Array.from({ length: 1500 }, () => Math.random().toString(36)).join(" ");
   const versions = Array.from({ length: 500 }, (_, at) => ({
@@ -251,9 +252,9 @@ test("K1: the history of a post with 500 versions is there in less than a second
   await expect(states(admin).nth(20).getByRole("button")).toBeFocused();
 });
 
-test("K1: an entry that was never changed says so, as does a version that is not kept", async ({
-  admin,
-}) => {
+test("K1: an entry that was never changed says so, as does a version that is not kept", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}?history=all`);
   await expect(sheet(admin)).toContainText("Todavía no hay versiones anteriores");
@@ -263,7 +264,7 @@ test("K1: an entry that was never changed says so, as does a version that is not
   }
 });
 
-test("K1: a history that cannot be read says so, and can be asked again", async ({
+test("K1: a history that cannot be read says so, and can be asked again", { tag: "@deep" }, async ({
   admin,
   allow,
 }) => {
@@ -277,9 +278,9 @@ test("K1: a history that cannot be read says so, and can be asked again", async 
   await expect(states(admin)).toHaveCount(3);
 });
 
-test("K1: axe finds nothing in the history and the comparison, in either theme and on a phone", async ({
-  admin,
-}) => {
+test("K1: axe finds nothing in the history and the comparison, in either theme and on a phone", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const tour = await changedTour(admin);
   await admin.goto(`/admin/tours/${tour.id}?history=all`);
   await expect(states(admin)).toHaveCount(3);

@@ -39,7 +39,9 @@ test("H5: a tour can be made, corrected and saved by keyboard alone", async ({ a
   expect(tour.itinerary.map(({ description_es }) => description_es)).toEqual(["Dos", "Uno"]);
 });
 
-test("H5: a destination can be made in two languages by keyboard alone", async ({ admin }) => {
+test("H5: a destination can be made in two languages by keyboard alone", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const name = uniqueName("Teclado");
   await admin.goto("/admin/destinations");
   await tabTo(admin, "Nuevo destino");
@@ -70,7 +72,9 @@ test("H5: a destination can be made in two languages by keyboard alone", async (
   });
 });
 
-test("H5: a post can be written, tagged and published by keyboard alone", async ({ admin }) => {
+test("H5: a post can be written, tagged and published by keyboard alone", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const title = uniqueName("Teclado");
   await admin.goto("/admin/blog");
   await tabTo(admin, "Nuevo post");

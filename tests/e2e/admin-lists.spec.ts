@@ -105,7 +105,9 @@ test("H5: a long list comes in pages", async ({ admin }) => {
   await expect(rows.first()).toContainText(`${about} 25`);
 });
 
-test("H5: deleting the last entry of a page shows the page before it", async ({ admin }) => {
+test("H5: deleting the last entry of a page shows the page before it", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const about = uniqueName("Ultimo");
   const slug = about.replace(" ", "-").toLowerCase();
   const { error } = await adminDatabase()
@@ -130,7 +132,10 @@ test("H5: deleting the last entry of a page shows the page before it", async ({ 
   await expect(admin).not.toHaveURL(/page=/);
 });
 
-test("H5: a list that cannot be read says so and can be asked again", async ({ admin, allow }) => {
+test("H5: a list that cannot be read says so and can be asked again", { tag: "@deep" }, async ({
+  admin,
+  allow,
+}) => {
   allow("net::ERR_FAILED /rest/v1/tours");
   await admin.route("**/rest/v1/tours**", (route) => route.abort());
   await admin.goto("/admin/tours", { waitUntil: "commit" });
@@ -143,7 +148,10 @@ test("H5: a list that cannot be read says so and can be asked again", async ({ a
   ).toBeVisible();
 });
 
-test("H11: an entry that cannot be deleted stays, and why is said", async ({ admin, allow }) => {
+test("H11: an entry that cannot be deleted stays, and why is said", { tag: "@deep" }, async ({
+  admin,
+  allow,
+}) => {
   allow("net::ERR_FAILED /rest/v1/tours");
   const tour = await insertTour();
   await admin.goto(`/admin/tours?q=${encodeURIComponent(tour.name)}`);

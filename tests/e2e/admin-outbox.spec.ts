@@ -80,7 +80,9 @@ test("G7: a mail that has not gone out is marked, its message says what happened
   await expect(admin.getByText(mark)).toHaveCount(0);
 });
 
-test("G7: a mail that fails once more says so, and can be tried yet again", async ({ admin }) => {
+test("G7: a mail that fails once more says so, and can be tried yet again", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const about = uniqueName("Otra vez");
   const [enquiry] = await insertEnquiries(about, [{}]);
   if (!enquiry) throw new Error("not inserted");
@@ -102,10 +104,9 @@ test("G7: a mail that fails once more says so, and can be tried yet again", asyn
   expect(await readFile(mailFile(enquiry), "utf8")).toContain("Subject:");
 });
 
-test("G7: a notice counts them all and says why; its filter goes with search, order, pages and export", async ({
-  admin,
-  allow,
-}) => {
+test("G7: a notice counts them all and says why; its filter goes with search, order, pages and export", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   // A page that is gone.
   allow("416 /rest/v1/contact_submissions");
   const about = uniqueName("Filtro");
@@ -149,9 +150,9 @@ test("G7: a notice counts them all and says why; its filter goes with search, or
   await expect(admin).toHaveURL((url) => url.search === "?sort=name");
 });
 
-test("G7: all are tried again together, and the notice goes with the last one", async ({
-  admin,
-}) => {
+test("G7: all are tried again together, and the notice goes with the last one", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const about = uniqueName("Todos");
   const enquiries = await insertEnquiries(about, [{}, {}, {}]);
   await insertMails(enquiries);
@@ -178,7 +179,7 @@ test("G7: all are tried again together, and the notice goes with the last one", 
   await expect(rows(admin).first()).toBeVisible();
 });
 
-test("G7: a try that cannot be asked for says why, and changes nothing", async ({
+test("G7: a try that cannot be asked for says why, and changes nothing", { tag: "@deep" }, async ({
   admin,
   allow,
 }) => {

@@ -101,9 +101,9 @@ test("A11: texts in three languages and a focal point are written, saved, and th
   });
 });
 
-test("A11: a text that is too long is shown as such, refused at its picture, and not lost", async ({
-  admin,
-}) => {
+test("A11: a text that is too long is shown as such, refused at its picture, and not lost", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const { address, key } = await store("navy");
   const tour = await insertTour({ gallery_images: [address] });
   await admin.goto(`/admin/tours/${tour.id}`);
@@ -138,9 +138,9 @@ test("A11: a text that is too long is shown as such, refused at its picture, and
   });
 });
 
-test("A11: what is said of a post's picture before it is uploaded finds its place, and goes with it", async ({
-  admin,
-}) => {
+test("A11: what is said of a post's picture before it is uploaded finds its place, and goes with it", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const before = await store("gray", "blog-images");
   const post = await insertPost({
     featured_image: before.address,
@@ -179,9 +179,9 @@ test("A11: what is said of a post's picture before it is uploaded finds its plac
   expect((await readPost(post.title)).image_details).toEqual({});
 });
 
-test("A11: the sheet can be used on a phone, by those who do not see it, in either theme", async ({
-  admin,
-}) => {
+test("A11: the sheet can be used on a phone, by those who do not see it, in either theme", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const { address } = await store("maroon");
   const tour = await insertTour({ gallery_images: [address] });
   await admin.emulateMedia({ colorScheme: "light" });

@@ -87,10 +87,9 @@ it("I4: a forgotten password: mail, link, new password, panel", async ({ own }) 
   });
 });
 
-it("I4: the mail's code does as well as its link; what is wrong with a new password", async ({
-  own,
-  allow,
-}) => {
+it("I4: the mail's code does as well as its link; what is wrong with a new password", {
+  tag: "@deep",
+}, async ({ own, allow }) => {
   allow("403 /auth/v1/verify");
   await own.goto("/admin/reset#error=access_denied&error_code=otp_expired");
   await expect(own.getByRole("alert")).toContainText("El enlace ha caducado");
@@ -119,10 +118,9 @@ it("I4: the mail's code does as well as its link; what is wrong with a new passw
   await expect(second).toHaveAttribute("type", "password");
 });
 
-it("I4: an unknown address gets the same answer and no mail; too many are refused", async ({
-  own,
-  allow,
-}) => {
+it("I4: an unknown address gets the same answer and no mail; too many are refused", {
+  tag: "@deep",
+}, async ({ own, allow }) => {
   allow("429 /auth/v1/recover");
   await own.goto("/admin/reset");
   await askForMail(own, "");
@@ -144,7 +142,9 @@ it("I4: an unknown address gets the same answer and no mail; too many are refuse
   expect(await panel.mails()).toHaveLength(before);
 });
 
-it("I4: a recovery of one account is none of another's", async ({ newVisitor }) => {
+it("I4: a recovery of one account is none of another's", { tag: "@deep" }, async ({
+  newVisitor,
+}) => {
   const page = await newVisitor({
     baseURL: panel.url,
     storageState: await signedInStorage(panel.url, account),

@@ -53,10 +53,9 @@ it("H2: a session that was revoked in the middle of a form: signing in again sav
   await expect(own.getByRole("link", { name: "Editar Revocado" })).toBeVisible();
 });
 
-it("H2: a session that was revoked, with nothing to lose: the login, and back", async ({
-  own,
-  allow,
-}) => {
+it("H2: a session that was revoked, with nothing to lose: the login, and back", {
+  tag: "@deep",
+}, async ({ own, allow }) => {
   allow("400 /auth/v1/token");
   await own.goto("/admin/tours");
   await expect(own.getByText(/\d+ tours?, por nombre/)).toBeVisible();
@@ -69,10 +68,9 @@ it("H2: a session that was revoked, with nothing to lose: the login, and back", 
   await expect(own).toHaveURL(/\/admin\/contacts$/);
 });
 
-it("H2: a role that was taken away in the middle of a form is noticed, and nothing is lost", async ({
-  own,
-  allow,
-}) => {
+it("H2: a role that was taken away in the middle of a form is noticed, and nothing is lost", {
+  tag: "@deep",
+}, async ({ own, allow }) => {
   allow("403 /rest/v1/rpc/save_entry");
   await own.goto("/admin/tours/new");
   await fillTour(own, "Sin permiso");
@@ -96,7 +94,9 @@ it("H2: a role that was taken away in the middle of a form is noticed, and nothi
   await expect(own).toHaveURL(/\/admin\/login$/);
 });
 
-it("H3: who is signed in and no administrator stays outside, and is told", async ({ own }) => {
+it("H3: who is signed in and no administrator stays outside, and is told", {
+  tag: "@deep",
+}, async ({ own }) => {
   await panel.setRole(false);
   await own.goto("/admin/contacts");
   await expect(own).toHaveURL(/\/admin\/login$/);
@@ -112,9 +112,9 @@ it("H3: who is signed in and no administrator stays outside, and is told", async
   await expect(own).toHaveURL(/\/admin\/login$/);
 });
 
-it("G10: without the right to it a message is not erased, and it does not look as if", async ({
-  own,
-}) => {
+it("G10: without the right to it a message is not erased, and it does not look as if", {
+  tag: "@deep",
+}, async ({ own }) => {
   const id = await panel.insertEnquiry({ name: "Lucía Ferrer" });
   await own.goto(`/admin/contacts?message=${id}`);
   await own.getByRole("button", { name: "Eliminar para siempre" }).click();

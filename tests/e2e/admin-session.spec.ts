@@ -94,7 +94,9 @@ test("H1: signing in says so while busy, greets, and leads to where one wanted t
   await expect(reader).toHaveURL(/\/es\/about$/);
 });
 
-test("H1: an administrator who opens the login goes on to the panel", async ({ admin }) => {
+test("H1: an administrator who opens the login goes on to the panel", { tag: "@deep" }, async ({
+  admin,
+}) => {
   await admin.goto("/admin/login");
   await expect(admin).toHaveURL(/\/admin$/);
   await expect(admin.getByRole("heading", { name: "Admin Panel" })).toBeVisible();
@@ -114,9 +116,9 @@ test("H2: the session is kept in the browser and outlives a reload", async ({ ad
   await expect(admin.getByRole("heading", { name: "Tours", exact: true })).toBeVisible();
 });
 
-test("H2: a token that has expired is replaced by itself, on loading and in the middle", async ({
-  admin,
-}) => {
+test("H2: a token that has expired is replaced by itself, on loading and in the middle", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await admin.goto("/admin/tours");
   const { refresh_token: first } = await storedSession(admin);
   await ageSession(admin);
@@ -146,10 +148,9 @@ async function refuse(page: Page, token: string, before?: (request: Request) => 
   await page.route("**/auth/v1/user", answer(403, bad));
 }
 
-test("H2: where this machine's clock is slow, a refused request is repeated with a new token", async ({
-  admin,
-  allow,
-}) => {
+test("H2: where this machine's clock is slow, a refused request is repeated with a new token", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("401 /rest/v1/tours", "403 /auth/v1/user");
   await admin.goto("/admin/contacts");
   const { access_token: old } = await storedSession(admin);
@@ -158,10 +159,9 @@ test("H2: where this machine's clock is slow, a refused request is repeated with
   await expect(admin.getByText(/\d+ tours?, por nombre/)).toBeVisible();
 });
 
-test("H2: a refusal that comes after the token was replaced has its request repeated as well", async ({
-  admin,
-  allow,
-}) => {
+test("H2: a refusal that comes after the token was replaced has its request repeated as well", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("401 /rest/v1/tours", "403 /auth/v1/user");
   await admin.goto("/admin/contacts");
   const { access_token: old } = await storedSession(admin);
@@ -176,10 +176,9 @@ test("H2: a refusal that comes after the token was replaced has its request repe
   await expect(admin.getByText(/\d+ tours?, por nombre/)).toBeVisible();
 });
 
-test("H2: a role that cannot be looked up opens nothing, and can be asked for again", async ({
-  admin,
-  allow,
-}) => {
+test("H2: a role that cannot be looked up opens nothing, and can be asked for again", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("500 /rest/v1/user_roles");
   await admin.route("**/rest/v1/user_roles**", (route) =>
     route.fulfill({ status: 500, json: { message: "no" } }),
@@ -221,10 +220,9 @@ test("H3: the navigation leads everywhere and says where one is", async ({ admin
   }
 });
 
-test("A14: a page of the panel that breaks says so in the panel's clothes, and loads again", async ({
-  admin,
-  allow,
-}) => {
+test("A14: a page of the panel that breaks says so in the panel's clothes, and loads again", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   const error = "TypeError: Cannot read properties of null (reading 'id')";
   allow(
     `console: ${error}`,
@@ -271,7 +269,9 @@ test("H3: signing out says so, and ends the session in every tab", async ({ admi
   await expect(other).toHaveURL(/\/admin\/tours$/);
 });
 
-test("H3: signing out gives up what is still being asked, in every tab", async ({ admin }) => {
+test("H3: signing out gives up what is still being asked, in every tab", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const context = admin.context();
   const count = /\/rest\/v1\/contact_submissions\?select=\*&limit=1$/;
   let givenUp = 0;
@@ -288,7 +288,10 @@ test("H3: signing out gives up what is still being asked, in every tab", async (
   await expect.poll(() => givenUp).toBe(2);
 });
 
-test("H3: signing out works without a server as well", async ({ admin, allow }) => {
+test("H3: signing out works without a server as well", { tag: "@deep" }, async ({
+  admin,
+  allow,
+}) => {
   allow("net::ERR_FAILED /auth/v1/logout");
   await admin.goto("/admin/contacts");
   await admin.route("**/auth/v1/**", (route) => route.abort());

@@ -82,7 +82,9 @@ test("K9: what cannot be is refused beside its field; leaving asks, and the othe
   expect(await readSettings()).toEqual(before);
 });
 
-test("K9, H11: of two who change the settings, the second is told", async ({ admin }) => {
+test("K9, H11: of two who change the settings, the second is told", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const before = await readSettings();
   await admin.goto("/admin/settings");
   await admin.getByLabel("Calle y número").fill("La mía");
@@ -94,7 +96,9 @@ test("K9, H11: of two who change the settings, the second is told", async ({ adm
   expect(await readSettings()).toMatchObject({ street: "La mía", city: before.city });
 });
 
-test("K9: the settings are accessible in either theme and on a phone", async ({ admin }) => {
+test("K9: the settings are accessible in either theme and on a phone", { tag: "@deep" }, async ({
+  admin,
+}) => {
   await admin.emulateMedia({ colorScheme: "light" });
   await admin.goto("/admin/settings");
   await admin.getByRole("button", { name: "Añadir socio" }).click();

@@ -180,7 +180,7 @@ test("H8: letters in the price are no price", async ({ admin }) => {
   );
 });
 
-test("H8: two hundred days are more than a tour may have", async ({ admin }) => {
+test("H8: two hundred days are more than a tour may have", { tag: "@deep" }, async ({ admin }) => {
   const tour = await insertTour({
     itinerary: Array.from({ length: 120 }, (_, at) => ({
       day: at + 1,
@@ -240,9 +240,9 @@ test("H5: the slug comes from the Spanish name, is free, and can be written by h
   await saveAndReturn(admin);
 });
 
-test("H5: a slug that is taken between looking and saving moves on by itself", async ({
-  admin,
-}) => {
+test("H5: a slug that is taken between looking and saving moves on by itself", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const name = uniqueName("Carrera");
   const slug = name.toLowerCase().replaceAll(" ", "-");
   await admin.goto("/admin/tours/new");

@@ -137,10 +137,9 @@ test("K6: a translation that still holds is let stand, and waits no more", async
   expect(full_description_en).toBe("Long");
 });
 
-test("K6: what was typed is asked about before it is left, and kept when a save fails", async ({
-  admin,
-  allow,
-}) => {
+test("K6: what was typed is asked about before it is left, and kept when a save fails", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/rpc/save_entry");
   const { open } = await waiting();
   await admin.goto(`/admin/translations/tours/${open.id}/en`);
@@ -163,9 +162,9 @@ test("K6: what was typed is asked about before it is left, and kept when a save 
   expect((await readTour(open.name)).name_en).toBe("Open");
 });
 
-test("K6: a colleague's save in the meantime is not overwritten by a translation", async ({
-  admin,
-}) => {
+test("K6: a colleague's save in the meantime is not overwritten by a translation", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const { open } = await waiting();
   await admin.goto(`/admin/translations/tours/${open.id}/en`);
   await admin.getByLabel("Nombre en inglés").fill("Open");
@@ -177,10 +176,9 @@ test("K6: a colleague's save in the meantime is not overwritten by a translation
   expect((await readTour(open.name)).destination).toBe("Zambia");
 });
 
-test("K6: a desk that cannot be read says so, as does an entry that is gone", async ({
-  admin,
-  allow,
-}) => {
+test("K6: a desk that cannot be read says so, as does an entry that is gone", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/rpc/pending_translations");
   await admin.route("**/rpc/pending_translations", (route) => route.abort());
   await admin.goto("/admin/translations");
@@ -192,7 +190,9 @@ test("K6: a desk that cannot be read says so, as does an entry that is gone", as
   await expect(admin.getByRole("heading", { name: "Ya no existe" })).toBeVisible();
 });
 
-test("K6: axe finds nothing at the desk, in either theme and on a phone", async ({ admin }) => {
+test("K6: axe finds nothing at the desk, in either theme and on a phone", { tag: "@deep" }, async ({
+  admin,
+}) => {
   const { behind } = await waiting();
   const fits = async (what: string) => {
     const over = await admin.evaluate(

@@ -77,10 +77,9 @@ test("K2: an entry of the trash, brought back by keyboard, is in its list again 
   await expect(row(admin, tour.name)).toBeVisible();
 });
 
-test("K2: an entry whose slug another has by now, brought back, is refused in words and stays in the trash", async ({
-  admin,
-  allow,
-}) => {
+test("K2: an entry whose slug another has by now, brought back, is refused in words and stays in the trash", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("409 /rest/v1/rpc/restore_version");
   const slug = uniqueName("ocupada").replace(" ", "-");
   const first = await insertTour({ name: uniqueName("Primero"), slug });
@@ -123,10 +122,9 @@ test("K2: an entry of the trash, erased for good after a question, is nowhere an
   expect(data).toEqual([]);
 });
 
-test("K2: what somebody else has brought back meanwhile is not erased from a list that is too old", async ({
-  admin,
-  newVisitor,
-}) => {
+test("K2: what somebody else has brought back meanwhile is not erased from a list that is too old", {
+  tag: "@deep",
+}, async ({ admin, newVisitor }) => {
   const tour = await insertTour();
   await deleteTour(admin, tour.name);
   await admin.goto("/admin/trash");
@@ -147,7 +145,7 @@ test("K2: what somebody else has brought back meanwhile is not erased from a lis
   expect(data).toHaveLength(1);
 });
 
-test("K2: a trash that cannot be read says so, and can be asked again", async ({
+test("K2: a trash that cannot be read says so, and can be asked again", { tag: "@deep" }, async ({
   admin,
   allow,
 }) => {
@@ -161,9 +159,9 @@ test("K2: a trash that cannot be read says so, and can be asked again", async ({
   await expect(admin.getByText("La papelera está vacía.")).toBeVisible();
 });
 
-test("K2: a full trash comes in pages, and axe finds nothing in it, in either theme and on a phone", async ({
-  admin,
-}) => {
+test("K2: a full trash comes in pages, and axe finds nothing in it, in either theme and on a phone", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const about = uniqueName("Montón");
   const rows = Array.from({ length: 27 }, (_, at) => ({
     entry_type: "destinations" as const,

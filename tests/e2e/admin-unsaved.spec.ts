@@ -107,9 +107,9 @@ test("H11: a save that fails says why, keeps the form open with everything, and 
   await saveAndReturn(admin);
 });
 
-test("H11: what is typed while a save is on its way is kept, and saved with the next", async ({
-  admin,
-}) => {
+test("H11: what is typed while a save is on its way is kept, and saved with the next", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}`);
   await admin.getByLabel("Destino").fill("Zambia");
@@ -132,7 +132,10 @@ test("H11: what is typed while a save is on its way is kept, and saved with the 
   expect((await readTour(tour.name)).short_description).toBe("Escrito mientras tanto");
 });
 
-test("H11: a save whose answer got lost is not made twice", async ({ admin, allow }) => {
+test("H11: a save whose answer got lost is not made twice", { tag: "@deep" }, async ({
+  admin,
+  allow,
+}) => {
   const name = uniqueName("Respuesta perdida");
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
@@ -149,10 +152,9 @@ test("H11: a save whose answer got lost is not made twice", async ({ admin, allo
   expect(data).toHaveLength(1);
 });
 
-test("H11: after a save whose answer got lost, what is typed since is saved too, and nobody else is blamed", async ({
-  admin,
-  allow,
-}) => {
+test("H11: after a save whose answer got lost, what is typed since is saved too, and nobody else is blamed", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}`);
   await admin.getByLabel("Destino").fill("Zambia");
@@ -203,7 +205,9 @@ test("H11: of two people who edit the same tour, the second is told", async ({
   });
 });
 
-test("H11: a tour that somebody deleted meanwhile can be saved as a new one", async ({ admin }) => {
+test("H11: a tour that somebody deleted meanwhile can be saved as a new one", {
+  tag: "@deep",
+}, async ({ admin }) => {
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}`);
   await admin.getByLabel("Destino").fill("Zambia");
@@ -222,7 +226,9 @@ test("H5: an entry that is not there says so", async ({ admin }) => {
   await expect(admin.getByRole("heading", { name: "Tours", exact: true })).toBeVisible();
 });
 
-test("H13: the bar of unsaved changes covers nothing that has the focus", async ({ admin }) => {
+test("H13: the bar of unsaved changes covers nothing that has the focus", { tag: "@deep" }, async ({
+  admin,
+}) => {
   await admin.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [375, 1280]) {
     await admin.setViewportSize({ width, height: 720 });

@@ -63,7 +63,9 @@ test("H10: several pictures at once, reordered, the cover chosen, one taken out"
   );
 });
 
-test("H10: progress of each file is shown while it goes up", async ({ admin }) => {
+test("H10: progress of each file is shown while it goes up", { tag: "@deep" }, async ({
+  admin,
+}) => {
   await admin.goto("/admin/tours/new");
   const client = await admin.context().newCDPSession(admin);
   await client.send("Network.enable");
@@ -103,7 +105,9 @@ test("H10: progress of each file is shown while it goes up", async ({ admin }) =
   }
 });
 
-test("H10: a file that is too large is skipped and named, the others go up", async ({ admin }) => {
+test("H10: a file that is too large is skipped and named, the others go up", {
+  tag: "@deep",
+}, async ({ admin }) => {
   await admin.goto("/admin/tours/new");
   await admin
     .getByLabel("Imágenes", { exact: true })
@@ -118,10 +122,9 @@ test("H10: a file that is too large is skipped and named, the others go up", asy
   await expect(shots(admin)).toHaveCount(1);
 });
 
-test("H10: what only calls itself a picture is refused by the server, and can be taken away", async ({
-  admin,
-  allow,
-}) => {
+test("H10: what only calls itself a picture is refused by the server, and can be taken away", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("415 /storage/v1/object/tour-images/*.jpg", "415 /storage/v1/object/tour-images/*.png");
   await admin.goto("/admin/tours/new");
   await admin.getByLabel("Imágenes", { exact: true }).setInputFiles(impostor("falsa.jpg", 5_000));
@@ -140,7 +143,10 @@ test("H10: what only calls itself a picture is refused by the server, and can be
   await expect(admin.getByText("vasta.png: mide más de 64 megapíxeles.")).toBeVisible();
 });
 
-test("H10: an upload that the network cut off can be tried again", async ({ admin, allow }) => {
+test("H10: an upload that the network cut off can be tried again", { tag: "@deep" }, async ({
+  admin,
+  allow,
+}) => {
   allow("net::ERR_FAILED /storage/v1/object/tour-images/*.jpg");
   await admin.goto("/admin/tours/new");
   await admin.route("**/storage/v1/object/**", (route) => route.abort());
@@ -152,7 +158,9 @@ test("H10: an upload that the network cut off can be tried again", async ({ admi
   await expect(shots(admin)).toHaveCount(1);
 });
 
-test("H10: leaving without saving leaves no picture behind", async ({ admin }) => {
+test("H10: leaving without saving leaves no picture behind", { tag: "@deep" }, async ({
+  admin,
+}) => {
   await admin.goto("/admin/tours");
   await admin.getByRole("link", { name: "Nuevo tour" }).click();
   await choose(admin, "navy");
@@ -164,10 +172,9 @@ test("H10: leaving without saving leaves no picture behind", async ({ admin }) =
   await expect.poll(stored).not.toContain(name);
 });
 
-test("H10: a failed save leaves no half-made entry, and its pictures are still there to save", async ({
-  admin,
-  allow,
-}) => {
+test("H10: a failed save leaves no half-made entry, and its pictures are still there to save", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
   allow("net::ERR_FAILED /rest/v1/rpc/save_entry");
   const name = uniqueName("A medias");
   await admin.goto("/admin/tours/new");

@@ -57,9 +57,9 @@ test("A15: a page that is translated by the browser goes on working", async ({ p
   expect(errors).toEqual([]);
 });
 
-test("A15: what extensions put into a page before it is hydrated is left alone and harms nothing", async ({
-  page,
-}) => {
+test("A15: what extensions put into a page before it is hydrated is left alone and harms nothing", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("vite-ui-theme", "dark");
     addEventListener("DOMContentLoaded", () => {

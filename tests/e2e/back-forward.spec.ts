@@ -23,9 +23,9 @@ async function goBack(page: Page, session: CDPSession): Promise<string[]> {
   return obstacles.filter((reason) => !ofTheBrowser.includes(reason));
 }
 
-test("A15: nothing about a page that is left keeps the browser from showing it at once and as it was", async ({
-  baseURL,
-}) => {
+test("A15: nothing about a page that is left keeps the browser from showing it at once and as it was", {
+  tag: "@deep",
+}, async ({ baseURL }) => {
   // Playwright turns the browser's back/forward cache off for everybody else.
   const browser = await engine.launch({
     ...(await chromium()),

@@ -1,6 +1,6 @@
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, locales } from "./pages.ts";
+import { at, inEach } from "./pages.ts";
 
 const months = {
   es: "ene feb mar abr may jun jul ago sept oct nov dic",
@@ -15,7 +15,7 @@ function cardDate(iso: string, locale: keyof typeof months): string {
   return `${month} ${String(there.getUTCDate()).padStart(2, "0")}, ${there.getUTCFullYear()}`;
 }
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`F1, F2: the published posts, newest first, and the way into each (${locale})`, async ({
     page,
   }) => {

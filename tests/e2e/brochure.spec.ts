@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { readPdf } from "../support/read-pdf.ts";
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, locales, say } from "./pages.ts";
+import { at, inEach, say } from "./pages.ts";
 
 const slug = "el-sur-del-namib-y-el-fish-river";
 const path = `/tours/${slug}`;
@@ -20,7 +20,7 @@ async function download(page: Page, name: string) {
   return { file, bytes: await readFile(await file.path()) };
 }
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`J5: the brochure's link on a tour's page, pressed, gives a PDF of the tour in that language (${locale})`, async ({
     page,
     baseURL,

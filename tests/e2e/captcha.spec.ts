@@ -4,7 +4,7 @@ import { expectAccessible } from "./a11y.ts";
 import { expect, test } from "./captcha-site.ts";
 import { branding, said } from "./captcha-words.ts";
 import { anEnquiry, type Enquiry, formOf, openForm } from "./contact-rules.ts";
-import { at, locales, say } from "./pages.ts";
+import { at, inEach, locales, say } from "./pages.ts";
 import { readToTheEnd } from "./reading.ts";
 
 // All in one file, however long: one site serves them, and its fake does one thing at a time.
@@ -45,7 +45,7 @@ test("A12: reCAPTCHA is asked for by the first touch of the form, and by no page
   expect(keys).toEqual(["POST"]);
 });
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`G5, G6: an enquiry goes out with a verified token behind it (${locale})`, async ({
     page,
     site,
@@ -148,12 +148,9 @@ for (const locale of locales) {
   });
 }
 
-test("G5: a script that does not come is said, and comes at the next try or after a refresh", async ({
-  page,
-  fake,
-  site,
-  allow,
-}) => {
+test("G5: a script that does not come is said, and comes at the next try or after a refresh", {
+  tag: "@deep",
+}, async ({ page, fake, site, allow }) => {
   allow(`404 ${fake.url}/api.js`);
   await page.clock.install();
   for (const api of ["blocked", "silent", "hang"] as const) {
@@ -194,11 +191,9 @@ test("G5: a script that does not come is said, and comes at the next try or afte
   await expect(page.getByRole("alert")).toHaveText(said.token.en);
 });
 
-test("G5: a site key that is not to be had is only logged, and the server decides", async ({
-  page,
-  site,
-  allow,
-}) => {
+test("G5: a site key that is not to be had is only logged, and the server decides", {
+  tag: "@deep",
+}, async ({ page, site, allow }) => {
   allow(
     "net::ERR_FAILED /functions/v1/get-recaptcha-key",
     "console: reCAPTCHA site key not fetched: TypeError: Failed to fetch",
@@ -221,11 +216,9 @@ test("G5: a site key that is not to be had is only logged, and the server decide
   expect(await site.stored(enquiry.email)).toHaveLength(1);
 });
 
-test("G4, G5: a challenge holds the form until it is solved, given up or left behind", async ({
-  page,
-  site,
-  fake,
-}) => {
+test("G4, G5: a challenge holds the form until it is solved, given up or left behind", {
+  tag: "@deep",
+}, async ({ page, site, fake }) => {
   await page.clock.install();
   fake.script({ execute: "challenge" });
   const challenge = page.getByTitle("recaptcha challenge").filter({ visible: true });
@@ -273,11 +266,9 @@ test("G4, G5: a challenge holds the form until it is solved, given up or left be
   expect(await site.stored(enquiry.email)).toHaveLength(1);
 });
 
-test("G6, A15: without JavaScript the form says that it cannot be sent, and loses nothing", async ({
-  newVisitor,
-  baseURL,
-  allow,
-}) => {
+test("G6, A15: without JavaScript the form says that it cannot be sent, and loses nothing", {
+  tag: "@deep",
+}, async ({ newVisitor, baseURL, allow }) => {
   allow(...locales.map((locale) => `403 ${at(locale, "/contact")}`));
   for (const locale of locales) {
     const page = await newVisitor({ javaScriptEnabled: false, baseURL });

@@ -54,7 +54,7 @@ test("D5: pictures move on every 4 seconds, from the last to the first", async (
   }
 });
 
-test("D5: nothing moves under the visitor's pointer", async ({ page }) => {
+test("D5: nothing moves under the visitor's pointer", { tag: "@deep" }, async ({ page }) => {
   const { shows, card, pause } = await openCarousel(page);
   await card.locator("img").first().hover();
   await page.clock.runFor(20_000);
@@ -96,7 +96,7 @@ test("J1: a picture of the list leads to the destination's page", async ({ page 
   await expect(page).toHaveURL(/\/en\/destinations\/[a-z0-9-]+$/);
 });
 
-test("D5: a hand on the picture stops it for good", async ({ page }) => {
+test("D5: a hand on the picture stops it for good", { tag: "@deep" }, async ({ page }) => {
   const { shows, card, play } = await openCarousel(page);
   // A finger that swipes a little, and lets go elsewhere: no tap.
   await card.locator("img").first().dispatchEvent("pointerdown", { pointerType: "touch" });
@@ -106,7 +106,9 @@ test("D5: a hand on the picture stops it for good", async ({ page }) => {
   await shows(1);
 });
 
-test("D5: a keyboard's arrival stops it, and arrows turn the pictures", async ({ page }) => {
+test("D5: a keyboard's arrival stops it, and arrows turn the pictures", { tag: "@deep" }, async ({
+  page,
+}) => {
   const { card, play, shows } = await openCarousel(page);
   const tabInto = async (part: Locator) => {
     const isThere = () => part.evaluate((node) => node.contains(document.activeElement));
@@ -133,7 +135,7 @@ test("D5: a keyboard's arrival stops it, and arrows turn the pictures", async ({
   }
 });
 
-test("D5: whoever asks for less motion gets no autoplay", async ({ page }) => {
+test("D5: whoever asks for less motion gets no autoplay", { tag: "@deep" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { shows, play, next } = await openCarousel(page);
   await expect(play).toBeVisible();
@@ -143,7 +145,7 @@ test("D5: whoever asks for less motion gets no autoplay", async ({ page }) => {
   await shows(2);
 });
 
-test("D5: what is out of sight stands still", async ({ page }) => {
+test("D5: what is out of sight stands still", { tag: "@deep" }, async ({ page }) => {
   const { card } = await openCarousel(page);
   const last = page.getByRole("main").getByRole("article").last();
   await expect(last).not.toBeInViewport();

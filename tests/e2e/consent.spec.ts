@@ -206,12 +206,9 @@ test("A12: a change of mind, by keyboard alone, stops what runs in every tab", a
   expect(strangers).toEqual([]);
 });
 
-test("G10: the privacy page names them, and tells the truth in three languages", async ({
-  page,
-  newVisitor,
-  baseURL,
-  fake,
-}) => {
+test("G10: the privacy page names them, and tells the truth in three languages", {
+  tag: "@deep",
+}, async ({ page, newVisitor, baseURL, fake }) => {
   const { host } = new URL(fake.origin);
   for (const locale of locales) {
     await page.goto(at(locale, "/"));
@@ -245,7 +242,7 @@ test("G10: the privacy page names them, and tells the truth in three languages",
   await expect(reviewsOn(scriptless, "es").show).toBeHidden();
 });
 
-test("A12: the bar moves nothing, and hides nothing that has the focus", async ({
+test("A12: the bar moves nothing, and hides nothing that has the focus", { tag: "@deep" }, async ({
   newVisitor,
   page,
   baseURL,
@@ -293,7 +290,9 @@ test("A12: the bar moves nothing, and hides nothing that has the focus", async (
   throw new Error("the page has no end");
 });
 
-test("A12: where storage is forbidden an answer lasts as long as the page", async ({ page }) => {
+test("A12: where storage is forbidden an answer lasts as long as the page", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -336,7 +335,9 @@ test("A12: axe, the bar, the widget and the privacy page, in both themes", async
   await look("privacy with the bar");
 });
 
-test("A12: the question for consent covers nothing that has the focus", async ({ page }) => {
+test("A12: the question for consent covers nothing that has the focus", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 720 });

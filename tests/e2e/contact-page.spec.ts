@@ -1,6 +1,6 @@
 import { company } from "../../shared/company.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, inOne, locales, say } from "./pages.ts";
+import { at, inEach, inOne, say } from "./pages.ts";
 
 const fourteen = { es: /14 años de servicio/, en: /14 years of service/, fr: /14 ans de service/ };
 const hours = {
@@ -18,7 +18,7 @@ const hours = {
   fr: ["lundi au vendredi", "8:00", "17:00", "Samedi", "9:00", "13:00", "Dimanche", "Fermé"],
 };
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`G1: header, location, phone, e-mail and office hours (${locale})`, async ({ page }) => {
     await page.goto(at(locale, "/contact"));
     const main = page.getByRole("main");
@@ -72,7 +72,7 @@ test("G2: HTML in the tour's name stays text", async ({ page }) => {
   await expect(page).toHaveTitle(/^Contact/);
 });
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`G10: what is kept of a visitor, linked from footer and form (${locale})`, async ({
     page,
   }) => {

@@ -4,7 +4,7 @@ import type { Route } from "@playwright/test";
 import { anEnquiry, type Enquiry, openForm, rules } from "./contact-rules.ts";
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, locales } from "./pages.ts";
+import { at, inEach } from "./pages.ts";
 
 const words = {
   es: {
@@ -63,7 +63,7 @@ const readable = (mail: string) =>
     "latin1",
   ).toString("utf8");
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`G4, G5: an enquiry is sent, stored and mailed (${locale})`, async ({ page }) => {
     const { fill, field, button, sending, form } = await openForm(page, locale);
     const enquiry = anEnquiry();
@@ -186,10 +186,9 @@ test("G3: what the server finds wrong is marked in the form", async ({ page, all
   await expect(page.getByRole("alert")).toContainText("À revoir.");
 });
 
-test("G5: the browser asks for the site key, and a failure of that is only logged", async ({
-  page,
-  allow,
-}) => {
+test("G5: the browser asks for the site key, and a failure of that is only logged", {
+  tag: "@deep",
+}, async ({ page, allow }) => {
   allow(
     "net::ERR_FAILED /functions/v1/get-recaptcha-key",
     "console: reCAPTCHA site key not fetched: TypeError: Failed to fetch",
@@ -205,10 +204,9 @@ test("G5: the browser asks for the site key, and a failure of that is only logge
   await expect(page.getByRole("heading", { name: words.en.sent })).toBeVisible();
 });
 
-test("G3: where the rules for the fields cannot be fetched, the server's answer stands beside them", async ({
-  page,
-  allow,
-}) => {
+test("G3: where the rules for the fields cannot be fetched, the server's answer stands beside them", {
+  tag: "@deep",
+}, async ({ page, allow }) => {
   allow("net::ERR_FAILED /assets/contact-schema-*.js", "422 /functions/v1/send-contact-email");
   await page.route("**/contact-schema*.js", (route) => route.abort());
   const { fill, field, button } = await openForm(page, "fr");

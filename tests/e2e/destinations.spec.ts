@@ -1,8 +1,8 @@
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, locales, say } from "./pages.ts";
+import { at, inEach, say } from "./pages.ts";
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`D1, D2: the active destinations by name, with all that is known (${locale})`, async ({
     page,
   }) => {

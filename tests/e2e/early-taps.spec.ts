@@ -41,7 +41,9 @@ test.describe("taps right after the first paint, on a slow phone, are answered",
     await expect(link).toBeVisible();
   });
 
-  test("D5: a carousel's arrow shows the next picture", async ({ newVisitor }) => {
+  test("D5: a carousel's arrow shows the next picture", { tag: "@deep" }, async ({
+    newVisitor,
+  }) => {
     const page = await newVisitor({ viewport: { width: 375, height: 720 } });
     await tapAtFirstPaint(page, "/en/tours", '.carousel [aria-label="Next picture"]');
     const carousel = page.locator(".carousel").first();
@@ -56,9 +58,9 @@ test.describe("taps right after the first paint, on a slow phone, are answered",
     });
   });
 
-  test("E3: the way to an itinerary leads to the days on the tour's page", async ({
-    newVisitor,
-  }) => {
+  test("E3: the way to an itinerary leads to the days on the tour's page", {
+    tag: "@deep",
+  }, async ({ newVisitor }) => {
     const page = await newVisitor({ viewport: { width: 375, height: 720 } });
     await tapAtFirstPaint(page, "/en/tours", ".tour__acts .btn--line");
     await expect(page).toHaveURL(/\/en\/tours\/[a-z0-9-]+#days$/, { timeout: slowedTimeoutMs });
@@ -66,10 +68,9 @@ test.describe("taps right after the first paint, on a slow phone, are answered",
   });
 });
 
-test("L1: once hydrated, the site's document and the panel's root are React's own", async ({
-  newVisitor,
-  baseURL,
-}) => {
+test("L1: once hydrated, the site's document and the panel's root are React's own", {
+  tag: "@deep",
+}, async ({ newVisitor, baseURL }) => {
   const page = await newVisitor({ baseURL });
   /** What React notes on the node that it renders into; no other library does. */
   const isReactRoot = (selector: string) =>

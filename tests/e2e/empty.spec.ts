@@ -2,7 +2,7 @@ import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { startedFolder } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { locales } from "./pages.ts";
+import { inEach } from "./pages.ts";
 
 // One site for the whole file: its tests stay in one worker.
 test.describe.configure({ mode: "default" });
@@ -25,7 +25,7 @@ const emptyBlog = {
   fr: "Pas encore d’articles. Revenez bientôt pour des récits de safari et des conseils de voyage !",
 };
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`F3: a site without content is whole all the same (${locale})`, async ({ knownWindow }) => {
     const page = await knownWindow({ baseURL: site.url });
     await page.goto(`/${locale}/blog`);

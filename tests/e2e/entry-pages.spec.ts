@@ -74,10 +74,9 @@ for (const { list, table, type } of kinds) {
   });
 
   for (const locale of locales) {
-    test(`J1: below ${list}, what is inactive, unknown or no name at all is a page that is missing, and says so (${locale})`, async ({
-      corners,
-      allow,
-    }) => {
+    test(`J1: below ${list}, what is inactive, unknown or no name at all is a page that is missing, and says so (${locale})`, {
+      tag: "@deep",
+    }, async ({ corners, allow }) => {
       allow(`404 ${at(locale, list)}/*`);
       for (const slug of ["inactivo", "nada", "EL-DELTA", "%F0%9F%A6%92", `${"x".repeat(300)}`]) {
         const answer = await corners.goto(`${at(locale, list)}/${slug}`);

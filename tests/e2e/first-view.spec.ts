@@ -79,10 +79,9 @@ const textsOf = (page: Page) =>
 for (const [index, path] of ["/", "/tours", "/destinations", "/blog"].entries()) {
   for (const locale of inOne(localeInTurn(index))) {
     const address = at(locale, path);
-    test(`A15: ${address} is taken over part by part, stays as it was sent, and lives to its end`, async ({
-      page,
-      newVisitor,
-    }) => {
+    test(`A15: ${address} is taken over part by part, stays as it was sent, and lives to its end`, {
+      tag: path === "/tours" ? [] : "@deep",
+    }, async ({ page, newVisitor }) => {
       const reader = await newVisitor({ javaScriptEnabled: false });
       await reader.goto(address);
       const sent = await textsOf(reader);
@@ -98,9 +97,9 @@ for (const [index, path] of ["/", "/tours", "/destinations", "/blog"].entries())
   }
 }
 
-test("A15: a page is hydrated, and changes later, without having all of it styled anew", async ({
-  page,
-}) => {
+test("A15: a page is hydrated, and changes later, without having all of it styled anew", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const added: string[] = [];
     Object.assign(window, { added });
@@ -144,9 +143,9 @@ test("A15: a page is hydrated, and changes later, without having all of it style
   }
 });
 
-test("A15: who goes on before a page is wholly hydrated finds the next one whole", async ({
-  page,
-}) => {
+test("A15: who goes on before a page is wholly hydrated finds the next one whole", {
+  tag: "@deep",
+}, async ({ page }) => {
   // React works by messages to itself: with those held, the document is hydrated and its parts are not.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
@@ -198,9 +197,9 @@ test("E7: the sentence above the tours says what the tours say", async ({ page }
   );
 });
 
-test("A6: a picture that the browser makes knows how it is fetched before it knows what", async ({
-  page,
-}) => {
+test("A6: a picture that the browser makes knows how it is fetched before it knows what", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const { prototype } = HTMLImageElement;
     const src = Object.getOwnPropertyDescriptor(prototype, "src") as PropertyDescriptor;
@@ -231,10 +230,9 @@ test("A6: a picture that the browser makes knows how it is fetched before it kno
   expect(await page.evaluate(() => Object(window).seen.hasty)).toEqual([]);
 });
 
-test("A15: who comes back to a place far down the tours, or follows a link to it, finds it where it was", async ({
-  newVisitor,
-  baseURL,
-}) => {
+test("A15: who comes back to a place far down the tours, or follows a link to it, finds it where it was", {
+  tag: "@deep",
+}, async ({ newVisitor, baseURL }) => {
   const page = await newVisitor({ baseURL });
   const last = page.locator(".tour").last();
   const top = () => last.evaluate((tour) => Math.round(tour.getBoundingClientRect().top));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { anEnquiry, openForm } from "./contact-rules.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, inOne, publicPages } from "./pages.ts";
+import { at, inOne, publicPages, tagsOf } from "./pages.ts";
 
 /** Names and weights of elements with text that is heavier or lighter than the fonts that pages fetch. */
 const outside = (page: Page) =>
@@ -19,9 +19,9 @@ const outside = (page: Page) =>
 
 for (const locale of inOne("es")) {
   for (const path of publicPages)
-    test(`A11: every text of ${path} has a weight that its fonts hold (${locale})`, async ({
-      page,
-    }) => {
+    test(`A11: every text of ${path} has a weight that its fonts hold (${locale})`, {
+      tag: tagsOf(path),
+    }, async ({ page }) => {
       await page.goto(at(locale, path));
       expect(await page.evaluate(() => document.body.textContent.length)).toBeGreaterThan(200);
       expect(await outside(page)).toEqual([]);

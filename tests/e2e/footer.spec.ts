@@ -1,8 +1,8 @@
 import { company } from "../../shared/company.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, locales, publicPages, say } from "./pages.ts";
+import { at, inEach, publicPages, say } from "./pages.ts";
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`A5: the footer has address, phone, e-mail and three networks (${locale})`, async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
+import { judgeStructuredData } from "../support/structured-data.ts";
 import { expect, test } from "./fixtures.ts";
 import { readHead } from "./head.ts";
-import { aPost, at, inOne, type Locale, locales, publicPages, say } from "./pages.ts";
+import { aPost, at, inEach, inOne, type Locale, locales, publicPages, say } from "./pages.ts";
 
 const territories: Record<Locale, string> = { es: "es_ES", en: "en_US", fr: "fr_FR" };
 const defaultKeywords =
@@ -9,7 +10,7 @@ const defaultKeywords =
 /** These have pictures of their own for those who share them. */
 const ofEntry = /^\/(?:tours|destinations|blog)\/[^/]+$/;
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`A6: each page's head, as the server sends it (${locale})`, async ({ request, baseURL }) => {
     const titles = new Set<string>();
     const descriptions = new Set<string>();
@@ -128,6 +129,22 @@ test("C4, E6, G9: structured data of the company, its tours and its contact page
     const post = JSON.stringify(await read(aPost));
     expect(post).toContain('"BlogPosting"');
     expect(post).toContain('"BreadcrumbList"');
+  }
+});
+
+test("A6, E6: the structured data of each page, judged by what search engines require, has no error", async ({
+  request,
+}) => {
+  for (const path of publicPages) {
+    const html = await (await request.get(at("en", path))).text();
+    const { types, errors } = await judgeStructuredData(html);
+    // Search engines are not to know it.
+    if (path === "/search") continue;
+    expect(types, path).not.toEqual([]);
+    expect(errors, path).toEqual([]);
+    const nameless = html.replaceAll('"name":', '"called":');
+    if (types.includes("BreadcrumbList"))
+      expect((await judgeStructuredData(nameless)).errors, path).not.toEqual([]);
   }
 });
 

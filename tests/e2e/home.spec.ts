@@ -1,11 +1,11 @@
 import { company } from "../../shared/company.ts";
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, inOne, locales, say } from "./pages.ts";
+import { at, inEach, inOne, say } from "./pages.ts";
 
 const fourteen = { es: "14 años", en: "14 years", fr: "14 ans" };
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`B1, B2, B3, B4, B5: the home page tells what it must (${locale})`, async ({ page }) => {
     await page.goto(at(locale, "/"));
     const main = page.getByRole("main");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, inOne, type Locale, locales, say } from "./pages.ts";
+import { at, inEach, inOne, type Locale, say } from "./pages.ts";
 
 async function openTours(page: Page, locale: Locale) {
   await page.goto(at(locale, "/tours"));
@@ -17,7 +17,7 @@ async function openTours(page: Page, locale: Locale) {
   };
 }
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`E3: the itinerary is told day by day (${locale})`, async ({ page }) => {
     const { dialogs, opener, nameOf } = await openTours(page, locale);
     const [row] = await rowsOf(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { at, inOne, type Locale, locales, say } from "./pages.ts";
+import { at, inEach, inOne, type Locale, locales, say } from "./pages.ts";
 
 const names: Record<Locale, string> = { es: "Español", en: "English", fr: "Français" };
 
@@ -52,7 +52,7 @@ for (const locale of inOne("en")) {
 
 const next = { es: "en", en: "fr", fr: "es" } as const satisfies Record<Locale, Locale>;
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`A10: a prefix pins the language, links keep it, switching moves it (${locale})`, async ({
     page,
   }) => {

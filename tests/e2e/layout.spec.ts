@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { untilHydrated } from "./hydrated.ts";
-import { at, localeInTurn, locales, publicPages } from "./pages.ts";
+import { at, localeInTurn, locales, publicPages, tagsOf } from "./pages.ts";
 import { settle } from "./reading.ts";
 import { measureShifts, shifts } from "./shifts.ts";
 
@@ -20,7 +20,9 @@ const overflowing = (page: Page) =>
 
 for (const locale of locales) {
   // One visitor for all pages: a fresh browser for each costs more than what is looked at.
-  test(`nothing overflows on any page at any width (${locale})`, async ({ page, allow }) => {
+  test(`nothing overflows on any page at any width (${locale})`, {
+    tag: locale === "es" ? [] : "@deep",
+  }, async ({ page, allow }) => {
     allow(`404 ${at(locale, "/lost")}`);
     for (const path of [...publicPages, "/lost"]) {
       await page.goto(at(locale, path));
@@ -38,7 +40,9 @@ for (const [name, viewport] of [
   ["a wide screen", { width: 1280, height: 900 }],
 ] as const) {
   for (const [index, path] of publicPages.entries()) {
-    test(`nothing shifts while ${path} loads on ${name}`, async ({ newVisitor }) => {
+    test(`nothing shifts while ${path} loads on ${name}`, {
+      tag: name === "a phone" ? tagsOf(path) : "@deep",
+    }, async ({ newVisitor }) => {
       const page = await newVisitor({ viewport });
       await measureShifts(page);
       // The saved theme is not the device's, and fonts come late: the worst case of a first visit.

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { at, inOne, locales, navigation, say } from "./pages.ts";
+import { at, inEach, inOne, navigation, say } from "./pages.ts";
 
 const words = {
   es: { title: "Página no encontrada", text: "se ha ido de paseo", link: "Volver al inicio" },
@@ -7,7 +7,7 @@ const words = {
   fr: { title: "Page introuvable", text: "partie se promener", link: "Retour à l’accueil" },
 };
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`A13: an unknown path is a 404 page that leads home (${locale})`, async ({
     page,
     allow,
@@ -47,7 +47,7 @@ for (const locale of inOne("es")) {
   });
 }
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`A14: a page that cannot be fetched says so with its status (${locale})`, async ({
     page,
     allow,

@@ -81,9 +81,9 @@ const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: .12em !imp
 
 // French has the longest words.
 for (const locale of inOne("fr")) {
-  test(`A11: every target is large enough, and text may be spaced out (${locale})`, async ({
-    page,
-  }) => {
+  test(`A11: every target is large enough, and text may be spaced out (${locale})`, {
+    tag: "@deep",
+  }, async ({ page }) => {
     for (const path of publicPages) {
       await page.goto(at(locale, path));
       // The page's policy lets no other style in but one that its own script adds.
@@ -111,9 +111,9 @@ for (const [path, size] of [
   ["/es/destinations", wide],
   ["/fr/tours", wide],
 ] as const) {
-  test(`A11: the focus is never out of sight on ${path}, ${size.width} px wide`, async ({
-    page,
-  }) => {
+  test(`A11: the focus is never out of sight on ${path}, ${size.width} px wide`, {
+    tag: "@deep",
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize(size);
     await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { making, pageEntries } from "../../site/page-list.ts";
+import { pageConfig, pageEntries } from "../../site/page-list.ts";
 import { hostile } from "./corner-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, locales } from "./pages.ts";
@@ -8,7 +8,7 @@ const sites = { demonstration: "TEST_SITE_URL", corners: "TEST_CORNERS_URL" };
 /** Bare; of those that name no entry. */
 const inSitemap = pageEntries
   .filter(([, { path }]) => !path.includes(":"))
-  .filter(([name]) => making[name].sitemap)
+  .filter(([name]) => pageConfig[name].sitemap)
   .map(([, { path }]) => path);
 const prefixes = ["", ...locales.map((locale) => `/${locale}` as const)] as const;
 
@@ -109,9 +109,9 @@ for (const [site, variable] of Object.entries(sites)) {
     await expectPages(page, links);
   });
 
-  test(`A10: the sitemap of the ${site} site is one to an XML parser, its addresses lead to pages, and all languages of a page name one another`, async ({
-    page,
-  }) => {
+  test(`A10: the sitemap of the ${site} site is one to an XML parser, its addresses lead to pages, and all languages of a page name one another`, {
+    tag: "@deep",
+  }, async ({ page }) => {
     const url = process.env[variable] ?? "";
     const robots = await (await page.request.get(`${url}/robots.txt`)).text();
     const address = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? "";

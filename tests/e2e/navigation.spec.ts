@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { at, inOne, type Locale, locales, navigation, say } from "./pages.ts";
+import { at, inEach, inOne, type Locale, navigation, say } from "./pages.ts";
 
 function barOf(page: Page, locale: Locale) {
   const bar = page.getByRole("banner");
@@ -8,7 +8,7 @@ function barOf(page: Page, locale: Locale) {
   return { bar, links: menu.getByRole("link") };
 }
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`A1: the navigation stands in order (${locale})`, async ({ page }) => {
     await page.goto(at(locale, "/"));
     await expect(barOf(page, locale).links).toHaveText(

@@ -5,7 +5,7 @@ import { enquiry } from "../../site/enquiry/messages.ts";
 import { entriesBody } from "../../site/entries/body.messages.ts";
 import { entries } from "../../site/entries/messages.ts";
 import { common } from "../../site/layout/messages.ts";
-import { pages } from "../../site/lists/messages.ts";
+import { paging } from "../../site/lists/messages.ts";
 import {
   fixedPaths,
   navigation as inNavigation,
@@ -31,9 +31,14 @@ import { closing } from "../../site/ui/closing.messages.ts";
 
 export { type Locale, locales };
 
-/** The languages of a test that looks at no words: one of them, all with `TEST_DEEP`. */
+const deep = Boolean(process.env.TEST_DEEP);
+
+/** The languages of a test of words: each, in every run, so that the deep one need not repeat it. */
+export const inEach: readonly Locale[] = deep ? [] : locales;
+
+/** The languages of a test that looks at no words: this one in every run, the others in the deep one. */
 export const inOne = (locale: Locale): readonly Locale[] =>
-  process.env.TEST_DEEP ? locales : [locale];
+  deep ? locales.filter((other) => other !== locale) : [locale];
 
 /** One language after the other. */
 export const localeInTurn = (index: number): Locale => locales[index % locales.length] ?? "es";
@@ -51,7 +56,7 @@ export const catalogue = {
   ...routeMap,
   ...climate,
   ...brochure,
-  ...pages,
+  ...paging,
   ...blog,
   ...closing,
   ...contact,
@@ -77,16 +82,18 @@ export function say(
 /** The navigation's pages in the order of A1. */
 export const navigation = inNavigation.map(({ name, path }) => [path, `nav.${name}`] as const);
 
-/** A post of the demonstration content. */
+/** Of the demonstration content. */
 export const aPost = "/blog/el-arbol-carcaj";
+export const aTour = "/tours/el-delta-en-mokoro";
+export const aDestination = "/destinations/okavango-y-chobe";
 
 type NamedPage = {
   [Name in PageName]: (typeof sitePages)[Name]["path"] extends `${string}:${string}` ? Name : never;
 }[PageName];
 /** One of each kind of page whose address names an entry. */
 const anEntryOf: Record<NamedPage, string> = {
-  destination: "/destinations/okavango-y-chobe",
-  tour: "/tours/el-delta-en-mokoro",
+  destination: aDestination,
+  tour: aTour,
   post: aPost,
   category: "/blog/category/fauna",
   tag: "/blog/tag/namibia",
@@ -94,6 +101,11 @@ const anEntryOf: Record<NamedPage, string> = {
 
 /** Every public page that answers 200, as a bare path. */
 export const publicPages = [...fixedPaths(), ...Object.values(anEntryOf)];
+
+const inEachRun = ["/", "/tours", anEntryOf.tour, "/contact"];
+
+/** The tags of a test that is the same for each page: four pages are looked at in each run, all in the deep one. */
+export const tagsOf = (path: string) => (inEachRun.includes(path) ? [] : ["@deep"]);
 
 /** A bare path under a language's prefix. */
 export const at = (locale: Locale, path: string) =>

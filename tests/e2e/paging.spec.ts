@@ -92,9 +92,9 @@ test("F1: a long list has pages with addresses of their own, and one walks throu
   await expect(page).toHaveURL(`${site.url}/en/blog`);
 });
 
-test("D3, F3: on a slow network the next page is announced by what it will look like", async ({
-  knownWindow,
-}) => {
+test("D3, F3: on a slow network the next page is announced by what it will look like", {
+  tag: "@deep",
+}, async ({ knownWindow }) => {
   const page = await knownWindow({ baseURL: site.url });
   await page.goto("/en/tours");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -168,9 +168,9 @@ test("E6: a page of the list names its tours by their own pages, with their plac
   );
 });
 
-test("A6: behind the last page the list says so, and what is no number is the first page", async ({
-  knownWindow,
-}) => {
+test("A6: behind the last page the list says so, and what is no number is the first page", {
+  tag: "@deep",
+}, async ({ knownWindow }) => {
   const page = await knownWindow({ baseURL: site.url });
   // As many as fill their pages: behind them there is none.
   for (const path of ["blog?page=3", "tours?page=999999", "destinations?page=3"]) {
@@ -188,9 +188,9 @@ test("A6: behind the last page the list says so, and what is no number is the fi
   }
 });
 
-test("A11: axe finds nothing in the pages of a list, in both themes, and on a narrow phone", async ({
-  knownWindow,
-}) => {
+test("A11: axe finds nothing in the pages of a list, in both themes, and on a narrow phone", {
+  tag: "@deep",
+}, async ({ knownWindow }) => {
   const page = await knownWindow({
     baseURL: site.url,
     viewport: { width: 320, height: 640 },

@@ -1,6 +1,6 @@
 import { openDatabase } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { aPost, at, inOne, locales, say } from "./pages.ts";
+import { aPost, at, inEach, inOne, say } from "./pages.ts";
 
 const months = {
   es: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
@@ -8,7 +8,7 @@ const months = {
   fr: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
 };
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`F4: a post with all that belongs to it (${locale})`, async ({ page }) => {
     const { data: row } = await openDatabase()
       .from("blog_posts")

@@ -5,7 +5,7 @@ import { expectAccessible } from "./a11y.ts";
 import { anEnquiry, type Enquiry, formOf, openForm } from "./contact-rules.ts";
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, inOne, locales, say } from "./pages.ts";
+import { at, inEach, inOne, say } from "./pages.ts";
 
 const needed = {
   es: "Escribe un número al que podamos llamarte o enviarte un WhatsApp",
@@ -84,7 +84,7 @@ for (const locale of inOne("fr")) {
   });
 }
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`J12: the form says what helps, and what happens next, on the page of a tour too (${locale})`, async ({
     page,
   }) => {

@@ -26,7 +26,7 @@ test("A15: a page that most visitors go on to is there before the tap", async ({
   expect(await taken()).toEqual([true, false]);
 });
 
-test("A15: on a line that is slow or to be spared nothing is prefetched", async ({
+test("A15: on a line that is slow or to be spared nothing is prefetched", { tag: "@deep" }, async ({
   newVisitor,
 }) => {
   for (const line of [{ saveData: true }, { effectiveType: "3g" }]) {

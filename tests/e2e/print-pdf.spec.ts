@@ -97,9 +97,9 @@ const contact = [company.address.street, company.phone.display, company.email];
 /** The labels of the main navigation in their order, in which they stand nowhere else. */
 const menu = (locale: Locale) => navigation.map(([, key]) => say(locale, key)).join(" ");
 
-test("E3: the tours on paper have every name and price, and how to reach us, and nothing to press", async ({
-  newVisitor,
-}) => {
+test("E3: the tours on paper have every name and price, and how to reach us, and nothing to press", {
+  tag: "@deep",
+}, async ({ newVisitor }) => {
   const locale = "es";
   const page = await newVisitor({ baseURL: site.url });
   await page.goto(at(locale, "/tours"));
@@ -145,9 +145,9 @@ test("J3: a tour on paper has its days, what it holds, and how to reach us, and 
   expect(printed.sheets.length).toBeLessThanOrEqual(8);
 });
 
-test("F4: a post on paper has its title, its words, and how to reach us, and nothing to press", async ({
-  newVisitor,
-}) => {
+test("F4: a post on paper has its title, its words, and how to reach us, and nothing to press", {
+  tag: "@deep",
+}, async ({ newVisitor }) => {
   const locale = "es";
   const page = await newVisitor({ baseURL: site.url });
   await page.goto(at(locale, aPost));

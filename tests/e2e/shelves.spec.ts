@@ -1,8 +1,8 @@
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, locales, say } from "./pages.ts";
+import { at, inEach, say } from "./pages.ts";
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`J11: a post's category and tag, pressed, show the posts that share it, the newest first (${locale})`, async ({
     page,
   }) => {

@@ -72,7 +72,9 @@ for (const [index, [path, title]] of (
   ] as const
 ).entries()) {
   for (const locale of inOne(localeInTurn(index))) {
-    test(`D3: ${path} has something to show while it waits, too (${locale})`, async ({ page }) => {
+    test(`D3: ${path} has something to show while it waits, too (${locale})`, {
+      tag: "@deep",
+    }, async ({ page }) => {
       await page.goto(at(locale, "/about"));
       const release = await holdData(page);
       await page
@@ -88,7 +90,9 @@ for (const [index, [path, title]] of (
   }
 }
 
-test("F3: going back does not wait behind a skeleton for ever", async ({ page }) => {
+test("F3: going back does not wait behind a skeleton for ever", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.goto("/en/about");
   const release = await holdData(page);
   await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();

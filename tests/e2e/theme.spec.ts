@@ -91,9 +91,9 @@ for (const [choice, device] of [
   ["dark", "light"],
   ["light", "dark"],
 ] as const) {
-  test(`A4: no frame of a ${device} device shows anything but the saved ${choice}`, async ({
-    newVisitor,
-  }) => {
+  test(`A4: no frame of a ${device} device shows anything but the saved ${choice}`, {
+    tag: "@deep",
+  }, async ({ newVisitor }) => {
     const page = await newVisitor();
     await page.emulateMedia({ colorScheme: device });
     await page.addInitScript((theme) => {
@@ -125,9 +125,9 @@ const heroes = [
 ] as const;
 
 for (const hero of heroes) {
-  test(`A4: only the ${hero.shown} hero is fetched (saved ${hero.saved}, device ${hero.device})`, async ({
-    newVisitor,
-  }) => {
+  test(`A4: only the ${hero.shown} hero is fetched (saved ${hero.saved}, device ${hero.device})`, {
+    tag: "@deep",
+  }, async ({ newVisitor }) => {
     const page = await newVisitor();
     const fetched: string[] = [];
     page.on("request", (request) => {

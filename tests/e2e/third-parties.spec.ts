@@ -22,9 +22,9 @@ test("A12: the policy of every page lets in nobody else", async ({ request }) =>
 });
 
 // That no request leaves the site is watched in every test; here the whole page is seen.
-test("A12: a visitor who reads everything is given no cookie and meets no stranger", async ({
-  newVisitor,
-}) => {
+test("A12: a visitor who reads everything is given no cookie and meets no stranger", {
+  tag: "@deep",
+}, async ({ newVisitor }) => {
   const page = await newVisitor();
   for (const path of ["/en", "/en/tours", "/en/destinations", "/en/contact"]) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { anEnquiry, formOf } from "./contact-rules.ts";
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, inOne, type Locale, locales, say } from "./pages.ts";
+import { at, inEach, inOne, type Locale, locales, say } from "./pages.ts";
 
 const slug = "el-delta-en-mokoro";
 const path = `/tours/${slug}`;
@@ -102,7 +102,7 @@ test("J3: a part of a tour's page, pressed in its contents, is there and comes i
   }
 });
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`J10: WhatsApp and mail begin with the entry's name and address, in the page's words (${locale})`, async ({
     knownWindow,
     baseURL,

@@ -1,6 +1,6 @@
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, type Locale, locales, say } from "./pages.ts";
+import { at, inEach, type Locale, locales, say } from "./pages.ts";
 
 /** A price as each language writes it. */
 const written: Record<Locale, (amount: number) => string> = {
@@ -10,7 +10,7 @@ const written: Record<Locale, (amount: number) => string> = {
 };
 const plain = (text: string | null) => (text ?? "").replace(/[\s\u202f\u00a0]+/g, " ").trim();
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`J7: a tour's prices are those of the database, by season and number of travellers (${locale})`, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { at, type Locale, locales, say } from "./pages.ts";
+import { at, inEach, type Locale, say } from "./pages.ts";
 
 const prices: Record<Locale, Intl.NumberFormat> = {
   es: new Intl.NumberFormat("es-ES", { useGrouping: "always" }),
@@ -10,7 +10,7 @@ const prices: Record<Locale, Intl.NumberFormat> = {
 const popular = { es: /popular/i, en: /most popular/i, fr: /plus demandé/i };
 const twenty = { es: /más de 20 años/i, en: /20\+ years/i, fr: /plus de 20 ans/i };
 
-for (const locale of locales) {
+for (const locale of inEach) {
   test(`E1, E2, E4, E5, E7: every active tour, featured first (${locale})`, async ({ page }) => {
     const active = await rowsOf(openDatabase().from("tours").select("*").eq("is_active", true));
     const rows = new Map(

@@ -12,7 +12,7 @@ import { type RunningSite, startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
 import { startedFolder } from "./folders.ts";
 
-const kills = volume(2, 40, "CRASH_KILLS");
+const kills = volume(2, 24, "CRASH_KILLS");
 
 /** Half of the attempts go wrong, in every way in which a mail server can go wrong. */
 const moods: SmtpBehaviour[] = [
@@ -247,5 +247,5 @@ test(
     expect(await site.stop()).toBe(0);
     await smtp.close();
   },
-  Math.max(240_000, kills * 12_000),
+  Math.max(240_000, kills * 25_000),
 );

@@ -1,3 +1,5 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type postgres from "postgres";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -13,6 +15,7 @@ import { startProject, type TestProject } from "./project.ts";
 let hosted: TestProject;
 let sql: postgres.Sql;
 let site: RunningSite;
+let dataDir: string;
 let project: SupabaseClient<Database>;
 let settings: Record<string, string>;
 const hook = "un secreto bastante largo";
@@ -68,7 +71,8 @@ test("I5: a project that has not its migrations is refused, and so is a newer on
 });
 
 test("I5: pages come from the project, and its first administrator is made", async () => {
-  site = await startSite({ ...settings, DATA_DIR: await folders.make() });
+  dataDir = await folders.make();
+  site = await startSite({ ...settings, DATA_DIR: dataDir });
   expect(await textOf("/es/tours")).toContain("Primera ruta");
   const panel = createClient(settings.SUPABASE_URL ?? "", settings.SUPABASE_PUBLISHABLE_KEY ?? "", {
     auth: { persistSession: false },
@@ -77,6 +81,43 @@ test("I5: pages come from the project, and its first administrator is made", asy
   expect(error).toBeNull();
   const { data } = await panel.from("user_roles").select("role");
   expect(data).toEqual([{ role: "admin" }]);
+});
+
+test("K8: an administrator is invited by the site's own server, accepts there, and signs in at the project", async () => {
+  const { SUPABASE_URL = "", SUPABASE_PUBLISHABLE_KEY = "" } = settings;
+  const stateless = { auth: { persistSession: false } };
+  const panel = createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, stateless);
+  const { data } = await panel.auth.signInWithPassword(admin);
+  const post = (name: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${site.url}/functions/v1/${name}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+  const authorization = `Bearer ${data.session?.access_token}`;
+  const invited = await post(
+    "invite-administrator",
+    { email: "otra@example.com" },
+    { authorization },
+  );
+  expect([invited.status, await invited.json()]).toEqual([
+    200,
+    { email: "otra@example.com", mailed: false, expiresAt: expect.any(String) },
+  ]);
+  const outbox = path.join(dataDir, "outbox");
+  const [name = ""] = await readdir(outbox);
+  const mail = (await readFile(path.join(outbox, name), "utf8")).replace(/=\r?\n/g, "");
+  const token = /\/admin\/invitation#([\w-]{43})/.exec(mail)?.[1];
+  const account = { email: "otra@example.com", password: "mopane y fiebre" };
+  expect((await post("accept-invitation", { token, password: account.password })).status).toBe(200);
+  const joined = createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, stateless);
+  expect((await joined.auth.signInWithPassword(account)).error).toBeNull();
+  const { data: people } = await joined.rpc("administrators");
+  expect(people?.map(({ email }) => email)).toEqual([admin.email, account.email]);
+  const removed = await panel.rpc("remove_administrator", { account: people?.[1]?.id ?? "" });
+  expect(removed.error).toBeNull();
+  expect((await joined.rpc("administrators")).error?.code).toBe("PT401");
+  await rm(path.join(outbox, name));
 });
 
 test("H1: the panel's browser is told where the project is, and may speak to it", async () => {

@@ -132,6 +132,13 @@ async function busyDay(): Promise<string[]> {
   await send("/rest/v1/tours", { slug: visitor.email, name: null }, { authorization });
   await send("/rest/v1/tours", { price_per_person: visitor.phone }, { authorization });
   await send("/rest/v1/rpc/retry_mails", { enquiry: visitor.message }, { authorization });
+  const answer = {
+    enquiry: visitor.name,
+    operation: visitor.email,
+    subject: "x",
+    body: visitor.message,
+  };
+  await send("/rest/v1/rpc/answer_enquiry", answer, { authorization });
   await send(`/rest/v1/${visitor.email}`, {});
   await send("/rest/v1/tours", {}, { apikey: secrets.SUPABASE_SECRET_KEY });
   await fetch(`${site.url}/es/contact?tour=${encodeURIComponent(visitor.message)}`);

@@ -44,6 +44,7 @@ const wrong: [name: string, given: string, says: RegExp][] = [
   ["CONTACT_LIMIT_PER_ADDRESS", "0", /"0".*from 1 to/],
   ["CONTACT_LIMIT_PER_HOUR", "many", /"many".*whole number/],
   ["CONTACT_ACKNOWLEDGE", "yes", /"yes".*off, on/],
+  ["ENQUIRY_RETENTION_MONTHS", "forever", /"forever".*whole number from 0/],
   ["LOG_LEVEL", "loud", /"loud".*info.*error/],
 ];
 

@@ -12,6 +12,12 @@ const pages = {
   blog: "/admin/blog",
   "new-post": "/admin/blog/new",
   contacts: "/admin/contacts",
+  translations: "/admin/translations",
+  trash: "/admin/trash",
+  settings: "/admin/settings",
+  administrators: "/admin/administrators",
+  activity: "/admin/administrators/activity",
+  account: "/admin/account",
   unknown: "/admin/nowhere",
 };
 

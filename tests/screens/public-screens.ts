@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { formOf } from "../e2e/contact-rules.ts";
-import { aPost, at, type Locale, locales, say } from "../e2e/pages.ts";
+import { aDestination, aPost, aTour, at, type Locale, locales, say } from "../e2e/pages.ts";
 import type { Screen } from "./screen.ts";
 
 const phone = [375];
@@ -12,9 +12,16 @@ const pages: Screen[] = (
     ["home", "/", every],
     ["about", "/about", [375, 768, 1280]],
     ["destinations", "/destinations", [375, 768, 1280]],
+    ["destination", aDestination, every],
     ["tours", "/tours", every],
+    ["tours-chosen", "/tours?country=NA&style=camping", usual],
+    ["tours-none", "/tours?country=MZ&month=1&days=1-7", usual],
+    ["tour", aTour, every],
     ["blog", "/blog", [375, 768, 1280]],
     ["post", aPost, usual],
+    ["category", "/blog/category/fauna", usual],
+    ["search", "/search?q=delta", usual],
+    ["search-none", "/search?q=xyzzyq", usual],
     ["contact", "/contact", [375, 768, 1280]],
     ["privacy", "/privacy", usual],
     ["404", "/lost", usual],

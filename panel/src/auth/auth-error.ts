@@ -11,6 +11,7 @@ const inSpanish: Record<string, string> = {
   email_not_confirmed: "Falta confirmar este correo con el enlace que recibiste.",
   user_banned: "Esta cuenta está bloqueada.",
   otp_expired: "El código o el enlace ya no vale. Pide otro.",
+  email_exists: "Ya hay otra cuenta con ese correo.",
   same_password: "La contraseña nueva tiene que ser distinta de la anterior.",
   weak_password: "La contraseña es demasiado fácil de adivinar.",
   over_request_rate_limit: "Demasiados intentos. Espera unos minutos.",

@@ -7,10 +7,12 @@ import { useCount } from "@panel/ui/use-counts";
 import { useState } from "react";
 import { ContactTable } from "./contact-table";
 import { exportEnquiries } from "./export-enquiries";
-import type { Narrowing } from "./find-enquiries";
+import type { MailedEnquiry, Narrowing } from "./find-enquiries";
 import { MessageSheet } from "./message-sheet";
 import { orders } from "./order";
 import { pageSize } from "./read-enquiries";
+import { StateFilterField } from "./state-filter-field";
+import { stateFilterWords } from "./states";
 import { UnsentNotice } from "./unsent-notice";
 import { useEnquiries } from "./use-enquiries";
 import { useOpenMessage } from "./use-open-message";
@@ -19,12 +21,12 @@ import { useRetry } from "./use-retry";
 /** Every enquiry, the newest first. */
 export function ContactList() {
   const list = useEnquiries();
-  const { data, isPlaceholderData, q, unsent, order, show } = list;
+  const { data, isPlaceholderData, q, unsent, state, order, show } = list;
   const count = useCount("contact_submissions");
   const message = useOpenMessage();
   const retry = useRetry();
   const rowGone = useRowGone("contact_submissions", list);
-  const narrowed = q !== "" || unsent;
+  const narrowed = q !== "" || unsent || state !== undefined;
 
   function onErased(id: string) {
     const ids = data?.rows.map((row) => row.id) ?? [];
@@ -39,17 +41,18 @@ export function ContactList() {
       <div className="bar">
         <div>
           <h1>Mensajes de contacto{count === undefined ? "" : ` (${count})`}</h1>
-          <p role="status">{data && noteOf(data.total, q, unsent, order.label)}</p>
+          <p role="status">{data && noteOf(data.total, list, data.rows)}</p>
         </div>
         <div className="bar__acts">
-          <ExportButton q={q} unsent={unsent} total={data?.total ?? 0} />
+          <ExportButton q={q} unsent={unsent} state={state} total={data?.total ?? 0} />
         </div>
       </div>
       <UnsentNotice filtered={unsent} retry={retry} />
-      <div className="filters filters--table">
+      <div className="filters">
         <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
+        <StateFilterField value={state} onChoose={(state) => show({ state, page: undefined })} />
         <select
-          className="input"
+          className="input filters__order"
           aria-label="Orden"
           value={order.value}
           onChange={(event) => show({ sort: event.currentTarget.value, page: undefined })}
@@ -67,9 +70,11 @@ export function ContactList() {
         failure="No se pudieron cargar los mensajes."
         pageSize={pageSize}
         onPage={(page) => show({ page })}
-        empty={emptyOf(narrowed, q, unsent)}
+        empty={emptyOf(narrowed, list)}
         onWiden={
-          narrowed ? () => show({ q: undefined, mail: undefined, page: undefined }) : undefined
+          narrowed
+            ? () => show({ q: undefined, mail: undefined, state: undefined, page: undefined })
+            : undefined
         }
       >
         {(rows) => (
@@ -95,14 +100,30 @@ export function ContactList() {
   );
 }
 
-function noteOf(total: number, q: string, unsent: boolean, order: string): string {
-  const late = `${total} con el aviso sin enviar`;
-  if (!q) return unsent ? late : order;
-  return `${unsent ? late : total} ${total === 1 ? "coincide" : "coinciden"} con «${q}»`;
+type Asked = Narrowing & { order: { label: string } };
+
+function noteOf(
+  total: number,
+  { q, unsent, state, order }: Asked,
+  rows: readonly MailedEnquiry[],
+): string {
+  if (!q && !unsent && !state) return order.label;
+  const isAnswer = ({ outbox }: MailedEnquiry) => outbox.some(({ kind }) => kind === "answer");
+  const mail = rows.some(isAnswer) ? "un correo" : "el aviso";
+  return [
+    total,
+    unsent && `con ${mail} sin enviar`,
+    q && `${total === 1 ? "coincide" : "coinciden"} con «${q}»`,
+    state && `en «${stateFilterWords(state)}»`,
+  ]
+    .filter((part) => part !== false && part !== "" && part !== undefined)
+    .join(" ");
 }
 
-function emptyOf(narrowed: boolean, q: string, unsent: boolean): string {
-  if (unsent && !q) return "Ya no queda ningún aviso sin enviar.";
+function emptyOf(narrowed: boolean, { q, unsent, state }: Asked): string {
+  if (unsent && !q && !state) return "Ya no queda ningún aviso sin enviar.";
+  if (state === "overdue" && !q && !unsent)
+    return "Ningún mensaje lleva más de 24 horas sin respuesta.";
   return narrowed ? "Nada coincide con lo que buscas." : "Todavía no hay mensajes de contacto.";
 }
 

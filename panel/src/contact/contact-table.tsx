@@ -4,6 +4,7 @@ import { mailAddress, nothing, phoneAddress } from "./enquiry";
 import type { MailedEnquiry } from "./find-enquiries";
 import { type Mail, mailState } from "./mail";
 import { type Order, type OrderColumn, orderAfter } from "./order";
+import { StateMarks } from "./state-marks";
 import { openerId } from "./use-open-message";
 
 const columns: { label: string; column?: OrderColumn }[] = [
@@ -101,7 +102,10 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
         <span className="clamp2" lang={row.language ?? undefined}>
           {row.message}
         </span>
-        <MailMark mails={row.outbox} />
+        <p className="badges">
+          <StateMarks enquiry={row} />
+          <MailMark mails={row.outbox} />
+        </p>
       </td>
     </tr>
   );
@@ -109,15 +113,16 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
 
 /** Only what the owner should know of: a mail that has gone out, or is about to, is no news. */
 function MailMark({ mails }: { mails: readonly Mail[] }) {
-  const states = mails.map((mail) => mailState(mail));
-  if (!states.includes("late"))
-    return states.includes("retrying") ? (
-      <span className="badge badge--line">Reintentando aviso</span>
-    ) : null;
+  const late = mails.find((mail) => mailState(mail) === "late");
+  const what = (mail: Mail) => (mail.kind === "answer" ? "respuesta" : "aviso");
+  if (!late) {
+    const again = mails.find((mail) => mailState(mail) === "retrying");
+    return again ? <span className="badge badge--line">Reintentando {what(again)}</span> : null;
+  }
   return (
     <span className="badge badge--warn">
       <Icon name="warning" />
-      Aviso sin enviar
+      {late.kind === "answer" ? "Respuesta sin enviar" : "Aviso sin enviar"}
     </span>
   );
 }

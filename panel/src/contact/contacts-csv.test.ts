@@ -12,6 +12,8 @@ const enquiry: Enquiry = {
   message: "Somos dos y querríamos ir en septiembre.",
   language: "es",
   source: "/es/contact?tour=namib",
+  state: "new",
+  answered_at: null,
 };
 
 /** What a reader that keeps to RFC 4180 makes of it, the mark left out. */

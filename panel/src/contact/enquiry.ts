@@ -1,14 +1,15 @@
 import type { Row } from "#shared/database.types.ts";
+import type { Locale } from "#shared/locales.ts";
 
 export type Enquiry = Row<"contact_submissions">;
 
 /** What stands where nothing was given. */
 export const nothing = "—";
 
-const languages: Record<string, string> = { es: "Español", en: "Inglés", fr: "Francés" };
+const languages: Record<Locale, string> = { es: "Español", en: "Inglés", fr: "Francés" };
 
 export function languageName(language: Enquiry["language"]): string {
-  return language ? (languages[language] ?? language) : nothing;
+  return language ? (languages[language as Locale] ?? language) : nothing;
 }
 
 /** What a telephone dials; undefined for a text without digits. */

@@ -2,6 +2,7 @@ import { backend } from "@panel/backend/browser-client";
 import type { Enquiry } from "./enquiry";
 import { lateFilter, type Mail } from "./mail";
 import { searchFilter } from "./search-filter";
+import { overdueBefore, type StateFilter } from "./states";
 
 /** An enquiry with its mails, but for the acknowledgement; those from before there was an outbox have none. */
 export type MailedEnquiry = Enquiry & { outbox: Mail[] };
@@ -10,16 +11,21 @@ export interface Narrowing {
   q: string;
   /** Only those whose mail has not gone out. */
   unsent: boolean;
+  /** Only those of one state, or those that wait for too long. */
+  state?: StateFilter;
 }
 
 const table = "contact_submissions";
 const columns =
-  "id,created_at,name,email,phone,preferred_contact,message,language,source,outbox(id,kind,created_at,attempts,next_attempt_at,last_error,sent_at,claimed_until)" as const;
+  "id,created_at,name,email,phone,preferred_contact,message,language,source,state,answered_at,outbox(id,kind,created_at,attempts,next_attempt_at,last_error,sent_at,claimed_until)" as const;
 
 /** The enquiries that a search and the filter leave, to be ordered and cut to a page. */
-export function findEnquiries({ q, unsent }: Narrowing, count?: "exact") {
+export function findEnquiries({ q, unsent, state }: Narrowing, count?: "exact") {
   let rows = backend().from(table).select(columns, { count }).neq("outbox.kind", "acknowledgement");
   if (q.trim()) rows = rows.or(searchFilter(q));
+  if (state === "overdue")
+    rows = rows.eq("state", "new").is("answered_at", null).lt("created_at", overdueBefore());
+  else if (state) rows = rows.eq("state", state);
   if (unsent)
     rows = rows
       .is("outbox.sent_at", null)

@@ -1,5 +1,5 @@
+import { Notice } from "@panel/dashboard/notice";
 import type { MailProblem } from "@panel/settings";
-import { Icon } from "@panel/ui/icon";
 import type { ReactNode } from "react";
 
 /** Names of secret settings have no place in a browser: the guide has them. */
@@ -28,13 +28,5 @@ const words: Record<MailProblem, { title: string; text: ReactNode }> = {
 /** That the owner hears of no enquiry, because of how the server is set up. */
 export function MailProblemNotice({ problem }: { problem: MailProblem }) {
   const { title, text } = words[problem];
-  return (
-    <section className="notice notice--warn" aria-labelledby={problem}>
-      <Icon name="warning" />
-      <div className="notice__text">
-        <h2 id={problem}>{title}</h2>
-        <p>{text}</p>
-      </div>
-    </section>
-  );
+  return <Notice title={title}>{text}</Notice>;
 }

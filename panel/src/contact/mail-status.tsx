@@ -40,7 +40,7 @@ export function MailStatus({ id, mail, retry }: MailStatusProps) {
       ref={box}
       tabIndex={-1}
       className={late ? "notice notice--warn letter__mail" : "letter__mail"}
-      aria-label="Aviso por correo"
+      aria-label={mail.kind === "answer" ? "Correo de la respuesta" : "Aviso por correo"}
     >
       {state !== "leaving" && <Icon name={late ? "warning" : "check"} />}
       <div className="notice__text">

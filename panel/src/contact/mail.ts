@@ -39,13 +39,17 @@ export function lateFilter(now = Date.now()): string {
 /** What has become of a mail, as a sentence for the owner. */
 export function mailWords(mail: Mail, now = Date.now()): string {
   const state = mailState(mail, now);
-  if (mail.sent_at) return `Aviso enviado el ${formatMoment(mail.sent_at)}`;
-  if (state === "leaving") return "El aviso por correo está saliendo.";
-  if (state === "retrying") return "Ahora mismo se está intentando enviar el aviso por correo.";
-  if (mail.attempts === 0)
-    return "El aviso por correo no ha salido: el servidor todavía no lo ha intentado.";
+  const isAnswer = mail.kind === "answer";
+  const [one, the] = isAnswer
+    ? ["Respuesta enviada", "la respuesta"]
+    : ["Aviso enviado", "el aviso por correo"];
+  const The = `${the.slice(0, 1).toUpperCase()}${the.slice(1)}`;
+  if (mail.sent_at) return `${one} el ${formatMoment(mail.sent_at)}`;
+  if (state === "leaving") return `${The} está saliendo.`;
+  if (state === "retrying") return `Ahora mismo se está intentando enviar ${the}.`;
+  if (mail.attempts === 0) return `${The} no ha salido: el servidor todavía no lo ha intentado.`;
   const attempts = `${mail.attempts} ${mail.attempts === 1 ? "intento" : "intentos"}`;
-  return `El aviso por correo no ha salido: ${attempts}, ${nextWords(mail, now)}.`;
+  return `${The} no ha salido: ${attempts}, ${nextWords(mail, now)}.`;
 }
 
 /** When it is tried next. Pauses never exceed an hour: the day goes without saying. */

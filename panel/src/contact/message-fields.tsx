@@ -18,7 +18,8 @@ export function MessageFields({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-function Field({ label, children }: { label: string; children: ReactNode }) {
+/** A line of them; a dash where there is nothing. */
+export function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

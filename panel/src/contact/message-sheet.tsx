@@ -5,13 +5,18 @@ import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { useState } from "react";
 import { Sheet } from "#shared/ui/sheet.tsx";
+import { AnswerForm } from "./answer-form";
 import { eraseEnquiry } from "./erase-enquiry";
 import type { MailedEnquiry } from "./find-enquiries";
 import { MailStatus } from "./mail-status";
 import { MessageFields } from "./message-fields";
+import { Notes } from "./notes";
 import { reasonOf } from "./reason";
-import { replyAddress } from "./reply";
+import { StateField } from "./state-field";
+import { Thread } from "./thread";
 import { useEnquiry } from "./use-enquiries";
+import { useEnquiryDesk } from "./use-enquiry-desk";
+import { forgetKeptTexts } from "./use-kept-text";
 import type { Retry } from "./use-retry";
 
 interface MessageSheetProps {
@@ -48,6 +53,31 @@ export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps
   );
 }
 
+/** The conversation and the notes; a message can be read without them. */
+function EnquiryDesk({ enquiry, retry }: { enquiry: MailedEnquiry; retry: Retry }) {
+  const { data, error, refetch } = useEnquiryDesk(enquiry.id);
+  return (
+    <>
+      {error && !data && (
+        <div className="blank" role="alert">
+          <p>No se pudieron cargar las respuestas ni las notas.</p>
+          <button className="btn btn--line" type="button" onClick={() => refetch()}>
+            Intentar de nuevo
+          </button>
+        </div>
+      )}
+      <Thread
+        id={enquiry.id}
+        language={enquiry.language}
+        answers={data?.answers ?? []}
+        retry={retry}
+      />
+      <AnswerForm enquiry={enquiry} />
+      <Notes enquiry={enquiry.id} notes={data?.notes ?? []} />
+    </>
+  );
+}
+
 interface MessageProps {
   enquiry: MailedEnquiry;
   retry: Retry;
@@ -65,6 +95,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
     setFailure(undefined);
     try {
       await eraseEnquiry(enquiry.id);
+      forgetKeptTexts(enquiry.id);
       onErased(enquiry.id);
     } catch (error) {
       // A toast would be beneath the sheet.
@@ -78,15 +109,13 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
   return (
     <>
       {notice && <MailStatus id={enquiry.id} mail={notice} retry={retry} />}
+      <StateField enquiry={enquiry} />
       <MessageFields enquiry={enquiry} />
       <p className="letter__text" lang={enquiry.language ?? undefined}>
         {enquiry.message}
       </p>
+      <EnquiryDesk enquiry={enquiry} retry={retry} />
       <div className="bar__acts">
-        <a className="btn" href={replyAddress(enquiry)}>
-          <Icon name="mail" />
-          Responder por correo
-        </a>
         <button className="btn btn--line" type="button" onClick={() => setAsking(true)}>
           <Icon name="delete" />
           Eliminar para siempre
@@ -108,7 +137,8 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
           busy={erasing}
           danger
         >
-          Se eliminan el mensaje y sus datos de contacto. No se puede deshacer.
+          Se eliminan el mensaje, sus datos de contacto, las respuestas y las notas. No se puede
+          deshacer.
         </AskDialog>
       )}
     </>

@@ -2,6 +2,7 @@ import { DashboardPanel } from "@panel/dashboard/dashboard-panel";
 import { formatMoment } from "@panel/ui/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { OverdueLine } from "./overdue-line";
 import { readNewest } from "./read-newest";
 import { UnsentLine } from "./unsent-line";
 
@@ -21,6 +22,7 @@ export function NewMessagesPanel() {
     >
       {(rows) => (
         <>
+          <OverdueLine />
           <UnsentLine />
           <ul className="lines">
             {rows.map(({ id, created_at, name, message, language }) => (

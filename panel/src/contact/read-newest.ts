@@ -3,11 +3,12 @@ import { backend } from "@panel/backend/browser-client";
 
 const most = 5;
 
-/** The last enquiries, as the dashboard shows them. @throws {BackendError} */
+/** The last enquiries but for spam, as the dashboard shows them. @throws {BackendError} */
 export async function readNewest(signal?: AbortSignal) {
   let rows = backend()
     .from("contact_submissions")
     .select("id,created_at,name,message,language")
+    .neq("state", "spam")
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(most);

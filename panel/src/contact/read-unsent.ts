@@ -10,7 +10,7 @@ const sample = 20;
 export async function readUnsent(signal?: AbortSignal) {
   let mails = backend()
     .from("outbox")
-    .select("last_error", { count: "exact" })
+    .select("kind,last_error", { count: "exact" })
     .is("sent_at", null)
     .neq("kind", "acknowledgement")
     .or(lateFilter())
@@ -20,5 +20,6 @@ export async function readUnsent(signal?: AbortSignal) {
   const { data, count, error, status } = await mails;
   if (error) throw new BackendError(error, status);
   const errors = data.map(({ last_error }) => last_error);
-  return { count: count ?? 0, reason: likeliestReason(errors) };
+  const withAnswers = data.some(({ kind }) => kind === "answer");
+  return { count: count ?? 0, withAnswers, reason: likeliestReason(errors) };
 }

@@ -12,6 +12,8 @@ const enquiry: Enquiry = {
   message: "Somos dos.\nQueremos ir en septiembre & octubre, ¿es posible?",
   language: "es",
   source: null,
+  state: "new",
+  answered_at: null,
 };
 
 /** What a mail program makes of the address. */

@@ -28,10 +28,17 @@ const words: Record<Locale, { subject: string; greeting: string; quote: string; 
   },
 };
 
+/** The language that an enquiry is answered in: its own, as far as it is one of the site's. */
+export const replyLocale = ({ language }: Pick<Enquiry, "language">): Locale =>
+  locales.find((locale) => locale === language) ?? "es";
+
+/** How an answer is usually headed. */
+export const replySubject = (enquiry: Pick<Enquiry, "language">) =>
+  words[replyLocale(enquiry)].subject;
+
 /** Opens a mail that answers an enquiry in its own language, with its message quoted beneath. */
 export function replyAddress(enquiry: Enquiry): string {
-  const { subject, greeting, quote, tag } =
-    words[locales.find((locale) => locale === enquiry.language) ?? "es"];
+  const { subject, greeting, quote, tag } = words[replyLocale(enquiry)];
   const date = new Intl.DateTimeFormat(tag, {
     timeZone: company.timeZone,
     dateStyle: "long",

@@ -4,6 +4,7 @@ import { retryOutcome } from "./retry-words";
 
 const mail = (id: string, changes: Partial<Waiting> = {}): Waiting => ({
   id,
+  kind: "notice",
   attempts: 2,
   claim: null,
   last_error: "connect ECONNREFUSED",

@@ -5,7 +5,7 @@ import type { Row } from "#shared/database.types.ts";
 
 export type Waiting = Pick<
   Row<"outbox">,
-  "id" | "attempts" | "claim" | "last_error" | "next_attempt_at"
+  "id" | "kind" | "attempts" | "claim" | "last_error" | "next_attempt_at"
 >;
 
 /** How many of the mails that were to be tried again have gone out, have failed, are still to be tried. */
@@ -22,7 +22,7 @@ const most = 500;
 export async function readWaiting(enquiry?: string): Promise<Waiting[]> {
   let rows = backend()
     .from("outbox")
-    .select("id,attempts,claim,last_error,next_attempt_at")
+    .select("id,kind,attempts,claim,last_error,next_attempt_at")
     .is("sent_at", null)
     .neq("kind", "acknowledgement");
   if (enquiry) rows = rows.eq("enquiry_id", enquiry);

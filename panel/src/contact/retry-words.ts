@@ -1,36 +1,50 @@
 import type { Toast } from "#shared/ui/toast.tsx";
 import { likeliestReason } from "./mail-reason";
-import type { Progress } from "./retry-mails";
+import type { Progress, Waiting } from "./retry-mails";
 
 /** What is said while mails are tried again. */
-export function retryAgain(count: number): Toast {
+export function retryAgain(mails: readonly Waiting[]): Toast {
+  const count = mails.length;
+  const noun = nounOf(mails);
   return {
-    title: count === 1 ? "El aviso se reintenta ahora" : `${count} avisos se reintentan ahora`,
+    title: count === 1 ? `El ${noun} se reintenta ahora` : `${count} ${noun}s se reintentan ahora`,
     text: "En unos segundos se sabrá si ha salido bien.",
   };
 }
 
 /** What has become of them. */
-export function retryOutcome({ sent, failed, pending }: Progress): Toast {
+export function retryOutcome(
+  { sent, failed, pending }: Progress,
+  before: readonly Waiting[] = failed,
+): Toast {
+  const noun = nounOf(before);
   const total = sent + failed.length + pending;
   if (failed.length > 0) {
     const reason = likeliestReason(failed.map(({ last_error }) => last_error));
     return {
       kind: "error",
-      title: failedWords(failed.length, total),
+      title: failedWords(failed.length, total, noun),
       text: `${reason ? `Parece que ${reason}. ` : ""}El servidor lo sigue intentando.`,
     };
   }
   if (pending > 0)
     return { title: "Todavía se está intentando", text: "Aquí se verá en cuanto se sepa." };
-  if (total === 0) return { title: "No quedaba ningún aviso sin enviar", text: "" };
+  if (total === 0) return { title: `No quedaba ningún ${noun} sin enviar`, text: "" };
   return {
-    title: sent === 1 ? "Aviso enviado correctamente" : `${sent} avisos enviados correctamente`,
+    title:
+      sent === 1
+        ? `${noun === "aviso" ? "Aviso" : "Correo"} enviado correctamente`
+        : `${sent} ${noun}s enviados correctamente`,
     text: "",
   };
 }
 
-function failedWords(failed: number, total: number): string {
-  if (total === 1) return "El aviso ha vuelto a fallar";
-  return `${failed} de ${total} avisos ${failed === 1 ? "ha" : "han"} vuelto a fallar`;
+/** Notices are what the owner knows; with an answer to a visitor among them they are mails. */
+function nounOf(mails: readonly Waiting[]): "aviso" | "correo" {
+  return mails.some(({ kind }) => kind === "answer") ? "correo" : "aviso";
+}
+
+function failedWords(failed: number, total: number, noun: string): string {
+  if (total === 1) return `El ${noun} ha vuelto a fallar`;
+  return `${failed} de ${total} ${noun}s ${failed === 1 ? "ha" : "han"} vuelto a fallar`;
 }

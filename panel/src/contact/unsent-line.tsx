@@ -9,7 +9,7 @@ export function UnsentLine() {
   return (
     <p className="panel__note panel__note--warn">
       <Icon name="warning" />
-      <Link to="/contacts?mail=unsent">{unsentWords(data.count)}</Link>
+      <Link to="/contacts?mail=unsent">{unsentWords(data.count, data.withAnswers)}</Link>
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function UnsentNotice({ filtered, retry }: UnsentNoticeProps) {
     <section className="notice notice--warn" aria-labelledby="unsent">
       <Icon name="warning" />
       <div className="notice__text">
-        <h2 id="unsent">{unsentWords(count)}</h2>
+        <h2 id="unsent">{unsentWords(count, data?.withAnswers)}</h2>
         <p>
           {data?.reason && `Parece que ${data.reason}. `}
           No se ha perdido nada: los mensajes están aquí y el servidor lo sigue intentando.
@@ -63,7 +63,7 @@ export function UnsentNotice({ filtered, retry }: UnsentNoticeProps) {
 /** All of them and nothing else, or everything again; the order stays. */
 function filterSearch(present: string, unsent: boolean): string {
   const search = new URLSearchParams(present);
-  for (const name of ["q", "page", "message", "mail"]) search.delete(name);
+  for (const name of ["q", "page", "message", "mail", "state"]) search.delete(name);
   if (unsent) search.set("mail", "unsent");
   return search.toString();
 }

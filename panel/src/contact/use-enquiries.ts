@@ -5,6 +5,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanst
 import { findEnquiry, type MailedEnquiry } from "./find-enquiries";
 import { orderOf } from "./order";
 import { readEnquiries } from "./read-enquiries";
+import { stateFilterOf } from "./states";
 
 const table = "contact_submissions";
 
@@ -13,19 +14,20 @@ export const recheck = 20_000;
 
 const isWaiting = ({ outbox }: MailedEnquiry) => outbox.some(({ sent_at }) => !sent_at);
 
-/** What the address of the messages asks for: `?q=…&mail=unsent&sort=…&page=…`. */
+/** What the address of the messages asks for: `?q=…&state=…&mail=unsent&sort=…&page=…`. */
 export function enquiriesQuery(search: URLSearchParams) {
   const q = search.get("q") ?? "";
   const unsent = search.get("mail") === "unsent";
+  const state = stateFilterOf(search.get("state"));
   const order = orderOf(search.get("sort"));
   const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
   const query = queryOptions({
-    queryKey: [table, "list", q, unsent, order.value, page],
-    queryFn: ({ signal }) => readEnquiries({ q, unsent, order, page, signal }),
+    queryKey: [table, "list", q, unsent, state, order.value, page],
+    queryFn: ({ signal }) => readEnquiries({ q, unsent, state, order, page, signal }),
     // What the route's loader asked for is not asked for again when the list comes.
     staleTime: early,
   });
-  return { query, q, unsent, order, page };
+  return { query, q, unsent, state, order, page };
 }
 
 /** A page of the messages, as the address says it. */

@@ -51,8 +51,8 @@ export function useRetry(): Retry {
       const before = await readWaiting(enquiry);
       await retryMails(enquiry);
       void refresh();
-      if (before.length > 0) toast(retryAgain(before.length));
-      toast(retryOutcome(await follow(before, enquiry)));
+      if (before.length > 0) toast(retryAgain(before));
+      toast(retryOutcome(await follow(before, enquiry), before));
     } catch (error) {
       failure = reasonOf(error, "reintentarlo");
       toast({ kind: "error", title: "No se pudo reintentar", text: failure });

@@ -12,8 +12,9 @@ export function useUnsent() {
   });
 }
 
-/** `3 avisos no han salido por correo`. */
-export function unsentWords(count: number): string {
+/** `3 avisos no han salido por correo`, or where answers to visitors may be among them, `3 correos no han salido`. */
+export function unsentWords(count: number, withAnswers = false): string {
+  if (withAnswers) return count === 1 ? "1 correo no ha salido" : `${count} correos no han salido`;
   return count === 1
     ? "1 aviso no ha salido por correo"
     : `${count} avisos no han salido por correo`;

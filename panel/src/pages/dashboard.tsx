@@ -3,7 +3,8 @@ import { NewMessagesPanel } from "@panel/contact/new-messages-panel";
 import { CountCard } from "@panel/dashboard/count-card";
 import { DraftsPanel } from "@panel/dashboard/drafts-panel";
 import { PendingPanel } from "@panel/dashboard/pending-panel";
-import { draftsQuery, pendingQuery, step, types } from "@panel/dashboard/queries";
+import { draftsQuery, pendingQuery, step, types, warningsQuery } from "@panel/dashboard/queries";
+import { Warnings } from "@panel/dashboard/warnings";
 import { askEarly } from "@panel/route-context";
 import { readSettings } from "@panel/settings";
 import { formatToday } from "@panel/ui/format";
@@ -12,6 +13,7 @@ import type { LoaderFunction } from "react-router";
 const { mailProblems } = readSettings();
 
 export const loader: LoaderFunction = ({ context }) => {
+  askEarly(context, warningsQuery);
   askEarly(context, draftsQuery);
   askEarly(context, pendingQuery(step));
   return null;
@@ -36,6 +38,7 @@ export default function Dashboard() {
       {mailProblems.map((problem) => (
         <MailProblemNotice key={problem} problem={problem} />
       ))}
+      <Warnings />
       <div className="counts">
         {types.map((type) => (
           <CountCard key={type.table} type={type} />

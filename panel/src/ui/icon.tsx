@@ -21,6 +21,7 @@ export type IconName =
   | "mail"
   | "moon"
   | "next"
+  | "people"
   | "post"
   | "previous"
   | "screen"

@@ -20,6 +20,7 @@ const sections: { to: string; label: string; icon: IconName; table?: TableName }
   { to: "/contacts", label: "Contactos", icon: "mail", table: "contact_submissions" },
   { to: "/trash", label: "Papelera", icon: "delete" },
   { to: "/settings", label: "Ajustes", icon: "settings" },
+  { to: "/administrators", label: "Equipo", icon: "people" },
 ];
 
 interface RailProps {
@@ -56,7 +57,7 @@ export function Rail({ email, onSignOut }: RailProps) {
       </nav>
       <div className="side__end">
         <p className="side__who" title={email}>
-          {email}
+          <Link to="/account">{email}</Link>
         </p>
         <ThemeButton />
         <button type="button" onClick={onSignOut}>

@@ -7,8 +7,8 @@ import { createSenderCheck, isSignedUpload, type Sender } from "../auth/sender.t
 import type { BackendLog, Caller, ComparePassword, Services } from "../contract.ts";
 import type { Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
+import type { PictureQueue } from "../pictures/queue.ts";
 import { renderPublicImage } from "../pictures/render-image.ts";
-import type { PictureWorkshop } from "../pictures/workshop.ts";
 import { servePublicObject } from "../storage/public-object.ts";
 import type { StoredPictures } from "../storage/stored-pictures.ts";
 import { judgeUpload, readSentFile, type Upload, uploadOf, withFile } from "../storage/upload.ts";
@@ -36,7 +36,7 @@ interface HandlerOptions {
   /** Tells the owner of an account that its password is another now. */
   tellPasswordChanged: (email: string) => void;
   pictures: StoredPictures;
-  workshop: PictureWorkshop;
+  queue: PictureQueue;
   cors: Cors;
   log: BackendLog;
 }
@@ -127,7 +127,7 @@ async function answer(
   const sender = await deps.senderOf(request);
   const caller = context.isOutside ? callerOf(request, service, path, sender) : "own";
   const asked: Asked = { ...context, request, url, service, path, sender, caller };
-  if (service === "rest" && caller === "stranger") {
+  if (service === "rest" && caller === "anonymous") {
     const tooLong = refuseLongQuery(url);
     if (tooLong) return tooLong;
   }
@@ -135,7 +135,7 @@ async function answer(
   // A signed address is the permission itself, whoever brings it.
   const isKnown = upload?.isSigned
     ? await isSignedUpload(url, deps.secrets.jwtSecret)
-    : sender !== "stranger";
+    : sender !== "anonymous";
   if (upload && !isKnown) return refuseUpload(asked, upload, deps);
 
   const body = await deps.bodies.read(request, { ...context, service, isKnown });
@@ -150,11 +150,11 @@ async function answer(
 
 /** Sign-in has limits of its own, and must not wait behind strangers who only look around. */
 function callerOf(request: Request, service: Service, path: string, sender: Sender): Caller {
-  if (sender !== "stranger") return "signed-in";
+  if (sender !== "anonymous") return "signed-in";
   const reads = request.method === "GET" || request.method === "HEAD";
   // The link of a mail is a GET, and counts as a guess.
   const signsIn = service === "auth" && (!reads || path === "/auth/v1/verify");
-  return signsIn ? "signed-in" : "stranger";
+  return signsIn ? "signed-in" : "anonymous";
 }
 
 /** Answers as lite does, without having read the body. */
@@ -211,7 +211,7 @@ async function askServices(
   { services, strangers }: Deps,
 ): Promise<Response> {
   const ask = () => withCaller(caller, () => services.fetch(request, { peerAddress }));
-  if (caller !== "stranger") return ask();
+  if (caller !== "anonymous") return ask();
   const exhausted = strangers.take(peerAddress, 1);
   if (exhausted) return busy(service, exhausted);
   try {

@@ -10,9 +10,9 @@ const MB = 1024 * kB;
  * 5 MiB. Whoever has no session sends passwords, and what a list or a function is asked for.
  */
 const limits = {
-  rest: { stranger: { max: 16 * kB, total: 1 * MB }, known: { max: 1 * MB, total: 16 * MB } },
-  auth: { stranger: { max: 64 * kB, total: 2 * MB }, known: { max: 64 * kB, total: 2 * MB } },
-  storage: { stranger: { max: 16 * kB, total: 1 * MB }, known: { max: 6 * MB, total: 64 * MB } },
+  rest: { anonymous: { max: 16 * kB, total: 1 * MB }, known: { max: 1 * MB, total: 16 * MB } },
+  auth: { anonymous: { max: 64 * kB, total: 2 * MB }, known: { max: 64 * kB, total: 2 * MB } },
+  storage: { anonymous: { max: 16 * kB, total: 1 * MB }, known: { max: 6 * MB, total: 64 * MB } },
 };
 
 export interface BodySender {
@@ -38,9 +38,9 @@ export class RequestBodies {
   readonly #budgets = new Map<object, SharedLimit>();
 
   constructor() {
-    for (const { stranger, known } of Object.values(limits)) {
-      const perAddress = stranger.total / 4;
-      this.#budgets.set(stranger, new SharedLimit({ total: stranger.total, perAddress }));
+    for (const { anonymous, known } of Object.values(limits)) {
+      const perAddress = anonymous.total / 4;
+      this.#budgets.set(anonymous, new SharedLimit({ total: anonymous.total, perAddress }));
       this.#budgets.set(known, new SharedLimit({ total: known.total, perAddress: known.total }));
     }
   }
@@ -49,7 +49,7 @@ export class RequestBodies {
   async read(request: Request, sender: BodySender): Promise<HeldBody | Response> {
     const { service, isKnown, isOutside, peerAddress } = sender;
     if (!request.body) return { bytes: new Uint8Array(), free() {} };
-    const kind = limits[service][isKnown || !isOutside ? "known" : "stranger"];
+    const kind = limits[service][isKnown || !isOutside ? "known" : "anonymous"];
     const budget = isOutside ? this.#budgets.get(kind) : undefined;
     const tooLarge = () =>
       refusal(service, 413, "payload_too_large", `The body is larger than ${kind.max} bytes`);

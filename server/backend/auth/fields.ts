@@ -13,7 +13,7 @@ export function textIn(fields: unknown, name: string): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-interface TokenClaims {
+export interface TokenClaims {
   userId?: string;
   sessionId?: string;
   /** In lower case, as lite looks accounts up. */

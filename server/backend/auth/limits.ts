@@ -3,7 +3,7 @@ import type { ComparePassword } from "../contract.ts";
 import { AccountLimit, type SignInStore } from "./account-limit.ts";
 import { AddressLimit } from "./address-limit.ts";
 import { compareForNobody, withMinDuration } from "./equal-time.ts";
-import { accountOfToken, textIn } from "./fields.ts";
+import { accountOfToken, type TokenClaims, textIn } from "./fields.ts";
 import { createMailLimit } from "./mail-limit.ts";
 
 const periodMs = 5 * 60_000;
@@ -74,8 +74,9 @@ export function createAuthLimits({ store, key, comparePassword, now }: Options) 
         const password = textIn(fields, "password");
         if (failed && account && password)
           await compareForNobody(store, account, password, comparePassword);
-        const signedIn = await accountOf(response);
-        if (signedIn) await accounts.remember(signedIn, peerAddress);
+        const { email, sessionId } = await signedInBy(response);
+        if (email) await accounts.remember(email, peerAddress);
+        if (sessionId) await noteDevice(store, sessionId, request);
         return response;
       } finally {
         await guess?.settle(failed);
@@ -105,13 +106,25 @@ function isWrongGuess({ headers }: Response): boolean {
 }
 
 /** Who was signed in by this answer: in its body, or in the fragment of a link's redirect. */
-async function accountOf(response: Response): Promise<string | undefined> {
-  if (response.status >= 400) return undefined;
+async function signedInBy(response: Response): Promise<TokenClaims> {
+  if (response.status >= 400) return {};
   const { hash = "" } = URL.parse(response.headers.get("location") ?? "") ?? {};
   const token =
     new URLSearchParams(hash.slice(1)).get("access_token") ??
     (response.status === 200 ? textIn(await response.clone().json(), "access_token") : undefined);
-  return token ? accountOfToken(token).email : undefined;
+  return token ? accountOfToken(token) : {};
+}
+
+/** By which the owner knows a session again (K8): Supabase's Auth keeps it, lite does not. */
+async function noteDevice(
+  store: SignInStore,
+  sessionId: string,
+  { headers }: Request,
+): Promise<void> {
+  await store.query("update auth.sessions set user_agent = $1 where id::text = $2", [
+    headers.get("user-agent")?.slice(0, 500) ?? null,
+    sessionId,
+  ]);
 }
 
 /** Who asks for a mail does not learn whether the address has an account: `recover` says `{}` to both. */

@@ -12,7 +12,7 @@ interface Secrets {
  * Who sends a request, by what is signed in it. Whether the session still exists and what its user may do
  * is the database's to say: this decides what a request may cost, not what it may see.
  */
-export type Sender = "stranger" | "user" | "service";
+export type Sender = "anonymous" | "user" | "service";
 
 /** @returns a function that looks at a request's key and token as lite does, without asking the database. */
 export function createSenderCheck(secrets: Secrets) {
@@ -22,10 +22,10 @@ export function createSenderCheck(secrets: Secrets) {
     const token = bearerOf(request);
     // supabase-js sends the key as a token where there is no session.
     if (!token || token === key || token.startsWith("sb_"))
-      return keyOf(key) === "secret" ? "service" : "stranger";
+      return keyOf(key) === "secret" ? "service" : "anonymous";
     const { role, sub } = await claimsOf(token, secrets.jwtSecret);
     if (role === "service_role") return "service";
-    return role === "authenticated" && typeof sub === "string" ? "user" : "stranger";
+    return role === "authenticated" && typeof sub === "string" ? "user" : "anonymous";
   };
 }
 

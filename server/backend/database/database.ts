@@ -5,7 +5,7 @@ import type { Session } from "./sessions.ts";
  * For whom the database works: the server itself; a client with a session, with the secret key, or on its
  * way to a session; anybody else.
  */
-export type Caller = "own" | "stranger" | "signed-in";
+export type Caller = "own" | "anonymous" | "signed-in";
 
 export interface Queryable {
   /** @param parameters values of `$1`, `$2` …; arrays and objects as PostgreSQL's types want them. */
@@ -32,7 +32,7 @@ export interface Database extends Queryable {
   transaction<Result>(task: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**
    * A session for a request of a client, of a number that is kept for such callers.
-   * @throws {PoolBusy} when too many wait for one.
+   * @throws {PoolExhausted} when too many wait for one.
    */
   acquire(caller: Caller): Promise<RequestSession>;
   /** Runs a task that no two processes may run at once, such as bringing the database up to date. */
@@ -41,7 +41,11 @@ export interface Database extends Queryable {
    * Hears notices of a channel until the database is closed.
    * @param onGap called when notices may have been missed, because the connection was lost.
    */
-  listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<void>;
+  listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+    onGap: () => void,
+  ): Promise<void>;
   /** Resolves once every notice of what has been committed so far has been heard. */
   caughtUp(): Promise<void>;
   /** @throws where the database does not answer. */

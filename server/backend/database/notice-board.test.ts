@@ -37,8 +37,8 @@ afterEach(() => board?.close());
 test("I5: a session that dies is replaced, and the gap is told", async () => {
   const server = fakeServer(() => false);
   board = new NoticeBoard(server);
-  const [onNotice, onGap] = [vi.fn(), vi.fn()];
-  await board.listen("content", onNotice, onGap);
+  const [onNotification, onGap] = [vi.fn(), vi.fn()];
+  await board.listen("content", onNotification, onGap);
   server.sessions[0]?.end();
   expect(onGap).toHaveBeenCalledTimes(1);
   await vi.waitFor(
@@ -46,14 +46,14 @@ test("I5: a session that dies is replaced, and the gap is told", async () => {
     10_000,
   );
   await server.notify("content", "new");
-  expect(onNotice).toHaveBeenCalledWith("new");
+  expect(onNotification).toHaveBeenCalledWith("new");
 });
 
 test("I5: a session that has become deaf is replaced when somebody asks whether all has been heard", async () => {
   const server = fakeServer(() => false);
   board = new NoticeBoard(server);
-  const [onNotice, onGap] = [vi.fn(), vi.fn()];
-  await board.listen("content", onNotice, onGap);
+  const [onNotification, onGap] = [vi.fn(), vi.fn()];
+  await board.listen("content", onNotification, onGap);
   server.sessions[0]?.channels.clear();
   await board.caughtUp();
   expect(onGap).toHaveBeenCalled();
@@ -62,14 +62,14 @@ test("I5: a session that has become deaf is replaced when somebody asks whether 
     10_000,
   );
   await server.notify("content", "new");
-  expect(onNotice).toHaveBeenCalledWith("new");
+  expect(onNotification).toHaveBeenCalledWith("new");
 });
 
 test("I5: a new session that is refused one of the channels is given up for another", async () => {
   const server = fakeServer((session, channel) => session === 1 && channel === "content");
   board = new NoticeBoard(server);
-  const [onNotice, onGap] = [vi.fn(), vi.fn()];
-  await board.listen("content", onNotice, onGap);
+  const [onNotification, onGap] = [vi.fn(), vi.fn()];
+  await board.listen("content", onNotification, onGap);
   server.sessions[0]?.end();
   await vi.waitFor(
     () => expect(server.sessions[2]?.channels.has("tsamma_echo")).toBe(true),
@@ -79,5 +79,5 @@ test("I5: a new session that is refused one of the channels is given up for anot
   const gaps = onGap.mock.calls.length;
   expect(gaps).toBeGreaterThan(1);
   await server.notify("content", "new");
-  expect(onNotice).toHaveBeenCalledWith("new");
+  expect(onNotification).toHaveBeenCalledWith("new");
 });

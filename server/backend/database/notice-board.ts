@@ -12,13 +12,13 @@ const heartbeatMs = 5_000;
 const betweenAttemptsMs = 200;
 
 interface Listener {
-  onNotice: (payload: string) => void;
+  onNotification: (payload: string) => void;
   onGap: () => void;
 }
 
 interface Options {
   /** Opens a session for this alone; both callbacks are called for as long as it lives. */
-  open: (onNotice: (channel: string, payload: string) => void, onEnd: () => void) => Session;
+  open: (onNotification: (channel: string, payload: string) => void, onEnd: () => void) => Session;
   /** Sends a notice over another session. */
   notify: (channel: string, payload: string) => Promise<void>;
 }
@@ -42,8 +42,12 @@ export class NoticeBoard {
   }
 
   /** @throws when the server cannot be reached. */
-  async listen(channel: string, onNotice: Listener["onNotice"], onGap: Listener["onGap"]) {
-    this.#listeners.set(channel, { onNotice, onGap });
+  async listen(
+    channel: string,
+    onNotification: Listener["onNotification"],
+    onGap: Listener["onGap"],
+  ) {
+    this.#listeners.set(channel, { onNotification, onGap });
     if (this.#session) await subscribe(this.#session, channel);
     else await this.#open();
     this.#stopHeartbeat ??= repeat(() => this.caughtUp(), {
@@ -85,7 +89,7 @@ export class NoticeBoard {
     const session = this.#options.open(
       (channel, payload) => {
         if (channel === echoChannel) this.#echoes.get(payload)?.();
-        else this.#listeners.get(channel)?.onNotice(payload);
+        else this.#listeners.get(channel)?.onNotification(payload);
       },
       () => {
         if (this.#session === session) this.#lost();

@@ -63,7 +63,7 @@ export class PostgresDatabase implements Database {
   readonly load = new DatabaseLoad();
   readonly #own: SessionPool;
   readonly #requests: SessionPool;
-  readonly #strangers: SessionPool;
+  readonly #anonymous: SessionPool;
   readonly #notices: NoticeBoard;
   readonly #onClose: () => Promise<void>;
 
@@ -89,7 +89,7 @@ export class PostgresDatabase implements Database {
       maxSessions: maxSessions.requests,
       prepare: boundTransactions,
     });
-    this.#strangers = new SessionPool({
+    this.#anonymous = new SessionPool({
       connect: requests(true),
       maxSessions: maxSessions.strangers,
       prepare: boundTransactions,
@@ -99,7 +99,7 @@ export class PostgresDatabase implements Database {
     });
     const notices = connectTo(address, { applicationName: "tsamma-notices" });
     this.#notices = new NoticeBoard({
-      open: (onNotice, onEnd) => new Session({ connect: notices, onNotice, onEnd }),
+      open: (onNotification, onEnd) => new Session({ connect: notices, onNotification, onEnd }),
       notify: async (channel, payload) => {
         await this.query("select pg_notify($1, $2)", [channel, payload]);
       },
@@ -138,13 +138,17 @@ export class PostgresDatabase implements Database {
   }
 
   async acquire(caller: Caller) {
-    const pool = caller === "stranger" ? this.#strangers : this.#requests;
+    const pool = caller === "anonymous" ? this.#anonymous : this.#requests;
     const session = await this.load.count(() => pool.acquire());
     return { session, release: () => pool.release(session) };
   }
 
-  listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<void> {
-    return this.#notices.listen(channel, onNotice, onGap);
+  listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+    onGap: () => void,
+  ): Promise<void> {
+    return this.#notices.listen(channel, onNotification, onGap);
   }
 
   caughtUp(): Promise<void> {
@@ -157,7 +161,7 @@ export class PostgresDatabase implements Database {
 
   async close(): Promise<void> {
     await this.#notices.close();
-    for (const pool of [this.#strangers, this.#requests, this.#own]) pool.close();
+    for (const pool of [this.#anonymous, this.#requests, this.#own]) pool.close();
     await this.#onClose();
   }
 }

@@ -15,10 +15,10 @@ export class ConnectionLost extends Error {
 }
 
 /** More wait for a connection than can be served soon. */
-export class PoolBusy extends Error {
+export class PoolExhausted extends Error {
   /** PostgreSQL's own for "too many connections". */
   readonly code = "53300";
-  override readonly name = "PoolBusy";
+  override readonly name = "PoolExhausted";
 }
 
 /** An answer is larger than its pool lets one be. */
@@ -43,7 +43,7 @@ export interface SessionHooks {
 interface SessionOptions {
   connect: Connect;
   onEnd?: (session: Session) => void;
-  onNotice?: (channel: string, payload: string) => void;
+  onNotification?: (channel: string, payload: string) => void;
   /** That one statement may answer. */
   maxResultBytes?: number;
 }
@@ -65,7 +65,7 @@ export class Session {
   #dead: Error | undefined;
 
   constructor(options: SessionOptions) {
-    const { connect, onEnd = () => {}, onNotice, maxResultBytes = Infinity } = options;
+    const { connect, onEnd = () => {}, onNotification, maxResultBytes = Infinity } = options;
     this.#onEnd = onEnd;
     this.#sql = connect({
       onclose: () => this.#end(new ConnectionLost("the connection to the database was lost")),
@@ -74,7 +74,7 @@ export class Session {
         if (this.#receivedBytes > maxResultBytes)
           this.#end(new ResultTooLarge(`the answer is larger than ${maxResultBytes} bytes`));
       },
-      onnotify: onNotice,
+      onnotify: onNotification,
     });
   }
 
@@ -184,7 +184,7 @@ export class SessionPool {
 
   /**
    * A session for the caller alone, who must give it back by {@link release}.
-   * @throws {PoolBusy} when too many wait already, or for too long.
+   * @throws {PoolExhausted} when too many wait already, or for too long.
    */
   async acquire(): Promise<Session> {
     if (this.#closed) throw new ConnectionLost("the database is being closed");
@@ -193,7 +193,7 @@ export class SessionPool {
     const { maxSessions, maxWaiting, waitTimeoutMs } = this.#options;
     if (this.#all.size + this.#opening < maxSessions) return this.#open();
 
-    if (this.#waiting.length >= maxWaiting) throw busy();
+    if (this.#waiting.length >= maxWaiting) throw exhausted();
     const { promise, resolve, reject } = Promise.withResolvers<Session>();
     const waiting = { resolve, reject };
     this.#waiting.push(waiting);
@@ -203,7 +203,7 @@ export class SessionPool {
       () => {
         const at = this.#waiting.indexOf(waiting);
         if (at >= 0) this.#waiting.splice(at, 1);
-        reject(busy());
+        reject(exhausted());
       },
       () => {},
     );
@@ -339,6 +339,6 @@ function unreachable(error: Error): Error {
   return new ConnectionLost(error.message, (error as { code?: unknown }).code);
 }
 
-function busy(): PoolBusy {
-  return new PoolBusy("too many requests wait for the database");
+function exhausted(): PoolExhausted {
+  return new PoolExhausted("too many requests wait for the database");
 }

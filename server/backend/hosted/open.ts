@@ -10,8 +10,8 @@ import { refuseBrokenAddress } from "../api/request-address.ts";
 import type { Backend, BackendOptions } from "../contract.ts";
 import { newestMigration } from "../database/migrations.ts";
 import { createPagePictures } from "../pictures/page-pictures.ts";
+import { PictureQueue } from "../pictures/queue.ts";
 import { renderPublicImage } from "../pictures/render-image.ts";
-import { PictureWorkshop } from "../pictures/workshop.ts";
 import { type Publications, PublicationTimer } from "../publication-timer.ts";
 import { DiskBlobs } from "../storage/blobs/disk.ts";
 import { servePublicObject } from "../storage/public-object.ts";
@@ -54,7 +54,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
   const made = path.join(options.dataDir, "made");
   await mkdir(made, { recursive: true, mode: 0o700 });
   const pictures = hostedPictures(project, await DiskBlobs.open(made), log);
-  const workshop = new PictureWorkshop();
+  const queue = new PictureQueue();
   const stopSweeping = keepSwept((now) => sweepProject(project, supabase, now), log);
   const watchers: ((changed: readonly string[]) => void)[] = [];
 
@@ -66,7 +66,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
       const answer =
         refuseBrokenAddress(url, service) ??
         (await servePublicObject(request, url, pictures)) ??
-        (await renderPublicImage(request, url, { pictures, workshop, log }, context?.peerAddress));
+        (await renderPublicImage(request, url, { pictures, queue, log }, context?.peerAddress));
       return answer ?? refusal(service, 404, "not_found", `This is served at ${project.url}`);
     } catch (error) {
       log.error("a picture could not be served", { error: String(error) });
@@ -96,7 +96,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
       tellOfChange(changed);
       if (changed.includes("blog_posts")) publications.look();
     },
-    pictures: createPagePictures({ pictures, workshop }),
+    pictures: createPagePictures({ pictures, queue }),
     async ping() {
       await project.call("schema_version");
     },
@@ -107,7 +107,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     seeded,
     async close() {
       await Promise.all([publications.stop(), stopSweeping()]);
-      await workshop.close();
+      await queue.close();
     },
   };
 }

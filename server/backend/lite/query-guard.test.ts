@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkQuery, type Query, refuseInheritedNames } from "./query-guard.ts";
 
-const refusal = (query: Query, caller: "own" | "stranger" | "signed-in" = "signed-in") => {
+const refusal = (query: Query, caller: "own" | "anonymous" | "signed-in" = "signed-in") => {
   try {
     checkQuery(query, caller);
     return undefined;
@@ -41,7 +41,7 @@ describe.each(places)("I2: %s", (_place, query) => {
   test.each(["$regex", "$iregex", "$regexAny", "$regexAll", "$iregexAny", "$iregexAll"])(
     "with %s is refused to strangers alone",
     (operator) => {
-      expect(refusal(query({ [operator]: "x" }), "stranger")).toMatch(/signed-in/);
+      expect(refusal(query({ [operator]: "x" }), "anonymous")).toMatch(/signed-in/);
       expect(refusal(query({ [operator]: "x" }), "signed-in")).toBeUndefined();
       expect(refusal(query({ [operator]: "x" }), "own")).toBeUndefined();
     },
@@ -50,14 +50,14 @@ describe.each(places)("I2: %s", (_place, query) => {
   test.each([{ type: "query", from: "tours" }, { $ref: "slug" }])(
     "that compares with %j is refused to everybody",
     (operand) => {
-      for (const caller of ["own", "stranger", "signed-in"] as const)
+      for (const caller of ["own", "anonymous", "signed-in"] as const)
         expect(refusal(query({ $eq: operand }), caller)).toMatch(/a value, not with a query/);
     },
   );
 
   test.each(["match.point", "$regex", ["match", "$ref"], { a: "query" }, null, 7, {}])(
     "that compares with %j is no more than a filter",
-    (operand) => expect(refusal(query({ $eq: operand }), "stranger")).toBeUndefined(),
+    (operand) => expect(refusal(query({ $eq: operand }), "anonymous")).toBeUndefined(),
   );
 });
 
@@ -79,16 +79,16 @@ test("A13: a stranger selects 60 items, those of embedded resources included, an
   const query = (count: number) => ({
     select: [{ a: { column: "content" } }, ...columns(20), { tours: { select: columns(count) } }],
   });
-  expect(refusal(query(38), "stranger")).toBeUndefined();
-  expect(refusal(query(39), "stranger")).toMatch(/60 columns/);
+  expect(refusal(query(38), "anonymous")).toBeUndefined();
+  expect(refusal(query(39), "anonymous")).toMatch(/60 columns/);
   expect(refusal(query(39), "signed-in")).toBeUndefined();
 });
 
 test("A13: a stranger embeds eight resources, at whatever depth, and no more", () => {
   const nested = (depth: number): object[] =>
     depth === 0 ? [] : [{ [`r${depth}`]: { select: nested(depth - 1) } }];
-  expect(refusal({ select: nested(8) }, "stranger")).toBeUndefined();
-  expect(refusal({ select: nested(9) }, "stranger")).toMatch(/8 resources/);
+  expect(refusal({ select: nested(8) }, "anonymous")).toBeUndefined();
+  expect(refusal({ select: nested(9) }, "anonymous")).toMatch(/8 resources/);
   expect(refusal({ select: nested(9) }, "own")).toBeUndefined();
 });
 

@@ -32,7 +32,7 @@ export function refuseInheritedNames({ searchParams }: URL): void {
  */
 export function checkQuery(query: Query, caller: Caller): void {
   checkFilters(query, caller);
-  if (caller !== "stranger") return;
+  if (caller !== "anonymous") return;
   const { items, resources } = countSelected(query);
   if (items > maxItems) throw tooMuch(`select at most ${maxItems} columns`);
   if (resources > maxResources) throw tooMuch(`embed at most ${maxResources} resources`);
@@ -60,7 +60,7 @@ function checkOperators(operators: unknown, caller: Caller): void {
     if (operator === "$not") checkOperators(operand, caller);
     else if (isObject(operand) && ("$ref" in operand || operand.type === "query"))
       throw unreadable("a filter compares with a value, not with a query");
-    else if (caller === "stranger" && /^\$i?regex/.test(operator))
+    else if (caller === "anonymous" && /^\$i?regex/.test(operator))
       throw tooMuch("match and imatch are for signed-in users");
   }
 }

@@ -25,7 +25,7 @@ export interface JudgedPicture {
 
 /**
  * Looks at an uploaded picture: takes out what it tells about its origin without touching the pixels,
- * and decodes the rest, every pixel of it. Runs in the workshop's process, which bounds time and number.
+ * and decodes the rest, every pixel of it. Runs in the worker process, which bounds time and number.
  * @throws {PictureError} when it is not a whole picture of its declared type.
  */
 export async function judgePicture(type: PictureType, bytes: Uint8Array): Promise<JudgedPicture> {

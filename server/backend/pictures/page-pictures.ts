@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import type { PagePictures } from "../contract.ts";
 import { partsOf, type StoredPictures } from "../storage/stored-pictures.ts";
 import { PictureError } from "./picture-error.ts";
+import type { PictureQueue } from "./queue.ts";
 import { pictureVersion, variantName } from "./render-image.ts";
-import type { PictureWorkshop } from "./workshop.ts";
 
 interface Options {
   pictures: StoredPictures;
-  workshop: PictureWorkshop;
+  queue: PictureQueue;
 }
 
 class OriginalGone extends Error {}
 
-export function createPagePictures({ pictures, workshop }: Options): PagePictures {
+export function createPagePictures({ pictures, queue }: Options): PagePictures {
   async function lookUp(keys: readonly string[]) {
     const stored = await pictures.metadataOf([...new Set(keys)]);
     return new Map(
@@ -37,7 +37,7 @@ export function createPagePictures({ pictures, workshop }: Options): PagePicture
       const variant = variantName(version, width, "jpeg");
       try {
         return await pictures.takeVariant({ bucket, name }, variant, () =>
-          workshop.make(async () => ({
+          queue.make(async () => ({
             kind: "render",
             picture: await original(bucket, name),
             order,
@@ -54,7 +54,7 @@ export function createPagePictures({ pictures, workshop }: Options): PagePicture
       const { bucket, name } = partsOf(key);
       const words = createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 12);
       return pictures.takeVariant({ bucket, name }, `${version}-share-${words}.jpeg`, () =>
-        workshop.make(async () => ({
+        queue.make(async () => ({
           kind: "share",
           picture: await original(bucket, name),
           card,

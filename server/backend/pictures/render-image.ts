@@ -1,6 +1,6 @@
 import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
 import type { PictureWidth } from "../../../supabase/functions/_shared/picture-widths.ts";
-import { WorkshopBusy } from "../../workshop/workshop.ts";
+import { QueueFull } from "../../jobs/job-queue.ts";
 import { refusal } from "../api/answers.ts";
 import type { BackendLog } from "../contract.ts";
 import {
@@ -14,16 +14,16 @@ import {
 import type { StoredPictures } from "../storage/stored-pictures.ts";
 import { isPictureType } from "./judge.ts";
 import { PictureError } from "./picture-error.ts";
+import type { PictureQueue } from "./queue.ts";
 import type { PictureFormat } from "./render.ts";
 import { readTransformation } from "./transformation.ts";
-import type { PictureWorkshop } from "./workshop.ts";
 
 export const renderPrefix = "/storage/v1/render/image/public/";
 const yearSeconds = 31_536_000;
 
 interface Options {
   pictures: StoredPictures;
-  workshop: PictureWorkshop;
+  queue: PictureQueue;
   log: BackendLog;
 }
 
@@ -40,7 +40,7 @@ interface Options {
 export async function renderPublicImage(
   request: Request,
   url: URL,
-  { pictures, workshop, log }: Options,
+  { pictures, queue, log }: Options,
   peerAddress?: string,
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
@@ -75,7 +75,7 @@ export async function renderPublicImage(
   try {
     const client = peerAddress ? addressGroup(peerAddress) : "unknown";
     const key = `${bucket}/${name}/${variant}`;
-    workshop.join(key, client);
+    queue.join(key, client);
     const take = async () => {
       const picture = await pictures.readWhole(bucket, name);
       if (!picture) throw new OriginalGone();
@@ -85,11 +85,11 @@ export async function renderPublicImage(
     const takeVariant = () =>
       pictures.takeVariant(found, variant, () => {
         isOurs = true;
-        return workshop.make(take, { client, key });
+        return queue.make(take, { client, key });
       });
     const made = await takeVariant().catch((error) => {
       // What was refused may have been another client's, whose request this one had joined.
-      if (error instanceof WorkshopBusy && !isOurs) return takeVariant();
+      if (error instanceof QueueFull && !isOurs) return takeVariant();
       throw error;
     });
     headers.set("content-length", String(made.byteLength));
@@ -97,7 +97,7 @@ export async function renderPublicImage(
   } catch (error) {
     if (error instanceof OriginalGone) return notFound();
     // A large picture is better than none, and soon it is asked for again.
-    if (!(error instanceof WorkshopBusy)) {
+    if (!(error instanceof QueueFull)) {
       const level = error instanceof PictureError ? "warn" : "error";
       log[level]("a picture was not made", { bucket, name, variant, error: String(error) });
     }

@@ -1,6 +1,6 @@
 import type { PictureWidth } from "../../../supabase/functions/_shared/picture-widths.ts";
 
-/** Makes the pictures that visitors get out of those that were uploaded. Runs in the workshop's process. */
+/** Makes the pictures that visitors get out of those that were uploaded. Runs in the worker process. */
 
 export type PictureFormat = "avif" | "webp" | "jpeg";
 

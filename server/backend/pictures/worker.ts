@@ -1,8 +1,8 @@
 /**
  * The process in which pictures are decoded and made: what a library of C does with a stranger's file
- * can neither end nor swell the server. Started and ended by `workshop.ts`.
+ * can neither end nor swell the server. Started and ended by `queue.ts`.
  */
-import { answerJobs } from "../../workshop/answer-jobs.ts";
+import { answerJobs } from "../../jobs/answer-jobs.ts";
 import type { JudgedPicture, PictureType } from "./judge.ts";
 import { PictureError } from "./picture-error.ts";
 import type { RenderOrder } from "./render.ts";

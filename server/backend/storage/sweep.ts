@@ -54,9 +54,10 @@ export interface Swept {
 }
 
 /**
- * Empties the trash of what has lain there for thirty days and forgets the links to previews that have expired, then removes pictures that were uploaded in the
- * admin panel and never came to be shown, or are not any more, neither by an entry nor by a version that is
- * kept of one: every replaced picture, and every form that was left without saving, leaves one behind.
+ * Empties the trash of what has lain there for thirty days and forgets links to drafts that have expired. Then it
+ * removes pictures that were uploaded in the admin panel and never came to be shown, or are not any more, neither
+ * by an entry nor by a version that is kept of one: every replaced picture, and every form that was left without
+ * saving, leaves one behind.
  * @param now milliseconds since the epoch.
  */
 export async function sweepOwn(
@@ -68,6 +69,9 @@ export async function sweepOwn(
     "select public.forget_trash($1) as versions, public.forget_previews($1) as previews",
     [new Date(now).toISOString()],
   );
+  await database.query("select public.forget_invitations($1), public.forget_admin_log($1)", [
+    new Date(now).toISOString(),
+  ]);
   const before = new Date(now - graceMs);
   const pictures = await removeUnreferred(database, files, before);
   return {

@@ -4,7 +4,7 @@ import type { ClientContext, Services } from "../contract.ts";
 import type { Database } from "../database/database.ts";
 import { isPictureType, type JudgedPicture } from "../pictures/judge.ts";
 import { PictureError } from "../pictures/picture-error.ts";
-import type { PictureWorkshop } from "../pictures/workshop.ts";
+import type { PictureQueue } from "../pictures/queue.ts";
 import { refusalOfBucket } from "./bucket-limits.ts";
 
 const uploadPath =
@@ -82,11 +82,11 @@ export async function judgeUpload(
     peerAddress,
     services,
     database,
-    workshop,
+    queue,
   }: ClientContext & {
     services: Services;
     database: Database;
-    workshop: PictureWorkshop;
+    queue: PictureQueue;
   },
 ): Promise<JudgedPicture | Response | undefined> {
   if (!isPictureType(type)) return undefined;
@@ -99,7 +99,7 @@ export async function judgeUpload(
   const refusedByBucket = await refusalOfBucket(database, upload.bucket, type, content.byteLength);
   if (refusedByBucket) return undefined;
   try {
-    return await workshop.judge(type, content);
+    return await queue.judge(type, content);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     const message = `This is no ${type}: ${error.message}`;

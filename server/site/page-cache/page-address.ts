@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from "#shared/paging.ts";
 import { languageCookie, readCookie } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
 import { filterNames, filterQuery, readTourFilter } from "~/lists/tour-filter.server";
-import { making, pageAt } from "~/page-list";
+import { pageAt, pageConfig } from "~/page-list";
 import { localeOfHeader } from "../../../supabase/functions/_shared/locales.ts";
 
 /** A page that may be kept, and what distinguishes it from all others: its path and its language. */
@@ -52,8 +52,8 @@ export function pageAddress(
   const { locale: prefix, path: bare } = splitLocale(pathOfPage(path));
   const page = plain.test(bare) ? pageAt(bare)?.[0] : undefined;
   if (!page && !(own === "" && files.test(splitLocale(path).path))) return undefined;
-  const asked = page && making[page].isList ? queryOfList(own, making[page].filtered) : own;
-  if (asked === undefined || (asked !== "" && !(page && making[page].isList))) return undefined;
+  const asked = page && pageConfig[page].isList ? queryOfList(own, pageConfig[page].filtered) : own;
+  if (asked === undefined || (asked !== "" && !(page && pageConfig[page].isList))) return undefined;
   const query = asked && `?${asked}`;
   const isVariant = asked.includes("=") && !asked.startsWith("page=");
   const whole = path + query;
@@ -99,7 +99,7 @@ function queryOfList(query: string, filtered: "tours" | undefined): string | und
   if ([...given.keys()].some((name) => !known.includes(name))) return undefined;
   const numbers = given.getAll("page");
   const page = numbers.length === 0 ? 1 : numbers.length === 1 ? pageOf(query) : undefined;
-  const { filter, unread } = readTourFilter(query);
-  if (page === undefined || unread.length > 0) return undefined;
+  const { filter, invalid } = readTourFilter(query);
+  if (page === undefined || invalid.length > 0) return undefined;
   return pageQuery(page, filterQuery(filter)).slice(1);
 }

@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const list = await readPosts(app, locale, pageOf(url.search) ?? 1);
   return listAnswer({
-    messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "pages") },
+    messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "paging") },
     head: blogHead({ url, context }, list),
     list,
     categories: await readCategories(app),

@@ -1,3 +1,4 @@
+import { translationsOf } from "#content/columns.ts";
 import { posts } from "#content/posts.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
@@ -28,11 +29,7 @@ export const summaryColumns = (locale: Locale) => selectOf(posts, summary, local
 
 /** Titles and contents of all languages say what a post is written in; its tours are read beside it. */
 export const postColumns = (locale: Locale) =>
-  selectOf(posts, whole, locale, [
-    ...dates,
-    "tour_ids",
-    ...["title_en", "title_fr", "content_en", "content_fr"],
-  ]);
+  selectOf(posts, whole, locale, [...dates, "tour_ids", ...translationsOf(["title", "content"])]);
 
 interface Dates {
   /** ISO 8601. */

@@ -105,7 +105,7 @@ export async function loadShelf(
   if (slug !== given) throw redirect(localizePath(path, prefix), 301);
   const whole = { ...shelf, path };
   return listAnswer({
-    messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "pages") },
+    messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "paging") },
     head: shelfHead(input, whole),
     ...whole,
     categories: await readCategories(app),

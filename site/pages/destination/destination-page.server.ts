@@ -1,3 +1,4 @@
+import { translationsOf } from "#content/columns.ts";
 import { destinations } from "#content/destinations.ts";
 import { selectOf, viewOf } from "#content/view.ts";
 import type { ViewOf } from "#content/view-types.ts";
@@ -25,10 +26,7 @@ const shown = [
 ] as const;
 
 /** Names and descriptions of all languages say what a destination is written in; its climate is drawn. */
-const others = [
-  "climate",
-  ...["name_en", "name_fr", "short_description_en", "short_description_fr"],
-];
+const others = ["climate", ...translationsOf(["name", "short_description"])];
 
 export const destinationPageColumns = (locale: Locale) =>
   selectOf(destinations, shown, locale, others);

@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     messages: {
       ...messagesFor(locale, "destinations"),
       ...messagesFor(locale, "entries"),
-      ...messagesFor(locale, "pages"),
+      ...messagesFor(locale, "paging"),
     },
     head: destinationsHead({ url, context }, list),
     list,

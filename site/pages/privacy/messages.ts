@@ -24,15 +24,25 @@ export const privacy = {
     fr: "Quand vous nous écrivez",
   },
   "privacy.enquiry.text": {
-    es: "Guardamos el nombre, el correo, el teléfono si lo das, cómo prefieres que te contestemos, el mensaje, el idioma y la página desde la que escribes. Lo usamos para responderte y preparar tu viaje, y para nada más. No lo vendemos ni lo prestamos, y solo lo lee quien lleva la empresa.",
-    en: "We keep your name, e-mail, phone number if you give it, how you would like to be answered, your message, its language and the page you wrote from. We use them to answer you and to prepare your journey, and for nothing else. We neither sell nor lend them, and only those who run the company read them.",
-    fr: "Nous conservons votre nom, votre adresse e-mail, votre téléphone si vous le donnez, la façon dont vous souhaitez qu’on vous réponde, votre message, sa langue et la page d’où vous écrivez. Ils servent à vous répondre et à préparer votre voyage, et à rien d’autre. Nous ne les vendons ni ne les prêtons, et seuls ceux qui dirigent la maison les lisent.",
+    es: "Guardamos el nombre, el correo, el teléfono si lo das, cómo prefieres que te contestemos, el mensaje, el idioma y la página desde la que escribes. Lo usamos para responderte y preparar tu viaje, y para nada más. No lo vendemos ni lo prestamos, y solo lo lee quien lleva la empresa. Con tu mensaje quedan lo que te respondemos y lo que anotamos para tu viaje.",
+    en: "We keep your name, e-mail, phone number if you give it, how you would like to be answered, your message, its language and the page you wrote from. We use them to answer you and to prepare your journey, and for nothing else. We neither sell nor lend them, and only those who run the company read them. With your message stay our answers and what we note down for your journey.",
+    fr: "Nous conservons votre nom, votre adresse e-mail, votre téléphone si vous le donnez, la façon dont vous souhaitez qu’on vous réponde, votre message, sa langue et la page d’où vous écrivez. Ils servent à vous répondre et à préparer votre voyage, et à rien d’autre. Nous ne les vendons ni ne les prêtons, et seuls ceux qui dirigent la maison les lisent. Avec votre message restent nos réponses et ce que nous notons pour votre voyage.",
   },
   "privacy.time.title": { es: "Durante cuánto tiempo", en: "For how long", fr: "Combien de temps" },
   "privacy.time.text": {
-    es: "El tiempo que necesitemos para la conversación y para el viaje que salga de ella. Cuando quieras que lo borremos, escríbenos a {email}: lo eliminamos para siempre.",
-    en: "As long as we need it for the conversation and for the journey that comes of it. Whenever you would like it erased, write to {email}: we delete it for good.",
-    fr: "Le temps qu’il nous faut pour la conversation et pour le voyage qui en naît. Dès que vous souhaitez que tout soit effacé, écrivez à {email} : nous le supprimons définitivement.",
+    es: "El tiempo que necesitemos para la conversación y para el viaje que salga de ella. Cuando quieras que lo borremos, escríbenos a {email}: eliminamos el mensaje para siempre.",
+    en: "As long as we need it for the conversation and for the journey that comes of it. Whenever you would like it erased, write to {email}: we delete the message for good.",
+    fr: "Le temps qu’il nous faut pour la conversation et pour le voyage qui en naît. Dès que vous souhaitez que tout soit effacé, écrivez à {email} : nous supprimons votre message définitivement.",
+  },
+  "privacy.time.most_one": {
+    es: "Como muy tarde, un mes después de recibirlo se borra por sí solo, con nuestras respuestas y notas.",
+    en: "At the latest one month after it arrives it is erased by itself, with our answers and notes.",
+    fr: "Au plus tard un mois après sa réception, il s’efface de lui-même, avec nos réponses et nos notes.",
+  },
+  "privacy.time.most_other": {
+    es: "Como muy tarde, {n} meses después de recibirlo se borra por sí solo, con nuestras respuestas y notas.",
+    en: "At the latest {n} months after it arrives it is erased by itself, with our answers and notes.",
+    fr: "Au plus tard {n} mois après sa réception, il s’efface de lui-même, avec nos réponses et nos notes.",
   },
   "privacy.abuse.title": { es: "Contra los abusos", en: "Against abuse", fr: "Contre les abus" },
   "privacy.abuse.text": {

@@ -23,6 +23,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     head: privacyHead({ url, context }),
     email: context.get(companyContext).email,
     captcha: app.captcha.on,
+    months: app.enquiryMonths,
     thirdParties: thirdParties?.hosts,
   };
 }
@@ -33,7 +34,7 @@ export const meta = headOf;
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { email, captcha, thirdParties } = loaderData;
+  const { email, captcha, months, thirdParties } = loaderData;
   const shown = parts.filter((part) => part !== "captcha" || captcha);
   /** With others on board some promises are worded differently. */
   const textOf = (part: (typeof parts)[number]) =>
@@ -51,6 +52,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <section key={part}>
             <h2>{t(`privacy.${part}.title`)}</h2>
             <p>{t(textOf(part), { email })}</p>
+            {part === "time" && months > 0 && <p>{t.count("privacy.time.most", months)}</p>}
           </section>
         ))}
         {thirdParties && <ThirdPartySection {...thirdParties} />}

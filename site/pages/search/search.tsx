@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const q = askedFor(url.search);
   const outcome = await search(context.get(appContext), locale, q, pageOf(url.search) ?? 1);
   const answer = {
-    messages: { ...messagesFor(locale, "search"), ...messagesFor(locale, "pages") },
+    messages: { ...messagesFor(locale, "search"), ...messagesFor(locale, "paging") },
     head: searchHead({ url, context }, q),
     q,
     outcome,

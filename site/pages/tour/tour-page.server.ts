@@ -1,3 +1,4 @@
+import { translationsOf } from "#content/columns.ts";
 import { countries } from "#content/countries.ts";
 import { tours } from "#content/tours.ts";
 import { selectOf, viewOf } from "#content/view.ts";
@@ -43,10 +44,7 @@ const shown = [
 ] as const;
 
 /** Names and descriptions of all languages say what a tour is written in. */
-const others = [
-  "destination_ids",
-  ...["name_en", "name_fr", "short_description_en", "short_description_fr"],
-];
+const others = ["destination_ids", ...translationsOf(["name", "short_description"])];
 
 export const tourPageColumns = (locale: Locale) => selectOf(tours, shown, locale, others);
 

@@ -26,9 +26,9 @@ interface Option {
 export interface FilterView {
   fields: { name: FilterName; label: string; value: string; options: Option[] }[];
   /** What is asked for, and the query of the list without it. */
-  asked: { name: FilterName; label: string; query: string }[];
+  active: { name: FilterName; label: string; query: string }[];
   /** The names of filters whose value is none, in a row. */
-  unread: string;
+  invalid: string;
 }
 
 /** What is offered of days; the last has no end. */
@@ -109,7 +109,7 @@ export async function readFilterView(
   locale: Locale,
   search: string,
 ): Promise<FilterView> {
-  const { filter, unread } = readTourFilter(search);
+  const { filter, invalid } = readTourFilter(search);
   const choices = await readChoices(context);
   const t = createTranslate(locale, messagesFor(locale, "tours"));
   const labelOf = labels(locale);
@@ -128,13 +128,13 @@ export async function readFilterView(
         };
       })
       .filter(({ options }) => options.length > 0),
-    asked: filterNames
+    active: filterNames
       .filter((name) => filter[name] !== undefined)
       .map((name) => ({
         name,
         label: labelOf(name, filterValue(filter, name)),
         query: filterQuery(without(filter, name)),
       })),
-    unread: list.format(unread.map((name) => t(`tours.filter.${name}`))),
+    invalid: list.format(invalid.map((name) => t(`tours.filter.${name}`))),
   };
 }

@@ -141,7 +141,7 @@ export const tours = {
     en: "Clear the filters",
     fr: "Retirer les filtres",
   },
-  "tours.filter.unread": {
+  "tours.filter.invalid": {
     es: "No entendemos lo que pone en: {names}. Esta es la lista sin ello.",
     en: "We could not make out: {names}. This is the list without it.",
     fr: "Nous n’avons pas compris : {names}. Voici la liste sans en tenir compte.",

@@ -57,18 +57,18 @@ export function TourFilters({ filters, query, total }: TourFiltersProps) {
           {t("tours.filter.send")}
         </button>
       </form>
-      {filters.unread ? (
+      {filters.invalid ? (
         <p className="filters__unread" role="alert">
-          <Icon name="warning" /> {t("tours.filter.unread", { names: filters.unread })}
+          <Icon name="warning" /> {t("tours.filter.invalid", { names: filters.invalid })}
         </p>
       ) : null}
       <div className="filters__asked">
         <p role="status" ref={count} tabIndex={-1} className="filters__count">
           {t.count("tours.found", total)}
         </p>
-        {filters.asked.length > 0 ? (
+        {filters.active.length > 0 ? (
           <ul>
-            {filters.asked.map(({ name, label, query: rest }) => (
+            {filters.active.map(({ name, label, query: rest }) => (
               <li key={name}>
                 <Link
                   className="filters__chip"
@@ -80,7 +80,7 @@ export function TourFilters({ filters, query, total }: TourFiltersProps) {
                 </Link>
               </li>
             ))}
-            {filters.asked.length > 1 && query ? (
+            {filters.active.length > 1 && query ? (
               <li>
                 <Link className="more" to={href("/tours")} {...away}>
                   {t("tours.filter.none")}

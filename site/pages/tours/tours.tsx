@@ -40,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   await redirectNamed({ url, context }, "tours", "tour", tourPath);
   const at = pageOf(url.search) ?? 1;
-  const { filter, unread } = readTourFilter(url.search);
+  const { filter, invalid } = readTourFilter(url.search);
   const query = filterQuery(filter);
   const list = query ? await findTours(app, locale, filter, at) : await readTours(app, locale, at);
   const span = await readTourSpan(app, locale, query ? undefined : list);
@@ -50,9 +50,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     messages: {
       ...messagesFor(locale, "tours"),
       ...messagesFor(locale, "entries"),
-      ...messagesFor(locale, "pages"),
+      ...messagesFor(locale, "paging"),
     },
-    head: toursHead({ url, context }, list, query !== "" || unread.length > 0),
+    head: toursHead({ url, context }, list, query !== "" || invalid.length > 0),
     list: {
       ...list,
       entries: list.entries.map((tour) => toListed(tour, drawMore(request, page, tour))),

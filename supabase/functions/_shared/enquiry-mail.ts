@@ -1,12 +1,13 @@
-import { escapeHtml, type Mail, mailPage, oneLine } from "./mail.ts";
+import type { Locale } from "./locales.ts";
+import { escapeHtml, type Mail, mailPage, oneLine, timeZone } from "./mail.ts";
 import type { StoredEnquiry } from "./store.ts";
 
-const languageNames: Record<string, string> = { es: "español", en: "inglés", fr: "francés" };
+const languageNames: Record<Locale, string> = { es: "español", en: "inglés", fr: "francés" };
 
 const received = new Intl.DateTimeFormat("es", {
   dateStyle: "full",
   timeStyle: "short",
-  timeZone: "Africa/Johannesburg",
+  timeZone,
 });
 
 interface Addresses {
@@ -26,7 +27,7 @@ export function enquiryMail(enquiry: StoredEnquiry, { contactTo, siteUrl }: Addr
     ["Correo", email],
     ["Teléfono", oneLine(enquiry.phone ?? "") || "—"],
     ["Contacto preferido", oneLine(enquiry.preferred_contact ?? "") || "—"],
-    ["Idioma", languageNames[enquiry.language ?? ""] ?? "—"],
+    ["Idioma", languageNames[enquiry.language as Locale] ?? "—"],
     ...(tour ? [["Tour", tour] satisfies [string, string]] : []),
     ["Página", source ? source.href : "—"],
     ["Recibido", `${received.format(new Date(enquiry.created_at))} (Johannesburgo)`],

@@ -3,7 +3,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  html: string;
+  /** Without it the mail is plain text. */
+  html?: string;
   replyTo?: { name: string; address: string };
   /** Stable for one enquiry, so that a mail sent twice is recognised as one. */
   messageId?: string;
@@ -13,6 +14,9 @@ export interface Mail {
 
 /** Resolves once another server is responsible for the mail; ends soon after `signal` aborts. */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
+
+/** Of the company; in it mails say when something was. */
+export const timeZone = "Africa/Johannesburg";
 
 /** Line breaks and control characters would let a visitor write headers of their own. */
 export function oneLine(value: string): string {

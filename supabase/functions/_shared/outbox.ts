@@ -1,4 +1,5 @@
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
+import { answerMail } from "./answer-mail.ts";
 import { enquiryMail } from "./enquiry-mail.ts";
 import { type Mail, oneLine, type SendMail } from "./mail.ts";
 import type { ClaimedMail, Store } from "./store.ts";
@@ -49,8 +50,10 @@ async function deliver(mail: ClaimedMail, delivery: Delivery): Promise<void> {
 }
 
 /** @throws where a mail to a visitor has nothing to say of the company. */
-function write({ kind, enquiry, company }: ClaimedMail, { contactTo, siteUrl }: Delivery): Mail {
+function write(mail: ClaimedMail, { contactTo, siteUrl }: Delivery): Mail {
+  const { kind, enquiry, answer, company } = mail;
   if (kind === "notice") return enquiryMail(enquiry, { contactTo, siteUrl });
   if (!company) throw new Error("the company's settings have not been made");
+  if (answer) return answerMail(enquiry, answer, { company, siteUrl });
   return acknowledgementMail(enquiry, { company, siteUrl });
 }

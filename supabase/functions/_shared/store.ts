@@ -37,6 +37,17 @@ export interface Company {
   region: string | null;
 }
 
+/** What an administrator has written to the visitor. */
+export interface Answer {
+  id: string;
+  subject: string;
+  body: string;
+  /** The visitor has had the mail that the enquiry has arrived. */
+  acknowledged: boolean;
+  /** The ids of the answers before it, the oldest first. */
+  earlier: string[];
+}
+
 export interface ClaimedMail {
   /** To the owner, that it has come; to the visitor, that it has arrived; to the visitor, an answer. */
   kind: "notice" | "acknowledgement" | "answer";
@@ -44,11 +55,13 @@ export interface ClaimedMail {
   /** This attempt included. */
   attempts: number;
   enquiry: StoredEnquiry;
+  /** Of an answer's mail. */
+  answer: Answer | null;
   /** Of mails to the visitor, where the settings have been made. */
   company: Company | null;
 }
 
-/** The functions of `migrations/…_outbox.sql` and `…_several_mails.sql`, each one transaction. All throw when the database does not answer. */
+/** The functions of `migrations/…_outbox.sql` and `…_enquiry_desk.sql`, each one transaction. All throw when the database does not answer. */
 export interface Store {
   /** Stores an enquiry with its mail, once; see `public.submit_enquiry`. */
   submitEnquiry(
@@ -72,6 +85,8 @@ export interface Store {
   /** @param alone true when no other process can be sending. @returns how many mails wait. */
   resumeMails(alone: boolean): Promise<number>;
   forgetAttempts(): Promise<void>;
+  /** Erases enquiries older than so many months with all that belongs to them, a thousand at most. @returns how many. */
+  forgetEnquiries(months: number): Promise<number>;
 }
 
 interface StoreOptions extends DatabaseAddress {
@@ -132,5 +147,6 @@ export function createStore({ now, ...address }: StoreOptions): Store {
     async forgetAttempts() {
       await call("forget_attempts", {});
     },
+    forgetEnquiries: (months) => call("forget_enquiries", { months }),
   };
 }

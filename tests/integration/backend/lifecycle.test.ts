@@ -100,6 +100,8 @@ describe("first start", () => {
     const readByUsers = [
       "contact_submissions",
       "desk_settings",
+      "enquiry_answers",
+      "enquiry_notes",
       "entry_versions",
       "outbox",
       "user_roles",
@@ -115,6 +117,7 @@ describe("first start", () => {
           content.map((table) => `authenticated ${privilege} ${table}`),
         ),
         "authenticated DELETE contact_submissions",
+        "authenticated DELETE enquiry_notes",
         "authenticated DELETE preview_links",
         "authenticated DELETE stale_translations",
         "authenticated SELECT preview_links",

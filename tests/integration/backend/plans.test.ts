@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
+import { readActivity } from "../../../panel/src/activity/read-activity.ts";
 import {
   connectBackend,
   backend as panelBackend,
 } from "../../../panel/src/backend/browser-client.ts";
+import { readEnquiryDesk } from "../../../panel/src/contact/enquiry-desk.ts";
 import { eraseEnquiry } from "../../../panel/src/contact/erase-enquiry.ts";
 import { readAll } from "../../../panel/src/contact/export-enquiries.ts";
 import { findEnquiry } from "../../../panel/src/contact/find-enquiries.ts";
@@ -12,6 +14,8 @@ import { readEnquiries } from "../../../panel/src/contact/read-enquiries.ts";
 import { readNewest } from "../../../panel/src/contact/read-newest.ts";
 import { readUnsent } from "../../../panel/src/contact/read-unsent.ts";
 import { readWaiting, retryMails } from "../../../panel/src/contact/retry-mails.ts";
+import { stateFilters } from "../../../panel/src/contact/states.ts";
+import { readEnquiryCounts } from "../../../panel/src/contact/use-counts.ts";
 import { readDrafts } from "../../../panel/src/dashboard/read-drafts.ts";
 import { readPending } from "../../../panel/src/dashboard/read-pending.ts";
 import { takenSlugs } from "../../../panel/src/entries/editor/taken-slugs.ts";
@@ -99,9 +103,13 @@ const fill = [
      ${time}, case when n % 50 = 1 then '{fr}' else '{}' end::text[],
      ${time}, ${time}
    from generate_series(1, 12000) n`,
-  `insert into public.contact_submissions (created_at, name, email, message)
-   select ${time}, 'Ana ' || n, n || '@example.com', ${text}
+  `insert into public.contact_submissions (created_at, name, email, message, state)
+   select ${time}, 'Ana ' || n, n || '@example.com', ${text},
+     (array['new', 'active', 'proposed', 'confirmed', 'lost', 'spam'])[1 + n % 6]
    from generate_series(1, 12000) n`,
+  `insert into public.enquiry_notes (enquiry_id, body) select id, 'Nota' from public.contact_submissions`,
+  `insert into public.enquiry_answers (id, enquiry_id, subject, body)
+   select gen_random_uuid(), id, 'Viaje', 'Hola' from public.contact_submissions`,
   `insert into public.outbox (enquiry_id, created_at, attempts, next_attempt_at, sent_at, last_error)
    select id, created_at, 1, created_at, case when email not like '77_@%' then created_at end,
      case when email like '77_@%' then 'ECONNREFUSED' end
@@ -135,6 +143,12 @@ describe("H12: a page of the messages is read from an index", () => {
       await expectCheap(() => readEnquiries({ q: "", unsent: false, order, page }));
   });
 
+  test.each(stateFilters)("K7: of those in $value", async ({ value }) => {
+    for (const order of orders.filter(({ column }) => column === "created_at"))
+      for (const page of [1, 30])
+        await expectCheap(() => readEnquiries({ q: "", unsent: false, state: value, order, page }));
+  });
+
   test("of those whose mail has not gone out", async () => {
     const found = readEnquiries({ q: "", unsent: true, order: orders[0], page: 1 });
     expect((await found).total).toBe(10);
@@ -148,6 +162,7 @@ describe("H12: a page of the messages is read from an index", () => {
   test("and so is one message, whose erasing touches no other", async () => {
     const [{ id = "" } = {}] = await readNewest();
     await expectCheap(() => findEnquiry(id));
+    await expectCheap(() => readEnquiryDesk(id));
     await expectCheap(() => eraseEnquiry(id));
     expect((await findEnquiry(id)).data).toBeNull();
   });
@@ -177,6 +192,7 @@ describe("H4: the dashboard reads what it shows", () => {
 
   test("messages, drafts, and what is left to translate", async () => {
     await expectCheap(() => readNewest());
+    await expectCheap(() => readEnquiryCounts());
     await expectCheap(() => readDrafts(contentTypes));
     const { rest } = await readPending(contentTypes, 6);
     expect(rest).toBe(274);
@@ -211,6 +227,23 @@ describe("what was there before, and what waits for a translation", () => {
     await expectCheap(() => readTrash(1, signal));
   });
 
+  test("K8: a page of the log is read from an index, whatever it is narrowed to", async () => {
+    await plans.run(
+      `insert into public.admin_log (at, who, kind, what)
+       select ${time}, case when n % 60 = 0 then '${randomId}' else gen_random_uuid() end::uuid,
+         case when n % 60 = 1 then 'people' else 'content' end, case when n % 60 = 1 then 'join' else 'change' end
+       from generate_series(1, 12000) n`,
+    );
+    await plans.run("vacuum analyze public.admin_log");
+    for (const who of [undefined, randomId])
+      for (const kind of [undefined, "people"] as const)
+        for (const page of [1, 4])
+          await expectCheap(() => readActivity({ who, kind, page }, signal));
+    expect((await readActivity({ who: randomId, kind: undefined, page: 1 }, signal)).total).toBe(
+      200,
+    );
+  });
+
   test("K6: what waits is found by what is open and what is marked", async () => {
     const wanted = { language: "en", type: undefined, page: 1, signal } as const;
     const { total, progress } = await readDesk(wanted);
@@ -234,6 +267,7 @@ test("G7: neither an enquiry nor its mail goes through those before", async () =
     ),
   );
   await expectCheap(() => store.resumeMails(true));
+  await expectCheap(() => store.forgetEnquiries(12));
   await expectCheap(async () => {
     for (const mail of await store.claimMails(5)) await store.settleMail(mail, "ECONNREFUSED");
   });

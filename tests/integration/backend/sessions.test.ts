@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectTo } from "../../../server/backend/database/connect.ts";
 import {
   ConnectionLost,
-  PoolBusy,
+  PoolExhausted,
   ResultTooLarge,
   SessionPool,
 } from "../../../server/backend/database/sessions.ts";
@@ -155,9 +155,9 @@ test("L2: more than may wait are refused at once, and those who wait too long af
   const pool = makePool({ maxSessions: 1, maxWaiting: 2, waitTimeoutMs: 200 });
   const session = await pool.acquire();
   const waiting = [pool.acquire(), pool.acquire()];
-  const refused = Promise.all(waiting.map((each) => expect(each).rejects.toThrow(PoolBusy)));
+  const refused = Promise.all(waiting.map((each) => expect(each).rejects.toThrow(PoolExhausted)));
   const began = performance.now();
-  await expect(pool.acquire()).rejects.toThrow(PoolBusy);
+  await expect(pool.acquire()).rejects.toThrow(PoolExhausted);
   expect(performance.now() - began).toBeLessThan(100);
   await refused;
   pool.release(session);

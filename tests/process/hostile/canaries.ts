@@ -21,6 +21,8 @@ export async function putCanaries(test: TestBackend): Promise<Record<string, str
   const words = {
     "an enquiry": canary("enquiry"),
     "an outgoing mail": canary("mail"),
+    "a note": canary("note"),
+    "an answer": canary("answer"),
     "a draft": canary("draft"),
     "a tour that is not offered": canary("tour"),
     "a destination that is not shown": canary("destination"),
@@ -60,6 +62,10 @@ export async function putCanaries(test: TestBackend): Promise<Record<string, str
   const sent_at = new Date().toISOString();
   const last_error = words["an outgoing mail"];
   await succeed(service.from("outbox").insert({ enquiry_id: data.id, sent_at, last_error }));
+  const beside = { enquiry_id: data.id, body: words["a note"] };
+  await succeed(service.from("enquiry_notes").insert(beside));
+  const answer = { id: crypto.randomUUID(), subject: "Secret", body: words["an answer"] };
+  await succeed(service.from("enquiry_answers").insert({ ...beside, ...answer }));
   await succeed(service.storage.createBucket(privateBucket, { public: false }));
   const box = service.storage.from(privateBucket);
   const contentType = "text/plain";

@@ -37,6 +37,8 @@ export const related = [
   "user_roles",
   "contact_submissions",
   "outbox",
+  "enquiry_notes",
+  "enquiry_answers",
   "outbox!inner",
   "outbox!left",
   "outbox!outbox_enquiry_id_fkey",

@@ -17,6 +17,8 @@ const tables = [
   "contact_submissions",
   "contact_submissions",
   "outbox",
+  "enquiry_notes",
+  "enquiry_answers",
   "user_roles",
   "users",
   "auth.users",

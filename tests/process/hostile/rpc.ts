@@ -21,6 +21,9 @@ const functions: Record<string, readonly string[]> = {
   resume_mails: ["alone", "at"],
   forget_attempts: ["at"],
   retry_mails: ["enquiry"],
+  answer_enquiry: ["enquiry", "operation", "subject", "body"],
+  enquiry_counts: [],
+  forget_enquiries: ["months", "at"],
   tour_span: [],
   find_tours: [
     "country",

@@ -12,7 +12,7 @@ interface FormQuestionsProps {
 
 /** What may come up before a form is left, or while it is saved. */
 export function FormQuestions({ form, the, address }: FormQuestionsProps) {
-  const { blocker, obstacle } = form;
+  const { blocker, saveConflict } = form;
   return (
     <>
       {blocker.state === "blocked" && (
@@ -30,13 +30,13 @@ export function FormQuestions({ form, the, address }: FormQuestionsProps) {
           Si sales ahora, lo que has cambiado se pierde.
         </AskDialog>
       )}
-      {obstacle?.kind === "conflict" && (
+      {saveConflict?.kind === "conflict" && (
         <AskDialog
           title="Otra persona lo ha cambiado"
           stay="Seguir editando"
-          onStay={form.dismissObstacle}
+          onStay={form.dismissSaveConflict}
           go="Guardar mi versión"
-          onGo={form.overcome}
+          onGo={form.saveAnyway}
         >
           <p>
             Mientras editabas, {the} se guardó con otros cambios. Todavía no se ha sobrescrito nada.
@@ -48,13 +48,13 @@ export function FormQuestions({ form, the, address }: FormQuestionsProps) {
           </p>
         </AskDialog>
       )}
-      {obstacle?.kind === "gone" && (
+      {saveConflict?.kind === "gone" && (
         <AskDialog
           title="Otra persona lo ha eliminado"
           stay="Seguir editando"
-          onStay={form.dismissObstacle}
+          onStay={form.dismissSaveConflict}
           go="Guardar como nuevo"
-          onGo={form.overcome}
+          onGo={form.saveAnyway}
         >
           Mientras editabas, {the} se eliminó. Lo que has escrito sigue aquí.
         </AskDialog>

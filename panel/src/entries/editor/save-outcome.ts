@@ -15,4 +15,4 @@ export type SaveOutcome =
   | { kind: "failed"; reason: string; unanswered: boolean };
 
 /** What is in the way of a save, for a person to decide. */
-export type Obstacle = Extract<SaveOutcome, { kind: "conflict" | "gone" }>;
+export type SaveConflict = Extract<SaveOutcome, { kind: "conflict" | "gone" }>;

@@ -9,7 +9,7 @@ import { problemsOf } from "../draft/rules";
 import type { Columns, Draft, Problems, Value } from "../draft/values";
 import { picturesOf } from "../entry-row";
 import type { FormContext, SaveTask } from "../fields/form-context";
-import type { Obstacle, SaveOutcome } from "./save-outcome";
+import type { SaveConflict, SaveOutcome } from "./save-outcome";
 import { useDraftStore } from "./use-draft-store";
 import { useLeaveGuard } from "./use-leave-guard";
 import { useSaves, type Write } from "./use-saves";
@@ -56,7 +56,7 @@ export function useForm(options: Options) {
   const [problems, setProblems] = useState(noProblems);
   const [failure, setFailure] = useState<string>();
   const [saving, setSaving] = useState(false);
-  const [obstacle, setObstacle] = useState<Obstacle>();
+  const [saveConflict, setSaveConflict] = useState<SaveConflict>();
   const [chosenPicture, setChosenPicture] = useState<string>();
   const [busyWith, setBusy] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
@@ -146,7 +146,7 @@ export function useForm(options: Options) {
     if (saving) return;
     attempted.current = true;
     setFailure(undefined);
-    setObstacle(undefined);
+    setSaveConflict(undefined);
     const found = problemsOf(table, latest.current);
     if (Object.keys(found).length > 0) return showProblems(found);
     setSaving(true);
@@ -161,7 +161,7 @@ export function useForm(options: Options) {
     if (outcome.kind === "saved") return finish(outcome);
     if (outcome.kind === "slug-taken")
       return showProblems({ slug: "Esta dirección ya la usa otra entrada" });
-    if (outcome.kind === "conflict" || outcome.kind === "gone") return setObstacle(outcome);
+    if (outcome.kind === "conflict" || outcome.kind === "gone") return setSaveConflict(outcome);
     const reason = outcome.kind === "failed" ? outcome.reason : "Tu sesión ha terminado.";
     setFailure(reason);
     toast({ kind: "error", title: `No se pudo guardar ${words.the}`, text: reason });
@@ -201,11 +201,11 @@ export function useForm(options: Options) {
       event.preventDefault();
       void submit({ base });
     },
-    obstacle,
-    dismissObstacle: () => setObstacle(undefined),
+    saveConflict,
+    dismissSaveConflict: () => setSaveConflict(undefined),
     /** Saves over the other person's version, or as a new entry where theirs is gone. */
-    overcome: () => {
-      const over = obstacle?.kind === "conflict" ? obstacle.updatedAt : undefined;
+    saveAnyway: () => {
+      const over = saveConflict?.kind === "conflict" ? saveConflict.updatedAt : undefined;
       setBase(over);
       void submit({ base: over });
     },

@@ -9,8 +9,18 @@ import { useForm } from "../editor/use-form";
 import { type SettingsTable, saveSettings } from "./settings-table";
 
 const pages = [
-  { to: "/settings", label: "Empresa", table: siteSettings.table },
-  { to: "/settings/answers", label: "Plantillas de respuesta", table: deskSettings.table },
+  {
+    to: "/settings",
+    label: "Empresa",
+    table: siteSettings.table,
+    note: "Lo que guardes se ve en la web al momento.",
+  },
+  {
+    to: "/settings/answers",
+    label: "Plantillas de respuesta",
+    table: deskSettings.table,
+    note: "Se ofrecen al responder a un mensaje, en el idioma de quien lo escribió.",
+  },
 ];
 
 interface SettingsEditorProps {
@@ -37,7 +47,7 @@ export function SettingsEditor({ table, saved }: SettingsEditorProps) {
       <div className="bar">
         <div>
           <h1>Ajustes</h1>
-          <p>Lo que guardes se ve en la web al momento.</p>
+          <p>{pages.find(({ table: own }) => own === table.table)?.note}</p>
         </div>
         <nav className="bar__acts" aria-label="Ajustes">
           {pages.map(({ to, label, table: own }) => (

@@ -29,7 +29,7 @@ export class WorkerDied extends Error {
   }
 }
 
-/** The process behind a `Workshop`: there while there is work, and anew after it died. */
+/** The process behind a `JobQueue`: there while there is work, and anew after it died. */
 export class WorkerProcess<Job, Result> {
   readonly #worker: Worker;
   #child: ChildProcess | undefined;

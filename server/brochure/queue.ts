@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
-import { Workshop, type WorkshopOptions } from "../workshop/workshop.ts";
+import { JobQueue, type JobQueueOptions } from "../jobs/job-queue.ts";
 import { BrochureError } from "./brochure-error.ts";
 import { brochureFiles } from "./files.ts";
 import type { BrochureJob, SetBrochure } from "./typeset.ts";
 
 /** Sets brochures, one at a time, in a process of its own. */
-export class BrochureWorkshop extends Workshop<BrochureJob, SetBrochure> {
+export class BrochureQueue extends JobQueue<BrochureJob, SetBrochure> {
   /** @throws {StartError} when the installation lacks a file that brochures are made of. */
-  constructor(options: Partial<WorkshopOptions> = {}) {
+  constructor(options: Partial<JobQueueOptions> = {}) {
     super(
       {
         file: fileURLToPath(new URL("./worker.ts", import.meta.url)),

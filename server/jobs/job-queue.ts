@@ -2,7 +2,7 @@ import { FairQueue } from "./fair-queue.ts";
 import { type Worker, WorkerDied, WorkerProcess } from "./worker-process.ts";
 
 /** Thrown when so much is waiting, of all or of this client, that another job would be done too late. */
-export class WorkshopBusy extends Error {
+export class QueueFull extends Error {
   constructor() {
     super("too much is waiting to be made");
   }
@@ -11,7 +11,7 @@ export class WorkshopBusy extends Error {
 /** Who waits for what pages make themselves, such as the pictures that stand for a link elsewhere. */
 const ownPages = "";
 
-export interface WorkshopOptions {
+export interface JobQueueOptions {
   /** Jobs at the same time. */
   parallel: number;
   /** Jobs that may wait, besides those that come first. */
@@ -27,7 +27,7 @@ export interface WorkshopOptions {
 export interface Turn {
   /** Who asks, by network address. */
   client?: string;
-  /** Names what is made, so that others can {@link Workshop.join}. */
+  /** Names what is made, so that others can {@link JobQueue.join}. */
   key?: string;
 }
 
@@ -42,8 +42,8 @@ interface Task<Job, Result> {
 const stopping = () => new Error("the server is stopping");
 
 /** Has jobs done in a process of its own, few at a time, each within a time, in a fair order. */
-export class Workshop<Job, Result> {
-  readonly #options: WorkshopOptions;
+export class JobQueue<Job, Result> {
+  readonly #options: JobQueueOptions;
   readonly #worker: Worker;
   readonly #process: WorkerProcess<Job, Result>;
   /** Those under which the process has died; they come before all others, to be done with. */
@@ -58,7 +58,7 @@ export class Workshop<Job, Result> {
   #closed = false;
 
   /** @throws {StartError} when the installation lacks a file that the work needs. */
-  constructor(worker: Worker, options: WorkshopOptions) {
+  constructor(worker: Worker, options: JobQueueOptions) {
     this.#worker = worker;
     this.#process = new WorkerProcess(worker);
     this.#options = options;
@@ -80,14 +80,14 @@ export class Workshop<Job, Result> {
   /**
    * Clients take turns.
    * @param take reads what the job needs when its turn has come, so that those that wait fill no memory.
-   * @throws {WorkshopBusy}
+   * @throws {QueueFull}
    * @throws {Worker.Fault} when the process cannot do this job.
    */
   make(take: () => Promise<Job>, { client = ownPages, key }: Turn = {}): Promise<Result> {
     const { maxWaiting, maxWaitingPerClient } = this.#options;
     const isFull =
       this.#waiting.size >= maxWaiting || this.#waiting.sizeOf(client) >= maxWaitingPerClient;
-    if (isFull) return Promise.reject(new WorkshopBusy());
+    if (isFull) return Promise.reject(new QueueFull());
     const made = this.#add((task) => {
       this.#waiting.push(client, task);
       if (key !== undefined) this.#byKey.set(key, task);

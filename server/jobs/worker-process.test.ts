@@ -16,15 +16,15 @@ test.each([
     const copy = await mkdtemp(join(tmpdir(), "installation-"));
     onTestFinished(() => rm(copy, { recursive: true, force: true }));
     const start = () => {
-      const module = pathToFileURL(join(copy, "server/backend/pictures/workshop.ts"));
-      const script = `const { PictureWorkshop } = await import("${module}"); new PictureWorkshop();`;
+      const module = pathToFileURL(join(copy, "server/backend/pictures/queue.ts"));
+      const script = `const { PictureQueue } = await import("${module}"); new PictureQueue();`;
       return spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
         encoding: "utf8",
       });
     };
     for (const part of [
       "server/backend/pictures",
-      "server/workshop",
+      "server/jobs",
       "server/start-error.ts",
       "art/mark.svg",
     ])

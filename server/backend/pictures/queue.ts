@@ -1,15 +1,15 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { type Turn, Workshop, type WorkshopOptions } from "../../workshop/workshop.ts";
+import { JobQueue, type JobQueueOptions, type Turn } from "../../jobs/job-queue.ts";
 import type { JudgedPicture, PictureType } from "./judge.ts";
 import { PictureError } from "./picture-error.ts";
 import { shareCardFiles } from "./share-card.ts";
 import type { Job, JobResult } from "./worker.ts";
 
 /** Looks at pictures and makes them, in a process of its own, few at a time, each within a time. */
-export class PictureWorkshop extends Workshop<Job, JobResult> {
+export class PictureQueue extends JobQueue<Job, JobResult> {
   /** @throws {StartError} when the installation lacks a file that share pictures are made of. */
-  constructor(options: Partial<WorkshopOptions> = {}) {
+  constructor(options: Partial<JobQueueOptions> = {}) {
     super(
       {
         file: fileURLToPath(new URL("./worker.ts", import.meta.url)),

@@ -1,27 +1,27 @@
 import { afterEach, expect, test } from "vitest";
 import { bytes, noise } from "../../../tests/integration/backend/picture-samples.ts";
-import { WorkshopBusy } from "../../workshop/workshop.ts";
+import { QueueFull } from "../../jobs/job-queue.ts";
 import { PictureError } from "./picture-error.ts";
+import { PictureQueue } from "./queue.ts";
 import type { RenderOrder } from "./render.ts";
-import { PictureWorkshop } from "./workshop.ts";
 
-const opened: PictureWorkshop[] = [];
+const opened: PictureQueue[] = [];
 afterEach(async () => {
-  for (const workshop of opened.splice(0)) await workshop.close();
+  for (const queue of opened.splice(0)) await queue.close();
 });
 
-function open(options: ConstructorParameters<typeof PictureWorkshop>[0] = {}) {
-  const workshop = new PictureWorkshop(options);
-  opened.push(workshop);
-  return workshop;
+function open(options: ConstructorParameters<typeof PictureQueue>[0] = {}) {
+  const queue = new PictureQueue(options);
+  opened.push(queue);
+  return queue;
 }
 
 const order: RenderOrder = { width: 320, format: "webp" };
 const photo = async (width = 64) => bytes(await noise(width, width).jpeg().toBuffer());
-const render = (workshop: PictureWorkshop, picture: Uint8Array, client?: string, key?: string) =>
-  workshop.make(async () => ({ kind: "render", picture, order }), { client, key });
+const render = (queue: PictureQueue, picture: Uint8Array, client?: string, key?: string) =>
+  queue.make(async () => ({ kind: "render", picture, order }), { client, key });
 /** The process that was just begun: it has done nothing yet. */
-async function begun(worker: PictureWorkshop, last?: number): Promise<number> {
+async function begun(worker: PictureQueue, last?: number): Promise<number> {
   await until(() => worker.pid !== undefined && worker.pid !== last);
   return worker.pid as number;
 }
@@ -30,61 +30,61 @@ const until = async (condition: () => boolean) => {
 };
 
 test("H10: a process that dies is begun anew, and its pictures are made nevertheless", async () => {
-  const workshop = open({ parallel: 2 });
+  const queue = open({ parallel: 2 });
   const picture = await photo();
-  const made = Promise.all([1, 2, 3].map(() => render(workshop, picture)));
-  const first = await begun(workshop);
+  const made = Promise.all([1, 2, 3].map(() => render(queue, picture)));
+  const first = await begun(queue);
   process.kill(first, "SIGKILL");
   for (const { byteLength } of await made) expect(byteLength).toBeGreaterThan(20);
-  expect(workshop.pid).not.toBe(first);
+  expect(queue.pid).not.toBe(first);
 });
 
 test("H10: a picture under which the process dies again is given up, and the next one made", async () => {
-  const workshop = open({ parallel: 1 });
+  const queue = open({ parallel: 1 });
   const picture = await photo();
-  const refused = render(workshop, picture).catch((error: Error) => error);
-  const next = render(workshop, picture);
-  const first = await begun(workshop);
+  const refused = render(queue, picture).catch((error: Error) => error);
+  const next = render(queue, picture);
+  const first = await begun(queue);
   process.kill(first, "SIGKILL");
-  process.kill(await begun(workshop, first), "SIGKILL");
+  process.kill(await begun(queue, first), "SIGKILL");
   expect(await refused).toBeInstanceOf(PictureError);
   expect((await next).byteLength).toBeGreaterThan(20);
 });
 
 test("H10: a picture that takes too long is given up, and the next one made", async () => {
-  const workshop = open({ timeoutMs: 6000, parallel: 1 });
+  const queue = open({ timeoutMs: 6000, parallel: 1 });
   const picture = await photo();
-  const refused = render(workshop, picture).catch((error: Error) => error);
-  const next = render(workshop, picture);
-  process.kill(await begun(workshop), "SIGSTOP");
+  const refused = render(queue, picture).catch((error: Error) => error);
+  const next = render(queue, picture);
+  process.kill(await begun(queue), "SIGSTOP");
   expect(await refused).toBeInstanceOf(PictureError);
   expect((await next).byteLength).toBeGreaterThan(20);
 });
 
 test("H10: uploads come before what visitors wait for, and no more wait than may", async () => {
-  const workshop = open({ parallel: 1, maxWaiting: 3 });
+  const queue = open({ parallel: 1, maxWaiting: 3 });
   const picture = await photo();
   const done: string[] = [];
   const visitors = [1, 2, 3, 4].map((n) =>
-    render(workshop, picture).then(() => done.push(`visitor ${n}`)),
+    render(queue, picture).then(() => done.push(`visitor ${n}`)),
   );
-  await expect(render(workshop, picture)).rejects.toThrow(WorkshopBusy);
-  const upload = workshop.judge("image/jpeg", picture).then(() => done.push("upload"));
+  await expect(render(queue, picture)).rejects.toThrow(QueueFull);
+  const upload = queue.judge("image/jpeg", picture).then(() => done.push("upload"));
   await Promise.all([...visitors, upload]);
   expect(done).toEqual(["visitor 1", "upload", "visitor 2", "visitor 3", "visitor 4"]);
 });
 
 test("L2: one address that asks for much is refused before the queue is full, and others take turns with it", async () => {
-  const workshop = open({ parallel: 1, maxWaiting: 10, maxWaitingPerClient: 3 });
+  const queue = open({ parallel: 1, maxWaiting: 10, maxWaitingPerClient: 3 });
   const picture = await photo();
   const done: string[] = [];
   const ask = (client: string, name: string) =>
-    render(workshop, picture, client).then(() => done.push(name));
+    render(queue, picture, client).then(() => done.push(name));
   const all = [1, 2, 3, 4].map((n) => ask("192.0.2.1", `greedy ${n}`));
-  await expect(ask("192.0.2.1", "greedy 5")).rejects.toThrow(WorkshopBusy);
+  await expect(ask("192.0.2.1", "greedy 5")).rejects.toThrow(QueueFull);
   all.push(ask("192.0.2.2", "visitor 1"), ask("192.0.2.2", "visitor 2"));
   all.push(
-    workshop.make(async () => ({ kind: "render", picture, order })).then(() => done.push("page")),
+    queue.make(async () => ({ kind: "render", picture, order })).then(() => done.push("page")),
   );
   await Promise.all(all);
   expect(done).toEqual([
@@ -99,37 +99,37 @@ test("L2: one address that asks for much is refused before the queue is full, an
 });
 
 test("L2: who asks for a picture that waits in another's line does not wait for all that line", async () => {
-  const workshop = open({ parallel: 1 });
+  const queue = open({ parallel: 1 });
   const picture = await photo();
   const done: string[] = [];
   const all = ["1", "2", "3", "4"].map((key) =>
-    render(workshop, picture, "192.0.2.1", key).then(() => done.push(key)),
+    render(queue, picture, "192.0.2.1", key).then(() => done.push(key)),
   );
-  for (const key of ["4", "unknown", "1"]) workshop.join(key, "192.0.2.2");
+  for (const key of ["4", "unknown", "1"]) queue.join(key, "192.0.2.2");
   await Promise.all(all);
   // The first was being made already.
   expect(done).toEqual(["1", "2", "4", "3"]);
-  workshop.join("4", "192.0.2.2");
-  await render(workshop, picture);
+  queue.join("4", "192.0.2.2");
+  await render(queue, picture);
 });
 
 test("H10: without work the process ends, and comes back with work", async () => {
-  const workshop = open({ idleMs: 50 });
+  const queue = open({ idleMs: 50 });
   const picture = await photo();
-  await render(workshop, picture);
-  const first = workshop.pid;
-  await until(() => workshop.pid === undefined);
-  expect((await render(workshop, picture)).byteLength).toBeGreaterThan(20);
-  expect(workshop.pid).not.toBe(first);
+  await render(queue, picture);
+  const first = queue.pid;
+  await until(() => queue.pid === undefined);
+  expect((await render(queue, picture)).byteLength).toBeGreaterThan(20);
+  expect(queue.pid).not.toBe(first);
 });
 
 test("H10: what is waiting when the server stops is given up at once", async () => {
-  const workshop = open({ parallel: 1 });
+  const queue = open({ parallel: 1 });
   const picture = await photo();
-  const waiting = Promise.allSettled([render(workshop, picture), render(workshop, picture)]);
-  await begun(workshop);
-  await workshop.close();
+  const waiting = Promise.allSettled([render(queue, picture), render(queue, picture)]);
+  await begun(queue);
+  await queue.close();
   for (const { status } of await waiting) expect(status).toBe("rejected");
-  await expect(render(workshop, picture)).rejects.toThrow("stopping");
-  expect(workshop.pid).toBeUndefined();
+  await expect(render(queue, picture)).rejects.toThrow("stopping");
+  expect(queue.pid).toBeUndefined();
 });

@@ -28,9 +28,9 @@ test.describe("a site in public without settings of mail", () => {
   });
 
   for (const width of [375, 1280]) {
-    test(`G7: the dashboard says at ${width} px that mail goes nowhere, and what to do`, async ({
-      newVisitor,
-    }) => {
+    test(`G7: the dashboard says at ${width} px that mail goes nowhere, and what to do`, {
+      tag: "@deep",
+    }, async ({ newVisitor }) => {
       const page = await newVisitor({
         baseURL: url,
         locale: "es-ES",
@@ -47,6 +47,28 @@ test.describe("a site in public without settings of mail", () => {
       await expectAccessible(page, `dashboard ${width}`);
     });
   }
+
+  test("K9: the dashboard says that the company's facts are the demonstration's, and leads to where they are changed", async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({
+      baseURL: url,
+      locale: "es-ES",
+      storageState: await signedInStorage(url),
+    });
+    await page.goto("/admin");
+    const notice = page.getByRole("region", {
+      name: "Los datos de la empresa son de demostración",
+    });
+    await notice.getByRole("link", { name: "Cámbialos en los ajustes" }).click();
+    await page.getByRole("textbox", { name: "Correo" }).fill("hola@baobab.co.za");
+    await page.getByRole("textbox", { name: "Teléfono" }).fill("+27 11 482 5500");
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await expect(page.getByText("Ajustes guardados correctamente")).toBeVisible();
+    await page.goto("/admin");
+    await expect(page.getByRole("region", { name: noProvider })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
 
   test("G7: what strangers are sent of the panel names no address", async ({ request }) => {
     const html = await (await request.get(`${url}/admin`)).text();

@@ -1,0 +1,52 @@
+import { reasonOfAuth } from "@panel/auth/auth-error";
+import { AuthField } from "@panel/auth/auth-field";
+import { checkEmail, useAuthForm } from "@panel/auth/use-auth-form";
+import { backend } from "@panel/backend/browser-client";
+import { toast } from "@panel/ui/toaster";
+import { useState } from "react";
+
+/** Another address for one's own account, which counts once a mail's link is opened (K8). */
+export function EmailForm({ email }: { email: string }) {
+  const [asked, setAsked] = useState<string>();
+  const { busy, errors, form } = useAuthForm({
+    names: ["email"],
+    check: (typed) => ({
+      email:
+        checkEmail(typed.email) ??
+        (typed.email.trim().toLowerCase() === email ? "Ya es tu correo" : undefined),
+    }),
+    async send(typed) {
+      const wanted = typed.email.trim().toLowerCase();
+      const emailRedirectTo = `${location.origin}/admin/account`;
+      const { error } = await backend().auth.updateUser({ email: wanted }, { emailRedirectTo });
+      if (error) return toast({ kind: "error", title: "Error", text: reasonOfAuth(error) });
+      setAsked(wanted);
+      form.ref.current?.reset();
+    },
+  });
+  return (
+    <form className="short" {...form}>
+      <p>
+        Ahora es <strong>{email}</strong>.
+      </p>
+      {asked && (
+        <p className="notice" role="status">
+          Te hemos enviado un correo a {email}. El cambio a {asked} vale cuando abras su enlace; si
+          te llega otro a la dirección nueva, abre también ese.
+        </p>
+      )}
+      <AuthField
+        id="new-email"
+        name="email"
+        label="Correo nuevo"
+        type="email"
+        autoComplete="email"
+        hint="Revísalo bien: desde que lo confirmes, entras con él y recibes en él los enlaces."
+        error={errors.email}
+      />
+      <button className="btn" type="submit" aria-busy={busy || undefined}>
+        {busy ? "Enviando..." : "Cambiar el correo"}
+      </button>
+    </form>
+  );
+}

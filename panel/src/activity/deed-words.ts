@@ -1,0 +1,49 @@
+import { contentTypes } from "#content/index.ts";
+import type { AdminLogRow } from "#shared/database.types.ts";
+
+type Deed = Pick<AdminLogRow, "what" | "entry_type" | "about">;
+
+/** Deeds that the list can be narrowed to, as its address names them. */
+export const kinds: { value: AdminLogRow["kind"]; label: string }[] = [
+  { value: "access", label: "Accesos" },
+  { value: "content", label: "Contenido" },
+  { value: "people", label: "Administradores y cuentas" },
+];
+
+const settings: Record<string, string> = {
+  site_settings: "los datos de la empresa",
+  desk_settings: "las plantillas de respuesta",
+};
+
+/** What somebody did, in words that follow their address: `cambió el tour «Delta»`. */
+export function deedWords({ what, entry_type, about }: Deed): string {
+  const type = contentTypes.find(({ table }) => table === entry_type);
+  const name = about ? ` «${about}»` : "";
+  const thing = type ? type.words.the + name : (settings[entry_type ?? ""] ?? `algo${name}`);
+  switch (what) {
+    case "sign-in":
+      return "entró en el panel";
+    case "create":
+      return `creó ${thing}`;
+    case "change":
+      return `cambió ${thing}`;
+    case "delete":
+      return `mandó a la papelera ${thing}`;
+    case "erase":
+      return entry_type === "contact_submissions"
+        ? "borró para siempre un mensaje de contacto"
+        : `borró para siempre ${thing}`;
+    case "invite":
+      return `invitó a ${about}`;
+    case "revoke":
+      return `retiró la invitación a ${about}`;
+    case "join":
+      return `empezó a administrar como ${about}`;
+    case "remove":
+      return `quitó a ${about ?? "una cuenta que ya no existe"}`;
+    case "password":
+      return "cambió su contraseña";
+    case "email":
+      return `cambió su correo a ${about}`;
+  }
+}

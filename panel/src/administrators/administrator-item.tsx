@@ -1,0 +1,76 @@
+import { reasonOf } from "@panel/backend/backend-error";
+import { AskDialog } from "@panel/ui/ask-dialog";
+import { formatDay, formatMoment } from "@panel/ui/format";
+import { toast } from "@panel/ui/toaster";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { removeAdministrator } from "./invite";
+import { type Administrator, peopleKey } from "./read-administrators";
+
+interface AdministratorItemProps {
+  administrator: Administrator;
+  isOneself: boolean;
+}
+
+export function AdministratorItem({ administrator, isOneself }: AdministratorItemProps) {
+  const { id, email, since, last_sign_in_at } = administrator;
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
+
+  async function remove() {
+    setBusy(true);
+    try {
+      await removeAdministrator(id);
+      setAsking(false);
+      // The row goes, and with it the button that was pressed.
+      document.getElementById("main")?.focus();
+      toast({ title: "Administrador quitado", text: email });
+    } catch (error) {
+      setAsking(false);
+      toast({ kind: "error", title: "No se pudo quitar", text: reasonOf(error) });
+    }
+    setBusy(false);
+    void queries.invalidateQueries({ queryKey: peopleKey });
+  }
+
+  return (
+    <li>
+      <div className="rows__text">
+        <h2>{email}</h2>
+        <p>
+          Desde el {formatDay(since)}.{" "}
+          {last_sign_in_at
+            ? `Último acceso: ${formatMoment(last_sign_in_at)}`
+            : "Todavía no ha entrado"}
+        </p>
+      </div>
+      {isOneself ? (
+        <span className="badge badge--ok">Eres tú</span>
+      ) : (
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-label={`Quitar a ${email}`}
+          onClick={() => setAsking(true)}
+        >
+          Quitar
+        </button>
+      )}
+      {asking && (
+        <AskDialog
+          title={`¿Quitar a ${email}?`}
+          stay="Cancelar"
+          onStay={() => setAsking(false)}
+          go={busy ? "Quitando..." : "Quitar"}
+          onGo={remove}
+          busy={busy}
+          danger
+        >
+          Deja de poder entrar ahora mismo: se cierran sus sesiones y se retiran las invitaciones
+          que haya enviado. Lo que ha escrito se queda.
+        </AskDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSession } from "@panel/auth/session";
+import { ListState } from "@panel/list/list-state";
+import { useQuery } from "@tanstack/react-query";
+import { AdministratorItem } from "./administrator-item";
+import { InvitationItem } from "./invitation-item";
+import { InviteForm } from "./invite-form";
+import { PeopleNav } from "./people-nav";
+import { peopleQuery } from "./read-administrators";
+
+/** Who may enter the panel, who is invited, and how to invite (K8). */
+export function PeoplePage() {
+  const session = useSession();
+  const { data, error, isPending, refetch } = useQuery(peopleQuery());
+  const own = "email" in session ? session.email : "";
+  return (
+    <>
+      <div className="bar">
+        <div>
+          <h1>Administradores</h1>
+          <p>Quienes entran en este panel. Todos pueden hacer lo mismo.</p>
+        </div>
+        <PeopleNav />
+      </div>
+      {!data && (
+        <ListState
+          isPending={isPending}
+          failed={error !== null}
+          failure="No se pudieron cargar los administradores."
+          onRetry={refetch}
+        />
+      )}
+      {data && (
+        <section className="panel" aria-label="Administradores">
+          <ul className="rows rows--people">
+            {data.administrators.map((administrator) => (
+              <AdministratorItem
+                key={administrator.id}
+                administrator={administrator}
+                isOneself={administrator.email === own}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="panel panel__in" aria-labelledby="invite-title">
+        <h2 id="invite-title">Invitar a otra persona</h2>
+        <InviteForm />
+      </section>
+      {data && data.invitations.length > 0 && (
+        <section className="panel" aria-labelledby="invitations-title">
+          <h2 className="panel__title" id="invitations-title">
+            Invitaciones sin aceptar
+          </h2>
+          <ul className="rows rows--people">
+            {data.invitations.map((invitation) => (
+              <InvitationItem key={invitation.id} invitation={invitation} emails={data.emails} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

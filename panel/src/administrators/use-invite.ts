@@ -1,0 +1,30 @@
+import { toast } from "@panel/ui/toaster";
+import { useQueryClient } from "@tanstack/react-query";
+import { inviteAdministrator } from "./invite";
+import { peopleKey } from "./read-administrators";
+
+/** Invites an address, and says what came of it; gives whether it is invited. */
+export function useInvite() {
+  const queries = useQueryClient();
+  return async (email: string): Promise<boolean> => {
+    let invited = false;
+    try {
+      const mailed = await inviteAdministrator(email);
+      invited = true;
+      toast(
+        mailed
+          ? { title: "Invitación enviada", text: email }
+          : {
+              kind: "error",
+              title: "Nadie recibe la invitación",
+              text: "Está hecha, pero este servidor no envía correo. Quien lo lleva puede dar el enlace con «npm run admin -- invite».",
+            },
+      );
+    } catch (error) {
+      const text = (error as Error).message;
+      toast({ kind: "error", title: "No se pudo enviar la invitación", text });
+    }
+    void queries.invalidateQueries({ queryKey: peopleKey });
+    return invited;
+  };
+}

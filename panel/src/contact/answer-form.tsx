@@ -1,0 +1,137 @@
+import { checkSession } from "@panel/auth/session";
+import { BackendError, isRefused } from "@panel/backend/backend-error";
+import { FieldError } from "@panel/ui/field-error";
+import { formatMoment } from "@panel/ui/format";
+import { Icon } from "@panel/ui/icon";
+import { type FormEvent, useId, useState } from "react";
+import { AnswerPreview } from "./answer-preview";
+import { type Enquiry, languageName } from "./enquiry";
+import { sendAnswer } from "./enquiry-desk";
+import { reasonOf } from "./reason";
+import { replyAddress, replyLocale, replySubject } from "./reply";
+import { TemplateField } from "./template-field";
+import { useRenew } from "./use-enquiry-desk";
+import { useKeptText } from "./use-kept-text";
+
+/** As the database limits them, in characters. */
+const longest = { subject: 200, body: 10_000 };
+const names = ["subject", "body"] as const;
+type Problems = Partial<Record<(typeof names)[number], string>>;
+
+/** Answers a message by mail, in its language. What is typed survives a reload and a failure. */
+export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
+  const id = useId();
+  const renew = useRenew();
+  const { texts, foundAt, change, reset } = useKeptText("answer", enquiry.id, {
+    subject: replySubject(enquiry),
+    body: "",
+    // Of an answer that may have arrived although nobody said so.
+    operation: "",
+  });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [problems, setProblems] = useState<Problems>({});
+  const { subject, body } = texts;
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const found = problemsOf(texts);
+    setProblems(found);
+    setFailure(undefined);
+    const wrong = names.find((name) => found[name]);
+    if (wrong) return document.getElementById(`${id}-${wrong}`)?.focus();
+    setBusy(true);
+    const operation = texts.operation || crypto.randomUUID();
+    change({ operation });
+    try {
+      await sendAnswer(enquiry.id, operation, texts);
+      reset();
+    } catch (error) {
+      setFailure(whyNot(error));
+      if (error instanceof BackendError && error.status === 409) change({ operation: "" });
+      if (isRefused(error)) void checkSession();
+    }
+    await renew();
+    setBusy(false);
+  }
+
+  const field = (name: keyof Problems) => ({
+    id: `${id}-${name}`,
+    className: "input",
+    value: texts[name],
+    readOnly: busy,
+    "aria-invalid": problems[name] ? true : undefined,
+    "aria-describedby": problems[name] ? `${id}-${name}-error` : undefined,
+  });
+
+  return (
+    <form className="letter__form" aria-labelledby={id} noValidate onSubmit={send}>
+      <h3 id={id}>Responder en {languageName(replyLocale(enquiry)).toLowerCase()}</h3>
+      {foundAt && (
+        <p className="hint">
+          Aquí sigue lo que se escribió el {formatMoment(new Date(foundAt).toISOString())} y no se
+          envió.
+        </p>
+      )}
+      <TemplateField
+        enquiry={enquiry}
+        onAdd={(text) => change({ body: body.trim() ? `${body.trimEnd()}\n\n${text}` : text })}
+      />
+      <div className="field">
+        <label htmlFor={`${id}-subject`}>Asunto</label>
+        <input
+          {...field("subject")}
+          lang={replyLocale(enquiry)}
+          onChange={(event) => change({ subject: event.currentTarget.value })}
+        />
+        <FieldError id={`${id}-subject-error`} error={problems.subject} />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-body`}>Respuesta</label>
+        <textarea
+          {...field("body")}
+          rows={9}
+          lang={replyLocale(enquiry)}
+          onChange={(event) => change({ body: event.currentTarget.value })}
+        />
+        <FieldError id={`${id}-body-error`} error={problems.body} />
+      </div>
+      <AnswerPreview enquiry={enquiry} subject={subject} body={body} />
+      <div className="bar__acts">
+        <button className="btn" type="submit" aria-busy={busy || undefined}>
+          <Icon name="mail" />
+          {busy ? "Enviando..." : "Enviar respuesta"}
+        </button>
+        <a className="btn btn--line" href={replyAddress(enquiry)}>
+          Responder por correo
+        </a>
+      </div>
+      {failure && (
+        <p className="err" role="alert">
+          <Icon name="warning" />
+          No se pudo enviar la respuesta. {failure}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function problemsOf({ subject, body }: { subject: string; body: string }): Problems {
+  const of = (text: string, most: number, empty: string) => {
+    if (!text.trim()) return empty;
+    return [...text.trim()].length > most ? `Como máximo ${most} caracteres` : undefined;
+  };
+  return {
+    subject: of(subject, longest.subject, "Escribe el asunto"),
+    body: of(body, longest.body, "Escribe la respuesta"),
+  };
+}
+
+function whyNot(error: unknown): string {
+  const status = error instanceof BackendError ? error.status : 0;
+  if (status === 404) return "Este mensaje ya no existe: puede que alguien lo haya borrado.";
+  if (status === 409)
+    return "Una versión anterior ya ha salido: mírala entre las respuestas antes de enviar otra.";
+  return reasonOf(error, "responder");
+}

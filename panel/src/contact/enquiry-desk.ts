@@ -1,0 +1,120 @@
+import { BackendError, dataOf } from "@panel/backend/backend-error";
+import { backend } from "@panel/backend/browser-client";
+import type { DeclaredColumns } from "#shared/declared-columns.types.ts";
+import type { Enquiry } from "./enquiry";
+import type { Mail } from "./mail";
+import type { State } from "./states";
+
+export interface Note {
+  id: string;
+  created_at: string;
+  author: string | null;
+  body: string;
+}
+
+export interface Answer extends Note {
+  subject: string;
+  /** Null only in a moment in which nobody looks: it is written together with the answer. */
+  outbox: Mail | null;
+}
+
+export type Template = DeclaredColumns["desk_settings"]["answer_templates"][number];
+
+/** What lies beside an enquiry, the oldest first. */
+export interface EnquiryDesk {
+  answers: Answer[];
+  notes: Note[];
+}
+
+/** @throws {BackendError} */
+export async function readEnquiryDesk(enquiry: string): Promise<EnquiryDesk> {
+  const [answers, notes] = await Promise.all([
+    backend()
+      .from("enquiry_answers")
+      .select(
+        "id,created_at,author,subject,body,outbox(id,kind,created_at,attempts,next_attempt_at,last_error,sent_at,claimed_until)",
+      )
+      .eq("enquiry_id", enquiry)
+      .order("created_at")
+      .order("id"),
+    backend()
+      .from("enquiry_notes")
+      .select("id,created_at,author,body")
+      .eq("enquiry_id", enquiry)
+      .order("created_at")
+      .order("id"),
+  ]);
+  return { answers: dataOf(answers), notes: dataOf(notes) };
+}
+
+/** @throws {BackendError} */
+export async function readTemplates(): Promise<Template[]> {
+  const rows = dataOf(await backend().from("desk_settings").select("answer_templates").limit(1));
+  return rows[0]?.answer_templates ?? [];
+}
+
+/** Whom the visitor replies to. @throws {BackendError} */
+export async function readReplyTo(): Promise<{ company_name: string; email: string } | undefined> {
+  return dataOf(await backend().from("site_settings").select("company_name,email").limit(1))[0];
+}
+
+/**
+ * The name of the tour that an enquiry came from, in its language; undefined where it is about none.
+ * @throws {BackendError}
+ */
+export async function readTourName({ source, language }: Enquiry): Promise<string | undefined> {
+  const address = source && URL.parse(source, "https://site.invalid");
+  if (!address) return undefined;
+  const named = address.searchParams.get("tour")?.trim();
+  // Whoever wrote has had the address in hand: what is no name stays short and within a line.
+  if (named) return named.replace(/\s+/g, " ").slice(0, 100);
+  const slug = /^\/(?:(?:es|en|fr)\/)?tours\/([^/]+)$/.exec(address.pathname)?.[1];
+  if (!slug) return undefined;
+  const found = await backend()
+    .from("tours")
+    .select("name,name_en,name_fr")
+    .eq("slug", slug)
+    .maybeSingle();
+  const tour = dataOf(found);
+  if (!tour) return undefined;
+  return (language === "en" && tour.name_en) || (language === "fr" && tour.name_fr) || tour.name;
+}
+
+/** @throws {BackendError} when it was not changed */
+export async function changeState(enquiry: string, state: State): Promise<void> {
+  const changed = await backend()
+    .from("contact_submissions")
+    .update({ state })
+    .eq("id", enquiry)
+    .select("id");
+  // Without a right to it nothing happens, and no error.
+  if (dataOf(changed).length === 0)
+    throw new BackendError({ code: "42501", message: "not changed" }, 403);
+}
+
+/** @param id new for each note, and the same one when it is tried again. @throws {BackendError} */
+export async function addNote(enquiry: string, id: string, body: string): Promise<void> {
+  const { error, status } = await backend()
+    .from("enquiry_notes")
+    .insert({ id, enquiry_id: enquiry, body });
+  // It was written before, and the answer got lost.
+  if (error && error.code !== "23505") throw new BackendError(error, status);
+}
+
+/** @throws {BackendError} */
+export async function eraseNote(id: string): Promise<void> {
+  dataOf(await backend().from("enquiry_notes").delete().eq("id", id).select("id"));
+}
+
+/**
+ * Sends an answer to whoever wrote the enquiry.
+ * @param operation new for each answer, and the same one when it is tried again
+ * @throws {BackendError} with 409 where another answer has gone out by this operation
+ */
+export async function sendAnswer(
+  enquiry: string,
+  operation: string,
+  { subject, body }: { subject: string; body: string },
+): Promise<void> {
+  dataOf(await backend().rpc("answer_enquiry", { enquiry, operation, subject, body }));
+}

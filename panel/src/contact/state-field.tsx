@@ -1,0 +1,66 @@
+import { checkSession } from "@panel/auth/session";
+import { isRefused } from "@panel/backend/backend-error";
+import { Icon } from "@panel/ui/icon";
+import { useId, useRef, useState } from "react";
+import type { Enquiry } from "./enquiry";
+import { changeState } from "./enquiry-desk";
+import { reasonOf } from "./reason";
+import { StateMarks } from "./state-marks";
+import { type State, states } from "./states";
+import { useRenew } from "./use-enquiry-desk";
+
+/** In an opened message: what has become of it, to be changed at once. */
+export function StateField({ enquiry }: { enquiry: Enquiry }) {
+  const id = useId();
+  const renew = useRenew();
+  const [chosen, setChosen] = useState<State>();
+  const [failure, setFailure] = useState<string>();
+  /** The arrow keys go through several: one is written after the other, so that the last one stays. */
+  const writing = useRef(Promise.resolve());
+
+  function change(state: State) {
+    setChosen(state);
+    setFailure(undefined);
+    writing.current = writing.current.then(() => write(state));
+  }
+
+  async function write(state: State) {
+    try {
+      await changeState(enquiry.id, state);
+    } catch (error) {
+      setFailure(reasonOf(error, "cambiarlo"));
+      if (isRefused(error)) void checkSession();
+    }
+    await renew();
+    setChosen((chosen) => (chosen === state ? undefined : chosen));
+  }
+
+  const state = chosen ?? enquiry.state;
+  return (
+    <div className="field letter__state">
+      <label htmlFor={id}>Estado</label>
+      <select
+        className="input"
+        id={id}
+        value={state}
+        aria-busy={chosen !== undefined || undefined}
+        onChange={(event) => change(event.currentTarget.value as State)}
+      >
+        {states.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <p className="badges">
+        <StateMarks enquiry={{ ...enquiry, state }} />
+      </p>
+      {failure && (
+        <p className="err" role="alert">
+          <Icon name="warning" />
+          No se pudo cambiar el estado. {failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Icon } from "@panel/ui/icon";
+import type { Enquiry } from "./enquiry";
+import { isOverdue, type State, stateWords } from "./states";
+
+const looks: Record<State, string> = {
+  new: "badge badge--melon",
+  active: "badge",
+  proposed: "badge",
+  confirmed: "badge badge--ok",
+  lost: "badge badge--line",
+  spam: "badge badge--line",
+};
+
+/** What has become of an enquiry, and that it has waited for too long: badges, to stand among others. */
+export function StateMarks({
+  enquiry,
+}: {
+  enquiry: Pick<Enquiry, "state" | "answered_at" | "created_at">;
+}) {
+  return (
+    <>
+      <b className={looks[enquiry.state]}>{stateWords(enquiry.state)}</b>
+      {isOverdue(enquiry) && (
+        <b className="badge badge--warn">
+          <Icon name="warning" />
+          Más de 24 h sin respuesta
+        </b>
+      )}
+    </>
+  );
+}

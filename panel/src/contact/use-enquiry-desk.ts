@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Enquiry } from "./enquiry";
+import { type EnquiryDesk, readEnquiryDesk, readTemplates, readTourName } from "./enquiry-desk";
+import { mailState } from "./mail";
+import { recheck } from "./use-enquiries";
+
+/** Milliseconds until a mail that is leaving is looked at again. */
+const soon = 2000;
+
+/** What lies beside an enquiry; mails that are not out yet are followed. */
+export function useEnquiryDesk(enquiry: string) {
+  return useQuery({
+    queryKey: ["contact_submissions", "desk", enquiry],
+    queryFn: () => readEnquiryDesk(enquiry),
+    refetchInterval: ({ state }) => pause(state.data),
+  });
+}
+
+function pause(desk: EnquiryDesk | undefined): number | false {
+  const unsent = desk?.answers.flatMap(({ outbox }) => (outbox && !outbox.sent_at ? [outbox] : []));
+  if (!unsent?.length) return false;
+  return unsent.some((mail) => mailState(mail) === "leaving") ? soon : recheck;
+}
+
+export function useTemplates() {
+  return useQuery({ queryKey: ["desk_settings", "templates"], queryFn: readTemplates });
+}
+
+export function useTourName(enquiry: Enquiry) {
+  return useQuery({
+    queryKey: ["contact_submissions", "tour", enquiry.id],
+    queryFn: async () => (await readTourName(enquiry)) ?? null,
+  }).data;
+}
+
+/** Renews everything that tells of enquiries. */
+export function useRenew() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ["contact_submissions"] });
+}

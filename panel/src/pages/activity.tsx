@@ -1,0 +1,13 @@
+import { ActivityList } from "@panel/activity/activity-list";
+import { activityQuery } from "@panel/activity/activity-query";
+import { askEarly } from "@panel/route-context";
+import type { LoaderFunction } from "react-router";
+
+export const loader: LoaderFunction = ({ request, context }) => {
+  askEarly(context, activityQuery(new URL(request.url).searchParams).query);
+  return null;
+};
+
+export default function Activity() {
+  return <ActivityList />;
+}

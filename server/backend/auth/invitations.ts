@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
+import type { DatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
+import { fingerprint, keyedFingerprint } from "../../../supabase/functions/_shared/fingerprint.ts";
+import { escapeHtml, type Mail, mailPage } from "../../../supabase/functions/_shared/mail.ts";
+
+/** What an invited person opens: the token stands behind `#`, which no server and no log is told. */
+export interface Invitation {
+  email: string;
+  link: string;
+  /** ISO, by the database's clock. */
+  expiresAt: string;
+}
+
+/** What came of a link: see `public.accept_invitation`. */
+export type Acceptance =
+  | { outcome: "open" | "accepted"; email: string }
+  | { outcome: "gone" }
+  | { outcome: "limited"; retry_after: number };
+
+/** 256 bits: nobody guesses one, however often they try. */
+const tokenBytes = 32;
+
+/**
+ * Invites an address; an earlier invitation of it is no longer good.
+ * @param write puts the hash of the token into the database, and gives when the invitation expires.
+ */
+export async function makeInvitation(
+  email: string,
+  siteUrl: string,
+  write: (invitation: { email: string; token_hash: string }) => Promise<string>,
+): Promise<Invitation> {
+  const given = email.trim().toLowerCase();
+  const token = randomBytes(tokenBytes).toString("base64url");
+  const expiresAt = await write({ email: given, token_hash: await fingerprint(token) });
+  return { email: given, link: `${siteUrl}/admin/invitation#${token}`, expiresAt };
+}
+
+/** The same by the server itself, which may invite an administrator anew. */
+export function issueInvitation(
+  email: string,
+  siteUrl: string,
+  call: DatabaseCall,
+): Promise<Invitation> {
+  return makeInvitation(email, siteUrl, (written) => call<string>("issue_invitation", written));
+}
+
+/**
+ * Looks at a link, and with a password accepts it.
+ * @param from who tries it; its address is kept as a keyed hash, and for ten minutes.
+ */
+export async function acceptInvitation(
+  call: DatabaseCall,
+  token: string,
+  password: string | undefined,
+  from: { address: string | undefined; secretKey: string },
+): Promise<Acceptance> {
+  return call<Acceptance>("accept_invitation", {
+    token_hash: await fingerprint(token),
+    sender: await keyedFingerprint(from.address ? addressGroup(from.address) : "", from.secretKey),
+    password: password ?? null,
+  });
+}
+
+/** Spanish, as the panel that it leads to. */
+export function invitationMail({ email, link }: Invitation): Mail {
+  const site = new URL(link).host;
+  const lead = `Te han invitado a administrar la web ${site}.`;
+  const next = "Abre este enlace y elige una contraseña. Vale una sola vez, y durante siete días:";
+  const closing =
+    "Si no esperabas esta invitación, puedes ignorar este mensaje: sin abrir el enlace no pasa nada.";
+  return {
+    to: email,
+    subject: `Invitación para administrar ${site}`,
+    text: [lead, next, link, closing, ""].join("\n\n"),
+    html: mailPage("es", [
+      `<p>${escapeHtml(lead)}</p>`,
+      `<p>${escapeHtml(next)}</p>`,
+      `<p><a href="${escapeHtml(link)}" style="color:#a03f1f">Aceptar la invitación</a></p>`,
+      `<p style="color:#6b5d4a;font-size:14px;overflow-wrap:anywhere">${escapeHtml(link)}</p>`,
+      `<p style="color:#6b5d4a;font-size:14px">${escapeHtml(closing)}</p>`,
+    ]),
+  };
+}

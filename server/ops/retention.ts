@@ -1,0 +1,46 @@
+import type { Store } from "../../supabase/functions/_shared/store.ts";
+import { repeat } from "../backend/repeat.ts";
+import type { Logger } from "../observe/log.ts";
+
+interface RetentionOptions {
+  store: Pick<Store, "forgetEnquiries">;
+  /** `ENQUIRY_RETENTION_MONTHS`; 0: nothing is ever erased. */
+  months: number;
+  log: Pick<Logger, "info" | "error">;
+  /** Milliseconds until the first time, which must not slow the start down, and between two times. */
+  first?: number;
+  every?: number;
+}
+
+const hourMs = 3_600_000;
+
+/** As many as one call erases; where it were fewer, the rest would wait for the next time. */
+const batch = 1000;
+
+/**
+ * Erases enquiries that are older than the retention allows, with all that belongs to them, soon after the start and several times a day.
+ * @returns a function that ends it: resolves once the erasing under way has ended.
+ */
+export function keepForgetting({
+  store,
+  months,
+  log,
+  first = 5000,
+  every = 6 * hourMs,
+}: RetentionOptions): () => Promise<void> {
+  if (months === 0) return async () => {};
+  const task = async () => {
+    try {
+      let enquiries = 0;
+      for (;;) {
+        const erased = await store.forgetEnquiries(months);
+        enquiries += erased;
+        if (erased < batch) break;
+      }
+      if (enquiries > 0) log.info("erased enquiries that were too old", { enquiries, months });
+    } catch (error) {
+      log.error("old enquiries not erased", { error: String(error) });
+    }
+  };
+  return repeat(task, { first, every });
+}

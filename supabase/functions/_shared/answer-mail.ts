@@ -1,0 +1,36 @@
+import { answerText } from "./answer-text.ts";
+import { type Mail, oneLine } from "./mail.ts";
+import type { Answer, Company, StoredEnquiry } from "./store.ts";
+
+/** Mails that a mail is said to follow: enough for any program to find its conversation. */
+const mostReferences = 20;
+
+interface Facts {
+  company: Company;
+  siteUrl: string;
+}
+
+/**
+ * The mail to the visitor that an administrator has written in the panel, as plain text. What is replied goes to
+ * the company, and mail programs show it beneath what the visitor has had before (RFC 5322, 3.6.4).
+ */
+export function answerMail(
+  enquiry: StoredEnquiry,
+  { id, subject, body, acknowledged, earlier }: Answer,
+  { company, siteUrl }: Facts,
+): Mail {
+  const { hostname } = new URL(siteUrl);
+  const before = [
+    ...(acknowledged ? [`<acknowledgement-${enquiry.id}@${hostname}>`] : []),
+    ...earlier.map((answer) => `<answer-${answer}@${hostname}>`),
+  ].slice(-mostReferences);
+  const last = before.at(-1);
+  return {
+    to: enquiry.email,
+    replyTo: { name: company.name, address: company.email },
+    subject: oneLine(subject),
+    text: answerText(enquiry, body),
+    messageId: `<answer-${id}@${hostname}>`,
+    ...(last && { headers: { "In-Reply-To": last, References: before.join(" ") } }),
+  };
+}

@@ -1,0 +1,33 @@
+import { defaultLocale, type Locale, localeOfTag } from "./locales.ts";
+import { timeZone } from "./mail.ts";
+
+const words: Record<Locale, { wrote: string; tag: string }> = {
+  es: { wrote: "El {date} nos escribiste:", tag: "es-ES" },
+  en: { wrote: "On {date} you wrote to us:", tag: "en-GB" },
+  fr: { wrote: "Le {date}, vous nous avez écrit :", tag: "fr-FR" },
+};
+
+interface Answered {
+  /** ISO 8601 */
+  created_at: string;
+  message: string;
+  language: string | null;
+}
+
+/**
+ * The text of the mail that answers an enquiry: the answer, and beneath it the visitor's own message as mail
+ * programs quote it. The panel's preview is made of it as well.
+ */
+export function answerText({ created_at, message, language }: Answered, body: string): string {
+  const { wrote, tag } = words[localeOfTag(language ?? "") ?? defaultLocale];
+  const date = new Date(created_at).toLocaleDateString(tag, { timeZone, dateStyle: "long" });
+  const quoted = message.trim().split(/\r\n|\r|\n/);
+  return [
+    body.trim(),
+    "",
+    wrote.replace("{date}", date),
+    "",
+    ...quoted.map((line) => `> ${line}`),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,249 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./a11y.ts";
+import { expect, signedInStorage, test } from "./admin.ts";
+import { administrator } from "./administrator.ts";
+import { tabTo } from "./by-keyboard.ts";
+import { startOwnPanel } from "./own-panel.ts";
+
+// One after the other: they share the accounts of one panel.
+test.describe.configure({ mode: "default" });
+
+let panel: Awaited<ReturnType<typeof startOwnPanel>>;
+test.beforeAll(async () => {
+  panel = await startOwnPanel();
+});
+test.afterAll(() => panel?.stop());
+
+const it = test.extend<{ own: Page }>({
+  own: async ({ newVisitor }, use) => {
+    const storageState = await signedInStorage(panel.url, administrator);
+    await use(await newVisitor({ baseURL: panel.url, locale: "es-ES", storageState }));
+  },
+});
+
+const row = (page: Page, email: string) => page.locator(".rows > li").filter({ hasText: email });
+
+/** Invites as a person does; gives the link of the mail. */
+async function invite(page: Page, email: string): Promise<string> {
+  const before = (await panel.mails()).length;
+  await page.goto("/admin/administrators");
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByRole("button", { name: "Enviar invitación" }).click();
+  await expect(row(page, email)).toContainText("Vale hasta el");
+  await expect(page.getByLabel("Correo electrónico")).toHaveValue("");
+  await expect.poll(async () => (await panel.mails()).length).toBe(before + 1);
+  return linkIn((await panel.mails()).at(-1));
+}
+
+const linkIn = (mail = "") => /https?:\S+\/admin\/invitation#[\w-]{43}/.exec(mail)?.[0] ?? "";
+
+/** Takes an invitation as whoever got it; gives their page. */
+async function accept(page: Page, link: string, password: string) {
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Te han invitado" })).toBeVisible();
+  await page.getByLabel("Contraseña", { exact: true }).fill(password);
+  await page.getByLabel("Repite la contraseña").fill(password);
+  await page.getByRole("button", { name: "Aceptar y entrar" }).click();
+  await expect(page).toHaveURL(/\/admin\/?$/);
+}
+
+it("K8: an invitation goes out, is accepted with a password and leads into the panel; its link serves once", async ({
+  own,
+  newVisitor,
+  allow,
+}) => {
+  allow("410 /functions/v1/accept-invitation");
+  const link = await invite(own, "nueva@example.com");
+  // This server has no mail of its own: whoever invites is told, and not left to wait.
+  await expect(own.getByText("Nadie recibe la invitación")).toBeVisible();
+  const guest = await newVisitor({ baseURL: panel.url, locale: "es-ES" });
+  await guest.goto(link);
+  await expect(guest.getByText("nueva@example.com")).toBeVisible();
+  await expectAccessible(guest, "the invitation");
+  await guest.getByRole("button", { name: "Aceptar y entrar" }).click();
+  await expect(guest.getByLabel("Contraseña", { exact: true })).toBeFocused();
+  await guest.getByLabel("Contraseña", { exact: true }).fill("mopane y fiebre");
+  await guest.getByLabel("Repite la contraseña").fill("mopane y otra");
+  await guest.getByRole("button", { name: "Aceptar y entrar" }).click();
+  await expect(guest.getByText("Las dos contraseñas no son iguales")).toBeVisible();
+  await accept(guest, link, "mopane y fiebre");
+  await guest.getByRole("link", { name: "Equipo" }).click();
+  await expect(row(guest, "nueva@example.com")).toContainText("Eres tú");
+  await expect(row(guest, administrator.email).getByRole("button")).toHaveText("Quitar");
+
+  const late = await newVisitor({ baseURL: panel.url, locale: "es-ES" });
+  await late.goto(link);
+  await expect(late.getByRole("heading", { name: "Esta invitación ya no vale" })).toBeVisible();
+  await expectAccessible(late, "an invitation that is none any more");
+});
+
+it("K8: an invitation is taken back by keyboard, and its link is none any more", async ({
+  own,
+  newVisitor,
+  allow,
+}) => {
+  allow("410 /functions/v1/accept-invitation");
+  allow("429 /functions/v1/invite-administrator");
+  const link = await invite(own, "retirada@example.com");
+  await row(own, "retirada@example.com").getByRole("button", { name: "Enviar otra vez" }).click();
+  await expect(own.getByText("No se pudo enviar la invitación")).toBeVisible();
+  await tabTo(own, "Retirar la invitación a retirada@example.com");
+  await own.keyboard.press("Enter");
+  await expect(own.getByText("Invitación retirada")).toBeVisible();
+  await expect(row(own, "retirada@example.com")).toHaveCount(0);
+  await expect(own.locator("#main")).toBeFocused();
+  const guest = await newVisitor({ baseURL: panel.url, locale: "es-ES" });
+  await guest.goto(link);
+  await expect(guest.getByRole("heading", { name: "Esta invitación ya no vale" })).toBeVisible();
+});
+
+it("K8: an administrator who is removed, after a question, is out at once, in the middle of their work", async ({
+  own,
+  newVisitor,
+  allow,
+}) => {
+  allow("401 /rest/v1/rpc/administrators", "401 /rest/v1/rpc/pending_invitations");
+  allow("403 /auth/v1/user");
+  const guest = await newVisitor({ baseURL: panel.url, locale: "es-ES" });
+  await accept(guest, await invite(own, "breve@example.com"), "mopane y fiebre");
+  await own.goto("/admin/administrators");
+  const remove = own.getByRole("button", { name: "Quitar a breve@example.com" });
+  await remove.click();
+  const question = own.getByRole("alertdialog", { name: "¿Quitar a breve@example.com?" });
+  await expectAccessible(own, "the question");
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question.getByRole("button", { name: "Quitar" }).click();
+  await expect(own.getByText("Administrador quitado")).toBeVisible();
+  await expect(row(own, "breve@example.com")).toHaveCount(0);
+  await guest.getByRole("link", { name: "Equipo" }).click();
+  await expect(guest).toHaveURL(/\/admin\/login$/);
+});
+
+it("K8: what is wrong with an address is said at its field; lists that cannot be loaded say so", async ({
+  own,
+  allow,
+}) => {
+  allow("net::ERR_FAILED /rest/v1/rpc/administrators");
+  allow("409 /functions/v1/invite-administrator");
+  await own.goto("/admin/administrators");
+  const field = own.getByLabel("Correo electrónico");
+  await own.getByRole("button", { name: "Enviar invitación" }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Escribe su correo electrónico/);
+  await field.fill(administrator.email);
+  await own.getByRole("button", { name: "Enviar invitación" }).click();
+  await expect(own.getByText("Esta persona ya es administradora.")).toBeVisible();
+  await own.route("**/rpc/administrators**", (route) => route.abort());
+  await own.reload();
+  await expect(own.getByText("No se pudieron cargar los administradores.")).toBeVisible();
+  await own.unroute("**/rpc/administrators**");
+  await own.getByRole("button", { name: "Intentar de nuevo" }).click();
+  await expect(row(own, administrator.email)).toContainText("Eres tú");
+});
+
+it("K8: a new password wants the present one, and closes the other sessions", async ({
+  own,
+  newVisitor,
+  allow,
+}) => {
+  allow("400 /auth/v1/token");
+  const email = "cuenta@example.com";
+  const page = await newVisitor({ baseURL: panel.url, locale: "es-ES" });
+  await accept(page, await invite(own, email), "mopane y fiebre");
+  const elsewhere = await panel.signInElsewhere({ email, password: "mopane y fiebre" });
+  await page.goto("/admin/account");
+  const fill = async (present: string, chosen: string) => {
+    await page.getByLabel("Contraseña actual").fill(present);
+    await page.getByLabel("Contraseña nueva", { exact: true }).fill(chosen);
+    await page.getByLabel("Repite la contraseña nueva").fill(chosen);
+    await page.getByRole("button", { name: "Cambiar la contraseña" }).click();
+  };
+  await fill("no es esta", "acacia y baobab");
+  await expect(page.getByText("La contraseña actual no es correcta.")).toBeVisible();
+  expect(await elsewhere.isOver()).toBe(false);
+  await fill("mopane y fiebre", "acacia y baobab");
+  await expect(page.getByText("Contraseña cambiada")).toBeVisible();
+  await expect(page.getByLabel("Contraseña actual")).toHaveValue("");
+  expect(await elsewhere.isOver()).toBe(true);
+  await panel.signInElsewhere({ email, password: "acacia y baobab" });
+});
+
+it("K8: open sessions stand by their devices, one is closed from another, and all others at once", async ({
+  own,
+}) => {
+  const [first, second] = [await panel.signInElsewhere(), await panel.signInElsewhere()];
+  await own.goto("/admin/account");
+  await expect(own.getByText("Esta sesión")).toBeVisible();
+  await expect(own.locator(".rows > li").filter({ hasText: "Esta sesión" })).toContainText(
+    "Última actividad",
+  );
+  const close = own.getByRole("button", { name: /^Cerrar la sesión de Dispositivo desconocido/ });
+  const before = await close.count();
+  expect(before).toBeGreaterThanOrEqual(2);
+  await close.first().click();
+  await expect(own.getByText("Sesión cerrada")).toBeVisible();
+  await expect(close).toHaveCount(before - 1);
+  await own.getByRole("button", { name: "Cerrar todas las demás" }).click();
+  await expect(own.getByText("Las demás sesiones están cerradas")).toBeVisible();
+  await expect(own.getByRole("button", { name: /^Cerrar la sesión/ })).toHaveCount(0);
+  expect([await first.isOver(), await second.isOver()]).toEqual([true, true]);
+});
+
+it("K8: another e-mail counts once the link in the mail is opened", async ({ own, newVisitor }) => {
+  const page = await newVisitor({ baseURL: panel.url, locale: "es-ES" });
+  await accept(page, await invite(own, "vieja@example.com"), "mopane y fiebre");
+  await page.goto("/admin/account");
+  const before = (await panel.mails()).length;
+  await page.getByLabel("Correo nuevo").fill("otra@example.com");
+  await page.getByRole("button", { name: "Cambiar el correo" }).click();
+  await expect(
+    page.getByText("El cambio a otra@example.com vale cuando abras su enlace"),
+  ).toBeVisible();
+  await expect.poll(async () => (await panel.mails()).length).toBe(before + 1);
+  const mail = (await panel.mails()).at(-1) ?? "";
+  expect(/^To: (.*)$/m.exec(mail)?.[1]).toContain("vieja@example.com");
+  await page.goto(/https?:\S+\/auth\/v1\/verify\S+/.exec(mail)?.[0] ?? "");
+  await expect(page).toHaveURL(/\/admin\/account$/);
+  await expect(page.locator(".bar")).toContainText("otra@example.com");
+});
+
+it("K8: who did what stands in the log, narrowed by person and kind in the address", async ({
+  own,
+  newVisitor,
+}) => {
+  const guest = await newVisitor({ baseURL: panel.url, locale: "es-ES" });
+  await accept(guest, await invite(own, "activa@example.com"), "mopane y fiebre");
+  await own.goto("/admin/administrators/activity");
+  const lines = own.locator(".lines > li");
+  await expect(lines.first()).toBeVisible();
+  await expect(lines.filter({ hasText: "invitó a activa@example.com" })).toHaveCount(1);
+  await own.getByLabel("Qué").selectOption({ label: "Accesos" });
+  await expect(own).toHaveURL(/kind=access/);
+  await expect(lines.filter({ hasNotText: "entró en el panel" })).toHaveCount(0);
+  await own.getByLabel("Quién").selectOption({ label: "activa@example.com" });
+  await expect(lines).toHaveText([/activa@example\.com entró en el panel/]);
+  await own.reload();
+  await expect(lines).toHaveText([/activa@example\.com entró en el panel/]);
+  await own.getByLabel("Qué").selectOption({ label: "Contenido" });
+  await expect(own.getByText("No hay nada de eso.")).toBeVisible();
+  await own.getByRole("button", { name: "Ver todo" }).click();
+  await expect(own).toHaveURL(/\/activity$/);
+});
+
+for (const path of ["administrators", "administrators/activity", "account"])
+  it(`K8: /admin/${path} on a phone and at a desk, light and dark, has no fault that axe finds`, async ({
+    own,
+  }) => {
+    await own.goto(`/admin/${path}`);
+    await expect(own.locator(".rows > li, .lines > li").first()).toBeVisible();
+    for (const width of [320, 375, 1280])
+      for (const theme of ["light", "dark"] as const) {
+        await own.setViewportSize({ width, height: 800 });
+        await own.emulateMedia({ colorScheme: theme });
+        await expectAccessible(own, `${path}, ${width}, ${theme}`);
+        const wide = await own.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(wide).toBe(false);
+      }
+  });

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { administratorFunctions } from "./administrators.ts";
+import { type Cast, startCast } from "./cast.ts";
+import { admin, type Client, destination, enquiry, post, tour } from "./harness.ts";
+
+let cast: Cast;
+
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.backend.dispose());
+
+const idOf = async (client: Client) => (await client.auth.getUser()).data.user?.id ?? "";
+
+/** What was done since, in its order. */
+async function since(id: number) {
+  const { data } = await cast.admin
+    .from("admin_log")
+    .select("*")
+    .gt("id", id)
+    .order("id")
+    .throwOnError();
+  return data;
+}
+async function newest(): Promise<number> {
+  const { data } = await cast.service
+    .from("admin_log")
+    .select("id")
+    .order("id", { ascending: false })
+    .limit(1);
+  return data?.[0]?.id ?? 0;
+}
+
+test("K8: a sign-in of an administrator is logged, one without the role is not", async () => {
+  const before = await newest();
+  await cast.backend.signedIn(admin);
+  await cast.backend.signedIn({ email: "traveller@example.com", password: "staple staple staple" });
+  expect(await since(before)).toMatchObject([
+    { who: await idOf(cast.admin), kind: "access", what: "sign-in", entry_type: null, about: null },
+  ]);
+});
+
+test.each([
+  ["tours", { ...tour, slug: "log" }, { name: "Otro" }, tour.name, "Otro"],
+  ["destinations", { ...destination, slug: "log" }, { name: "Otro" }, destination.name, "Otro"],
+  ["blog_posts", { ...post, slug: "log" }, { title: "Otro" }, post.title, "Otro"],
+] as const)(
+  "K8: what is made, changed, deleted and erased of %s is logged with who and its name",
+  async (table, row, change, first, last) => {
+    const before = await newest();
+    const rows = cast.admin.from(table as "tours");
+    const { data } = await rows
+      .insert(row as typeof tour)
+      .select("id")
+      .single()
+      .throwOnError();
+    const entry = data.id;
+    await rows
+      .update(change as { name: string })
+      .eq("id", entry)
+      .throwOnError();
+    // A save that changes nothing is none.
+    await rows
+      .update(change as { name: string })
+      .eq("id", entry)
+      .throwOnError();
+    await rows.delete().eq("id", entry).throwOnError();
+    await cast.admin.rpc("erase_versions", { type: table, entry }).throwOnError();
+    const who = await idOf(cast.admin);
+    expect(
+      (await since(before)).map(({ who, kind, what, entry_type, entry_id, about }) => [
+        who,
+        kind,
+        what,
+        entry_type,
+        entry_id,
+        about,
+      ]),
+    ).toEqual([
+      [who, "content", "create", table, entry, first],
+      [who, "content", "change", table, entry, last],
+      [who, "content", "delete", table, entry, last],
+      [who, "content", "erase", table, entry, last],
+    ]);
+  },
+);
+
+test("K8: changes of the settings and the erasure of a message are logged, and nothing of the visitor", async () => {
+  const before = await newest();
+  await cast.admin.from("site_settings").update({ phone: "+27 1" }).eq("id", true).throwOnError();
+  await cast.admin
+    .from("desk_settings")
+    .update({ answer_templates: [{ name: "Uno" }] as never })
+    .eq("id", true)
+    .throwOnError();
+  const { data } = await cast.service
+    .from("contact_submissions")
+    .insert({ ...enquiry, name: "Visita" })
+    .select("id")
+    .single()
+    .throwOnError();
+  await cast.admin.from("contact_submissions").delete().eq("id", data.id).throwOnError();
+  const log = await since(before);
+  expect(log.map(({ what, entry_type, about }) => [what, entry_type, about])).toEqual([
+    ["change", "site_settings", null],
+    ["change", "desk_settings", null],
+    ["erase", "contact_submissions", null],
+  ]);
+  expect(JSON.stringify(log)).not.toMatch(/Visita|ana@/);
+});
+
+test("K8: what programs write is nobody's deed", async () => {
+  const before = await newest();
+  const { data } = await cast.service
+    .from("tours")
+    .insert({ ...tour, slug: "programa" })
+    .select("id")
+    .single()
+    .throwOnError();
+  await cast.service.from("tours").delete().eq("id", data.id).throwOnError();
+  expect(await since(before)).toEqual([]);
+});
+
+test("K8: invitations, who joins, a new password and a removal are logged", async () => {
+  const functions = administratorFunctions(cast.backend);
+  const before = await newest();
+  const account = { email: "nuevo@example.com", password: "acacia y baobab 9" };
+  const joined = await functions.join(cast.admin, account);
+  await joined.auth.updateUser({ password: "mopane y fiebre 9" });
+  await functions.invite(cast.admin, "nadie@example.com");
+  const { data } = await cast.admin.rpc("pending_invitations");
+  await cast.admin.rpc("revoke_invitation", { invitation: data?.[0]?.id ?? "" });
+  const [own, other] = [await idOf(cast.admin), await idOf(joined)];
+  await cast.admin.rpc("remove_administrator", { account: other }).throwOnError();
+  expect(
+    (await since(before)).map(({ who, kind, what, about }) => [who, kind, what, about]),
+  ).toEqual([
+    [own, "people", "invite", account.email],
+    [other, "people", "join", account.email],
+    [other, "access", "sign-in", null],
+    [other, "people", "password", account.email],
+    [own, "people", "invite", "nadie@example.com"],
+    [own, "people", "revoke", "nadie@example.com"],
+    [own, "people", "remove", account.email],
+  ]);
+});
+
+test("K8: after twelve months a deed is forgotten, and so are invitations a month past their time", async () => {
+  const at = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+  const count = async () => (await cast.service.from("admin_log").select("id")).data?.length ?? 0;
+  const invited = async () => (await cast.admin.rpc("pending_invitations")).data?.length;
+  await cast.service.rpc(
+    "issue_invitation" as never,
+    { email: "vieja@example.com", token_hash: "d".repeat(64) } as never,
+  );
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
+  await cast.service.rpc("forget_admin_log" as never, { at: at(364) } as never);
+  await cast.service.rpc("forget_invitations" as never, { at: at(36) } as never);
+  expect([await count(), await invited()]).toEqual([before, 1]);
+  await cast.service.rpc("forget_invitations" as never, { at: at(38) } as never);
+  await cast.service.rpc("forget_admin_log" as never, { at: at(367) } as never);
+  expect([await count(), await invited()]).toEqual([0, 0]);
+});

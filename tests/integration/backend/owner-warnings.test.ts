@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, everybody, startCast } from "./cast.ts";
+
+let cast: Cast;
+
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.backend.dispose());
+
+const warnings = async (who: (typeof everybody)[number] = "admin") => {
+  const { data } = await cast[who].rpc("owner_warnings");
+  return (data ?? []).map(({ kind, amount, since }) => [kind, amount, since]);
+};
+
+const company = (values: { email: string; phone: string }) =>
+  cast.service.from("site_settings").update(values).eq("id", true).throwOnError();
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const noteBackup = (newest: string | null, every_hours = 24) =>
+  cast.service.rpc("record_backup", { newest, every_hours }).throwOnError();
+
+test("K9: with content and facts of one's own, and no backups to be made, nothing is warned of", async () => {
+  await company({ email: "hola@baobab.co.za", phone: "+27 11 482 5500" });
+  expect(await warnings()).toEqual([]);
+});
+
+test("K9: an address or a telephone that nobody can have is warned of until it is changed", async () => {
+  for (const facts of [
+    { email: "hello@tsamma.example", phone: "+27 11 482 5500" },
+    { email: "hello@example.com", phone: "+27 11 482 5500" },
+    { email: "hola@baobab.co.za", phone: "+27 11 000 0000" },
+  ]) {
+    await company(facts);
+    expect(await warnings()).toEqual([["demonstration-company", 1, null]]);
+  }
+  await company({ email: "example@baobab.co.za", phone: "+27 11 482 5500" });
+  expect(await warnings()).toEqual([]);
+});
+
+test("I6: entries of the demonstration are counted until somebody changes or deletes them", async () => {
+  await cast.service.rpc("finish_seed" as "retry_mails", { pictures: [] } as object).throwOnError();
+  const { count } = await cast.service.from("tours").select("*", { count: "exact", head: true });
+  const [[kind, all] = []] = await warnings();
+  expect(kind).toBe("demonstration-entries");
+  expect(all).toBeGreaterThan(count ?? 0);
+  await cast.admin
+    .from("tours")
+    .update({ short_description: "Mía." })
+    .neq("slug", "")
+    .throwOnError();
+  expect(await warnings()).toEqual([[kind, (all as number) - (count ?? 0), null]]);
+  for (const table of ["destinations", "blog_posts"] as const)
+    await cast.admin.from(table).delete().neq("slug", "").throwOnError();
+  expect(await warnings()).toEqual([]);
+});
+
+describe("L3: the newest backup", () => {
+  test("of the last two days, or within twice the time between two, is no reason to warn", async () => {
+    for (const [hours, every] of [
+      [47, 24],
+      [47, 0],
+      [9 * 24, 5 * 24],
+    ] as const) {
+      await noteBackup(hoursAgo(hours), every);
+      expect(await warnings()).toEqual([]);
+    }
+    // Watched since a moment ago.
+    await noteBackup(null);
+    expect(await warnings()).toEqual([]);
+  });
+
+  test("that is older is warned of with its time, to administrators alone", async () => {
+    const time = hoursAgo(49);
+    await noteBackup(time, 6);
+    const [[kind, , since] = []] = await warnings();
+    expect([kind, Date.parse(String(since))]).toEqual(["old-backup", Date.parse(time)]);
+    expect(await warnings("anonymous")).toEqual([]);
+    expect(await warnings("traveller")).toEqual([]);
+  });
+
+  test("is noted by nobody but the server", async () => {
+    for (const who of everybody) {
+      const { error } = await cast[who].rpc("record_backup", {
+        newest: new Date().toISOString(),
+        every_hours: 24,
+      });
+      expect(error?.code).toBe("42501");
+    }
+    expect(await warnings()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,142 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { removeFolder } from "../../support/remove-folder.ts";
+import { admin, type Client, siteUrl } from "../backend/harness.ts";
+import { enquiry, startFunctions, type TestFunctions } from "./harness.ts";
+
+let functions: TestFunctions;
+let panel: Client;
+let folder: string;
+beforeAll(async () => {
+  functions = await startFunctions({ acknowledge: true });
+  panel = await functions.test.signedIn(admin);
+  folder = await mkdtemp(join(tmpdir(), "answer-test-"));
+});
+afterAll(async () => {
+  await functions.test.dispose();
+  await removeFolder(folder);
+});
+beforeEach(() => functions.clear());
+
+/** Stores an enquiry as a visitor does, and gives its id. */
+async function send(language = "es", body: object = {}) {
+  const headers = { "accept-language": language };
+  expect((await functions.send({ body: { ...enquiry, ...body }, headers })).status).toBe(200);
+  const [{ id = "" } = {}] = (await functions.rows()) as { id: string }[];
+  return id;
+}
+
+async function answer(enquiry: string, subject: string, body: string) {
+  const operation = crypto.randomUUID();
+  const { error } = await panel.rpc("answer_enquiry", { enquiry, operation, subject, body });
+  expect(error).toBeNull();
+  return operation;
+}
+
+/** The answers that go out now. */
+async function written() {
+  await functions.deliver({ outboxDir: folder });
+  const mails = [];
+  for (const file of await readdir(folder)) {
+    const raw = await readFile(join(folder, file), "utf8");
+    await rm(join(folder, file));
+    if (file.startsWith("answer-")) mails.push({ raw, ...(await PostalMime.parse(raw)) });
+  }
+  return mails;
+}
+
+test.each([
+  ["es", /^El \d+ de [a-z]+ de \d{4} nos escribiste:$/m],
+  ["en", /^On \d+ [A-Z][a-z]+ \d{4} you wrote to us:$/m],
+  ["fr", /^Le \d+ \S+ \d{4}, vous nous avez écrit :$/m],
+])(
+  "K7: an answer to an enquiry in %s goes to the visitor as plain text, its message quoted, and replies come to the company",
+  async (language, quote) => {
+    const { data: company } = await panel.from("site_settings").select("*").single();
+    const id = await send(language);
+    await answer(id, "Namibia & más", "Hola, Lucía:\n\n<b>Sí</b>, en mayo.");
+    const [mail, ...others] = await written();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: [{ address: "lucia@example.com", name: "" }],
+      subject: "Namibia & más",
+      replyTo: [{ name: company?.company_name, address: company?.email }],
+    });
+    expect(mail?.html).toBeUndefined();
+    expect(mail?.headers.find(({ key }) => key === "content-type")?.value).toMatch(/^text\/plain/);
+    expect(mail?.text).toMatch(/^Hola, Lucía:\n\n<b>Sí<\/b>, en mayo\.\n\n/);
+    expect(mail?.text).toMatch(quote);
+    expect(mail?.text).toContain(
+      "\n> Somos dos.\n> Querríamos ir en septiembre & volver <pronto>.\n",
+    );
+    const [sent] = (await functions.outbox()).filter(({ kind }) => kind === "answer");
+    expect(sent?.sent_at).not.toBeNull();
+  },
+);
+
+test("K7: each answer follows the mails that the visitor has had before, in order", async () => {
+  const { host } = new URL(siteUrl);
+  const hostname = host.replace(/:.*/, "");
+  const id = await send();
+  // The acknowledgement goes out first.
+  await written();
+  const first = await answer(id, "Uno", "Uno.");
+  const [one] = await written();
+  const second = await answer(id, "Dos", "Dos.");
+  const [two] = await written();
+  const acknowledgement = `<acknowledgement-${id}@${hostname}>`;
+  const named = (answer: string) => `<answer-${answer}@${hostname}>`;
+  expect(one).toMatchObject({
+    messageId: named(first),
+    inReplyTo: acknowledgement,
+    references: acknowledgement,
+  });
+  expect(two).toMatchObject({
+    messageId: named(second),
+    inReplyTo: named(first),
+    references: `${acknowledgement} ${named(first)}`,
+  });
+});
+
+test("K7: an answer without a mail before it follows none", async () => {
+  functions.options.env.acknowledge = false;
+  const id = await send();
+  functions.options.env.acknowledge = true;
+  await answer(id, "Uno", "Uno.");
+  const [mail] = await written();
+  expect(mail?.inReplyTo).toBeUndefined();
+  expect(mail?.references).toBeUndefined();
+});
+
+test("K7: neither subject nor answer nor what the visitor wrote adds a header, a recipient or a part", async () => {
+  const id = await send("es", {
+    name: "Ana {tour}",
+    message:
+      "Hola\r\n.\r\nBcc: todos@example.com\r\n--corte\r\nContent-Type: text/html\r\n\r\n<script>",
+  });
+  await answer(
+    id,
+    "Tu consulta\r\nBcc: todos@example.com",
+    "Hola\r\n.\r\nBcc: otros@example.com\r\n\r\n<img src=x onerror=alert(1)>",
+  );
+  const [mail] = await written();
+  expect(mail?.bcc ?? []).toEqual([]);
+  expect(mail?.cc ?? []).toEqual([]);
+  expect(mail?.to).toHaveLength(1);
+  expect(mail?.attachments).toEqual([]);
+  expect(mail?.html).toBeUndefined();
+  expect(mail?.subject).toBe("Tu consulta Bcc: todos@example.com");
+  expect(mail?.text).toContain("<img src=x onerror=alert(1)>");
+  expect(mail?.text).toContain("> Bcc: todos@example.com");
+});
+
+test("K7: an answer whose enquiry is erased before it has gone out is not sent", async () => {
+  const id = await send();
+  await written();
+  await answer(id, "Uno", "Uno.");
+  await panel.from("contact_submissions").delete().eq("id", id);
+  expect(await written()).toEqual([]);
+});
