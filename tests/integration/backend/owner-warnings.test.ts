@@ -39,7 +39,7 @@ test("K9: an address or a telephone that nobody can have is warned of until it i
   expect(await warnings()).toEqual([]);
 });
 
-test("I6: entries of the demonstration are counted until somebody changes or deletes them", async () => {
+test("I1: entries of the demonstration are counted until somebody changes or deletes them", async () => {
   await cast.service.rpc("finish_seed" as "retry_mails", { pictures: [] } as object).throwOnError();
   const { count } = await cast.service.from("tours").select("*", { count: "exact", head: true });
   const [[kind, all] = []] = await warnings();
