@@ -19,7 +19,7 @@ export interface BackupSchedule {
   /** How many backups are kept. */
   keep: number;
   /** Hears of the newest backup in milliseconds since 1970, or that there is none: at first, and after each. */
-  onNewest?: (newest: number | undefined) => void;
+  onNewest?: (newest: number | undefined) => Promise<void>;
 }
 
 export interface Backups {
@@ -43,7 +43,7 @@ const stopTimeoutMs = 2_000;
  */
 export async function startBackups(
   source: BackupSource,
-  { folder, everyHours, keep, onNewest = () => {} }: BackupSchedule,
+  { folder, everyHours, keep, onNewest = async () => {} }: BackupSchedule,
   log: BackendLog,
   firstCheckMs = 5 * 60_000,
 ): Promise<Backups> {
@@ -51,13 +51,13 @@ export async function startBackups(
   const stopping = new AbortController();
   let newest = timeOf((await backupsIn(folder))[0]);
   let last: Promise<unknown> = Promise.resolve();
-  onNewest(newest);
+  await onNewest(newest);
 
   async function makeNow(): Promise<BackupMade> {
     stopping.signal.throwIfAborted();
     const made = await writeBackup(source, path.join(folder, newBackupName()), stopping.signal);
     newest = Date.now();
-    onNewest(newest);
+    await onNewest(newest);
     await pruneBackups(folder, keep);
     log.info("backup made", { ...made });
     return made;
