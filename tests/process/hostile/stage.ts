@@ -42,6 +42,11 @@ export async function setStage(onPostgres: boolean): Promise<Stage> {
   await test.reopen(secrets);
   const words = await putCanaries(test);
   const { users, accessToken } = await whoIsWho(test);
+  // As the site notes it when it starts.
+  await test
+    .service()
+    .rpc("record_backup", { newest: null, every_hours: onPostgres ? 0 : 24 })
+    .throwOnError();
   const files = await test.files();
   const before = { ...(await test.withDatabase(digestOf)), files };
 
