@@ -36,7 +36,8 @@ async function openMessage(
 ) {
   const [enquiry] = await insertEnquiries(about, [changes]);
   if (!enquiry) throw new Error("not inserted");
-  await page.goto(`/admin/contacts?message=${enquiry.id}`);
+  // Other tests may have left newer ones.
+  await page.goto(`/admin/contacts?q=${encodeURIComponent(about)}&message=${enquiry.id}`);
   const sheet = sheetOf(page, enquiry.name);
   await expect(answerField(sheet)).toBeVisible();
   return { enquiry, sheet };

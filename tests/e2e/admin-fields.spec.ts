@@ -40,6 +40,7 @@ test("L5: choices, months, references, seasons and a day's details, written by k
     await sheet.getByRole("checkbox", { name }).focus();
     await admin.keyboard.press("Space");
     await admin.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
     await expect(add).toBeFocused();
   }
   await admin.getByRole("button", { name: `Subir ${second.name}` }).focus();
