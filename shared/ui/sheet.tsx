@@ -8,6 +8,8 @@ interface SheetProps {
   lang?: string;
   note?: ReactNode;
   closeLabel: string;
+  /** As wide as the window, and what is in it as high. */
+  whole?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -16,7 +18,7 @@ interface SheetProps {
  * A sheet of paper laid at the right-hand side, over everything. Rendered means open: the browser's
  * own modal dialog keeps the focus inside and makes Escape close it.
  */
-export function Sheet({ title, lang, note, closeLabel, onClose, children }: SheetProps) {
+export function Sheet({ title, lang, note, closeLabel, whole, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const pressedBeside = useRef(false);
@@ -45,7 +47,7 @@ export function Sheet({ title, lang, note, closeLabel, onClose, children }: Shee
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and built in
     <dialog
       ref={dialog}
-      className="sheet"
+      className={whole ? "sheet sheet--whole" : "sheet"}
       aria-labelledby={titleId}
       onClose={() => {
         // The event of a closing comes late: by then it may have gone with what it was on, or, in

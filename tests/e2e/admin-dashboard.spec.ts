@@ -187,6 +187,7 @@ test("H4: what cannot be read says so, and can be asked again", { tag: "@deep" }
     "500 /rest/v1/blog_posts",
     "500 /rest/v1/tours",
     "500 /rest/v1/destinations",
+    "500 /rest/v1/rpc/owner_warnings",
   );
   await admin.route(/\/rest\/v1\/(?!user_roles)/, (route) =>
     route.fulfill({ status: 500, json: { message: "no" } }),

@@ -40,7 +40,7 @@ export function InvitationItem({ invitation, emails }: InvitationItemProps) {
   }
 
   return (
-    <li>
+    <li className="row--acts">
       <div className="rows__text">
         <h3>{email}</h3>
         <p>

@@ -1,7 +1,8 @@
 import { Icon } from "@panel/ui/icon";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { ContentType } from "#content/define.ts";
 import { type Locale, localeNames, locales } from "#shared/locales.ts";
+import { markDocument } from "#shared/mark-document.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { toRow } from "../draft/draft";
 import type { Columns } from "../draft/values";
@@ -29,6 +30,7 @@ interface PreviewPaneProps {
 export default function PreviewPane({ type, id, saved, form, beside, onClose }: PreviewPaneProps) {
   const [locale, setLocale] = useState<Locale>(form.locale);
   const [width, setWidth] = useState<Width>(beside ? "desk" : "phone");
+  useLayoutEffect(() => (beside ? markDocument("preview") : undefined), [beside]);
   // Whoever writes French wants to see it.
   useEffect(() => setLocale(form.locale), [form.locale]);
 
@@ -114,6 +116,7 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
       title="Vista previa"
       note={nameOf(type, form.row)}
       closeLabel="Cerrar la vista previa"
+      whole
       onClose={onClose}
     >
       {content}
