@@ -409,10 +409,10 @@ $$;
 --   filter  `missing`: those that lack a text; `unused`: those that nothing shows; `kept`: those that only
 --           versions and the trash do; null for all
 --   words   part of the name of an entry that uses them, in any language, or of the file's own
---   only    one picture, by `bucket/name`; `kept_by` is told of one alone
+--   path    one picture, by `bucket/name`; `kept_by` is told of one alone
 -- `total` is of all pages. For administrators.
 create function public.pictures(
-  filter text default null, words text default null, only text default null,
+  filter text default null, words text default null, path text default null,
   first integer default 0, most integer default 24
 )
   returns table (
@@ -440,7 +440,7 @@ begin
   elsif filter is not null then
     narrowed := format('picture.state = %L', filter);
   end if;
-  if only is not null then
+  if path is not null then
     narrowed := narrowed || ' and picture.path = $5';
   end if;
   if btrim(words) <> '' then
@@ -476,7 +476,7 @@ begin
      ) as page
      order by page.uploaded_at desc, page.path',
     narrowed
-  ) using greatest(coalesce(first, 0), 0), least(greatest(coalesce(most, 24), 1), 100), pattern, named, only;
+  ) using greatest(coalesce(first, 0), 0), least(greatest(coalesce(most, 24), 1), 100), pattern, named, path;
 end;
 $$;
 

@@ -16,6 +16,7 @@ const sections: { to: string; label: string; icon: IconName; table?: TableName }
     icon: typeIcons[table],
     table,
   })),
+  { to: "/pictures", label: "Imágenes", icon: "picture" },
   { to: "/translations", label: "Traducciones", icon: "translate" },
   { to: "/contacts", label: "Contactos", icon: "mail", table: "contact_submissions" },
   { to: "/trash", label: "Papelera", icon: "delete" },
