@@ -73,6 +73,8 @@ interface OpenedProps {
 function Opened({ path, opened, onSaved, onRemoved, onChanged }: OpenedProps) {
   const { picture, entries } = opened;
   const address = addressOf(path);
+  // Of a removal; it stays when what is shown beside it has changed.
+  const [failure, setFailure] = useState<string>();
   return (
     <>
       <img className="library__whole" src={thumbnail(address, 1080)} alt="La imagen entera" />
@@ -82,7 +84,20 @@ function Opened({ path, opened, onSaved, onRemoved, onChanged }: OpenedProps) {
         <DescriptionForm path={path} address={address} entries={entries} onSaved={onSaved} />
       )}
       {picture.state === "unused" && (
-        <Removal picture={picture} onRemoved={() => onRemoved(path)} onRefused={onChanged} />
+        <Removal
+          picture={picture}
+          onRemoved={() => onRemoved(path)}
+          onRefused={(why) => {
+            setFailure(why);
+            onChanged();
+          }}
+        />
+      )}
+      {failure && (
+        <p className="err" role="alert">
+          <Icon name="warning" />
+          No se pudo eliminar la imagen. {failure}
+        </p>
       )}
     </>
   );
@@ -94,25 +109,22 @@ const graceMs = 14 * 24 * 3_600_000;
 interface RemovalProps {
   picture: Picture;
   onRemoved: () => void;
-  onRefused: () => void;
+  onRefused: (why: string) => void;
 }
 
 function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const isYoung = Date.parse(picture.uploaded_at) > Date.now() - graceMs;
 
   async function remove() {
     setRemoving(true);
-    setFailure(undefined);
     try {
       if (await removePicture(picture)) return onRemoved();
-      setFailure("Alguien ha empezado a usarla, o ya no está.");
-      onRefused();
+      onRefused("Alguien ha empezado a usarla, o ya no está.");
     } catch (error) {
-      setFailure(reasonOf(error));
+      onRefused(reasonOf(error));
     }
     setRemoving(false);
     setAsking(false);
@@ -128,12 +140,6 @@ function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
           Eliminar para siempre
         </button>
       </div>
-      {failure && (
-        <p className="err" role="alert">
-          <Icon name="warning" />
-          No se pudo eliminar la imagen. {failure}
-        </p>
-      )}
       {asking && (
         <AskDialog
           title="¿Eliminar esta imagen?"
