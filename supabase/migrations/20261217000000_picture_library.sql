@@ -146,16 +146,16 @@ begin
     select array_agg(picture) into touched from gone;
   else
     -- Only what changes is written.
-    with found as materialized (
+    with present as materialized (
       select * from private.pictures_of(to_jsonb(new), coalesce(tg_argv[0], '[]')::jsonb)
     ), gone as (
       delete from private.picture_uses as used
       where used.table_name = tg_table_name and used.row_id = to_jsonb(new) ->> 'id'
-        and used.picture not in (select found.picture from found)
+        and used.picture not in (select present.picture from present)
       returning used.picture
     ), made as (
       insert into private.picture_uses as used (table_name, row_id, picture, lacks)
-      select tg_table_name, to_jsonb(new) ->> 'id', found.picture, found.lacks from found
+      select tg_table_name, to_jsonb(new) ->> 'id', present.picture, present.lacks from present
       on conflict (picture, table_name, row_id) do update set lacks = excluded.lacks
         where used.lacks is distinct from excluded.lacks
       returning used.picture

@@ -33,10 +33,8 @@ export function PicturePlaces({ picture }: { picture: Picture }) {
               <li key={`${keeper.type}/${keeper.id}`}>
                 {keeper.gone ? (
                   <>
-                    {keeper.title}
-                    <Link className="badge badge--line" to="/trash">
-                      En la papelera
-                    </Link>
+                    <Link to="/trash">{keeper.title}</Link>
+                    <span className="badge badge--line">En la papelera</span>
                   </>
                 ) : (
                   <Place use={keeper} />
