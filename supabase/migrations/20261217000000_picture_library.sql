@@ -81,6 +81,36 @@ as $$
   );
 $$;
 
+create function private.state_of_picture(of_path text, of_name text)
+  returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select case
+    when exists (select from private.picture_uses as used where used.picture in (of_path, of_name)) then 'used'
+    when exists (select from private.version_pictures as kept where kept.picture in (of_path, of_name)) then 'kept'
+    else 'unused'
+  end;
+$$;
+
+create function private.lacks_of_picture(of_path text, of_name text)
+  returns text[]
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select array(
+    select language
+    from unnest(array['es', 'en', 'fr']) with ordinality as each (language, place)
+    where exists (
+      select from private.picture_uses as used
+      where used.picture in (of_path, of_name) and language = any (used.lacks)
+    )
+    order by place
+  );
+$$;
+
 -- Derives what follows for these pictures, given by path or name. Whoever writes uses and whoever removes a picture
 -- goes through here one after the other: each sees what those before have done.
 create function private.judge_pictures(touched text[])
@@ -95,30 +125,14 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('private.pictures', 0));
   update private.pictures as picture
-  set state = judged.state, lacks = judged.lacks
-  from private.pictures as known
-  cross join lateral (
-    select
-      case
-        when exists (select from private.picture_uses as used where used.picture in (known.path, known.name))
-          then 'used'
-        when exists (select from private.version_pictures as kept where kept.picture in (known.path, known.name))
-          then 'kept'
-        else 'unused'
-      end,
-      array(
-        select language
-        from unnest(array['es', 'en', 'fr']) with ordinality as each (language, place)
-        where exists (
-          select from private.picture_uses as used
-          where used.picture in (known.path, known.name) and language = any (used.lacks)
-        )
-        order by place
-      )
-  ) as judged (state, lacks)
-  where (known.path = any (touched) or known.name = any (touched))
-    and picture.path = known.path
-    and (picture.state, picture.lacks) is distinct from (judged.state, judged.lacks);
+  set
+    state = private.state_of_picture(picture.path, picture.name),
+    lacks = private.lacks_of_picture(picture.path, picture.name)
+  where (picture.path = any (touched) or picture.name = any (touched))
+    and (picture.state, picture.lacks) is distinct from (
+      private.state_of_picture(picture.path, picture.name),
+      private.lacks_of_picture(picture.path, picture.name)
+    );
 end;
 $$;
 
@@ -482,6 +496,8 @@ $$;
 
 revoke execute on function
   private.pictures_of(jsonb, jsonb),
+  private.state_of_picture(text, text),
+  private.lacks_of_picture(text, text),
   private.judge_pictures(text[]),
   private.note_picture_uses(),
   private.judge_versions_pictures(),
