@@ -27,6 +27,7 @@ const panel = {
   dashboard: 180,
   entries: 180,
   contacts: 180,
+  statistics: 180,
   trash: 180,
   administrators: 180,
   activity: 180,
