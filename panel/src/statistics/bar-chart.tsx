@@ -29,6 +29,7 @@ const sum = (values: readonly number[]) => values.reduce((all, each) => all + ea
 
 /** Bars by week. The same numbers stand in a table beside it, which is for whoever cannot see it. */
 export function BarChart({ title, bars, parts }: BarChartProps) {
+  const named = labelled(bars);
   const top = topOf(bars.map(({ values }) => sum(values)));
   return (
     <figure className="chart">
@@ -65,12 +66,17 @@ export function BarChart({ title, bars, parts }: BarChartProps) {
             </g>
           ))}
         </svg>
+        <ol
+          className={
+            named.length === bars.length ? "chart__weeks chart__weeks--each" : "chart__weeks"
+          }
+          aria-hidden="true"
+        >
+          {named.map(({ week }) => (
+            <li key={week}>{shortDay(week)}</li>
+          ))}
+        </ol>
       </div>
-      <ol className="chart__weeks" aria-hidden="true">
-        {labelled(bars).map(({ week }) => (
-          <li key={week}>{shortDay(week)}</li>
-        ))}
-      </ol>
       {parts.length > 1 && (
         <ul className="chart__key" aria-hidden="true">
           {parts.map((part, at) => (

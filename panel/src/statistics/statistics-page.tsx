@@ -4,6 +4,7 @@ import { useAddress } from "@panel/list/use-address";
 import { formatNumber } from "@panel/ui/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SiteStatistics } from "#shared/database.types.ts";
+import type { Locale } from "#shared/locales.ts";
 import { ChartPanel } from "./chart-panel";
 import { dayInWords, type Period, periods } from "./periods";
 import { RankedPanel } from "./ranked-panel";
@@ -148,7 +149,7 @@ function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
 }
 
 /** Languages in their order, the most first; none where there is nothing of any. */
-function ranked(amounts: { language: string; amount: number }[]) {
+function ranked(amounts: { language: Locale; amount: number }[]) {
   if (amounts.every(({ amount }) => amount === 0)) return [];
   return amounts
     .toSorted((a, b) => b.amount - a.amount)
