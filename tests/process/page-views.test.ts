@@ -4,7 +4,6 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "../../shared/database.types.ts";
 import { tour } from "../integration/backend/harness.ts";
-import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
@@ -19,7 +18,6 @@ const browser = {
 
 test("K11: views are counted from the cache and past it, robots and unknown addresses are not, and a stop keeps them", async () => {
   const dataDir = await startedFolder();
-  onTestFinished(() => removeFolder(dataDir));
   const settings = { DATA_DIR: dataDir, SEED: "none" };
   const { secretKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
   const open = (url: string) =>
