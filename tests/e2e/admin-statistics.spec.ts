@@ -11,7 +11,8 @@ const dayMs = 24 * 3_600_000;
 const daysAgo = (days: number) =>
   new Date(Date.now() + 2 * 3_600_000 - days * dayMs).toISOString().slice(0, 10);
 
-const forgetViews = () => adminDatabase().from("page_views").delete().neq("page", "").throwOnError();
+const forgetViews = () =>
+  adminDatabase().from("page_views").delete().neq("page", "").throwOnError();
 
 async function addViews(page: string, views: Partial<Record<Locale, number>>, days = 0) {
   const counted = Object.entries(views).map(([language, count]) => ({
@@ -25,9 +26,13 @@ async function addViews(page: string, views: Partial<Record<Locale, number>>, da
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const row = (page: Page, panel: string, name: string) =>
-  region(page, panel).getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+  region(page, panel)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name }) });
 
-test("K11: statistics before anybody came, opened from the navigation, say so", async ({ admin }) => {
+test("K11: statistics before anybody came, opened from the navigation, say so", async ({
+  admin,
+}) => {
   await forgetViews();
   await admin.goto("/admin");
   await admin
@@ -172,7 +177,8 @@ test("K11: a page that was prefetched, gone to, is told to the server, and one t
   });
   await page.goto("/en");
   const answer = page.waitForResponse(
-    (response) => response.request().method() === "HEAD" && response.url().endsWith("/en/tours.data"),
+    (response) =>
+      response.request().method() === "HEAD" && response.url().endsWith("/en/tours.data"),
   );
   await page.locator(".hero__cta").getByRole("link", { name: "Explore tours" }).click();
   await expect(page).toHaveURL("/en/tours");
