@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Enquiry } from "./enquiry";
 import { type EnquiryDesk, readEnquiryDesk, readTemplates, readTourName } from "./enquiry-desk";
 import { mailState } from "./mail";
@@ -9,11 +10,20 @@ const soon = 2000;
 
 /** What lies beside an enquiry; mails that are not out yet are followed. */
 export function useEnquiryDesk(enquiry: string) {
-  return useQuery({
+  const queries = useQueryClient();
+  const desk = useQuery({
     queryKey: ["contact_submissions", "desk", enquiry],
     queryFn: () => readEnquiryDesk(enquiry),
     refetchInterval: ({ state }) => pause(state.data),
   });
+  const failed = desk.data?.answers.filter(({ outbox }) => outbox?.last_error).length ?? 0;
+  // The list behind and its notice tell of it at once.
+  useEffect(() => {
+    if (failed === 0) return;
+    for (const name of ["list", "unsent"])
+      void queries.invalidateQueries({ queryKey: ["contact_submissions", name] });
+  }, [queries, failed]);
+  return desk;
 }
 
 function pause(desk: EnquiryDesk | undefined): number | false {
