@@ -81,11 +81,14 @@ export function guardConnections(
 ): void {
   const all = new Map<Socket, Held>();
   const groups = new Map<string, Set<Held>>();
-  http.maxConnections = given.mostConnections;
   // Node would leave out what is more, the address that a proxy adds at the end among it.
   http.maxHeadersCount = 0;
 
   http.on("connection", (socket: Socket) => {
+    if (all.size >= given.mostConnections) {
+      socket.destroy();
+      return;
+    }
     const name = addressGroup(clientAddress(socket.remoteAddress, new Headers(), 0) ?? "");
     const group = groups.get(name) ?? new Set();
     const held: Held = { socket, group, since: performance.now(), pipelined: [] };

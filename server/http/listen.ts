@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, type ListenOptions, Server as Acceptor, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { RequestWatch } from "../observe/access-log.ts";
 import type { Trace } from "../observe/request-trace.ts";
@@ -27,7 +27,7 @@ export async function listen(port: number, host: string, proxied: boolean, watch
   let listener: Listener = getRequestListener((request) => starting(request));
   const http = createServer(serverOptions(proxied, limits));
   guardConnections(http, () => listener, { proxied, ended: watch.end });
-  await opened(http, port, host);
+  const acceptors = await acceptFor(http, port, host);
   return {
     http,
     port: (http.address() as AddressInfo).port,
@@ -46,7 +46,10 @@ export async function listen(port: number, host: string, proxied: boolean, watch
     finish: (timeoutMs: number) =>
       new Promise<void>((resolve) => {
         const cut = setTimeout(() => http.closeAllConnections(), timeoutMs);
-        http.close(() => {
+        const closed = acceptors.map(
+          (acceptor) => new Promise<void>((done) => acceptor.close(() => done())),
+        );
+        void Promise.all(closed).then(() => {
           clearTimeout(cut);
           resolve();
         });
@@ -63,9 +66,41 @@ function starting(request: Request): Response {
   return new Response("Starting", { status: 503, headers });
 }
 
-function opened(http: Server, port: number, host: string): Promise<void> {
+/**
+ * How many sockets of one port take connections. Each takes a single one in a turn of the event loop (libuv
+ * since 1.50), so that with one socket whoever comes while it is busy waits behind all who came before, a
+ * turn for each.
+ */
+const acceptorCount = 16;
+
+/** @returns all that take connections for `http`, itself among them. */
+async function acceptFor(http: Server, port: number, host: string) {
+  if (process.platform !== "linux") {
+    await opened(http, { port, host });
+    return [http];
+  }
+  // Who shares a port is not told that somebody else has it.
+  if (port !== 0) await isFree(port, host);
+  await opened(http, { port, host, reusePort: true });
+  const others = Array.from({ length: acceptorCount - 1 }, () => {
+    const acceptor = new Acceptor({ allowHalfOpen: true, noDelay: true });
+    return acceptor.on("connection", (socket: Socket) => http.emit("connection", socket));
+  });
+  const { port: given } = http.address() as AddressInfo;
+  await Promise.all(others.map((each) => opened(each, { port: given, host, reusePort: true })));
+  return [http, ...others];
+}
+
+async function isFree(port: number, host: string): Promise<void> {
+  const asked = new Acceptor();
+  await opened(asked, { port, host });
+  await new Promise((resolve) => asked.close(resolve));
+}
+
+function opened(server: Acceptor, options: ListenOptions): Promise<void> {
+  const { port, host } = options;
   return new Promise((resolve, reject) => {
-    http.once("error", (error: NodeJS.ErrnoException) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
         EADDRINUSE: `PORT ${port} is already in use on ${host}; stop what uses it or set another PORT`,
         EACCES: `PORT ${port} may not be opened by this user; set one above 1023`,
@@ -75,6 +110,6 @@ function opened(http: Server, port: number, host: string): Promise<void> {
       const reason = reasons[error.code ?? ""];
       reject(reason ? new StartError(reason) : error);
     });
-    http.listen(port, host, resolve);
+    server.listen(options, resolve);
   });
 }

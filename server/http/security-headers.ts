@@ -36,15 +36,16 @@ export function securityHeaders({ dev, ...transport }: HeaderOptions): Middlewar
   return async (c, next) => {
     await next();
     // Files and the application are put together of two, which both ask for them.
-    if (c.res.headers.has("permissions-policy")) return;
-    const type = c.res.headers.get("content-type") ?? "";
-    const has = c.res.headers.has("content-security-policy");
-    for (const [name, value] of always) c.header(name, value);
-    c.header("cross-origin-resource-policy", embeddedBy(type));
+    const { headers } = c.res;
+    if (headers.has("permissions-policy")) return;
+    const type = headers.get("content-type") ?? "";
+    const has = headers.has("content-security-policy");
+    for (const [name, value] of always) headers.set(name, value);
+    headers.set("cross-origin-resource-policy", embeddedBy(type));
     if (/^application\/(?:json|vnd\.pgrst)/.test(type) && c.req.path !== "/healthz")
-      c.header("content-disposition", 'attachment; filename="api.json"');
+      headers.set("content-disposition", 'attachment; filename="api.json"');
     if (!has && !(dev && type.startsWith("text/html")))
-      c.header("content-security-policy", nothing);
+      headers.set("content-security-policy", nothing);
   };
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
+import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import type { Middleware } from "./listen.ts";
 import { fileHeaders, type TransportOptions } from "./security-headers.ts";
@@ -13,14 +14,26 @@ const cacheControl = (path: string) =>
   path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
 /** Serves files of the build from the disk, precompressed, at addresses that begin with `prefix`. */
-export function serveFiles(folder: URL, prefix = "") {
-  return serveStatic({
-    root: fileURLToPath(folder),
+export function serveFiles(folder: URL, prefix = ""): MiddlewareHandler {
+  const root = fileURLToPath(folder);
+  const serve = serveStatic({
+    root,
     rewriteRequestPath: (path) => path.slice(prefix.length),
     precompressed: true,
     onFound: (path, c) => c.header("cache-control", cacheControl(path)),
   });
+  // It would look on the disk for whatever is asked.
+  const paths = new Set(namesOf(root).map((name) => addressOf(root, name, prefix)));
+  return (c, next) => (paths.has(c.req.path) ? serve(c, next) : next());
 }
+
+const namesOf = (root: string): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+const addressOf = (root: string, name: string, prefix: string) =>
+  `${prefix}/${relative(root, name).split(sep).join("/")}`;
 
 /**
  * Of one file in one encoding. What is larger is read from the disk as it is taken: of an answer out of
@@ -58,15 +71,11 @@ type File = Map<Encoding, Sendable | undefined>;
 
 /** By the path of its address. */
 function readFiles(root: string, prefix: string, transport: TransportOptions): Map<string, File> {
-  const sizes = new Map<string, number>();
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    const name = join(entry.parentPath, entry.name);
-    if (entry.isFile()) sizes.set(name, statSync(name).size);
-  }
+  const sizes = new Map(namesOf(root).map((name) => [name, statSync(name).size]));
   const files = new Map<string, File>();
   for (const name of sizes.keys()) {
     if (Object.values(suffixes).includes(extname(name))) continue;
-    const path = `${prefix}/${relative(root, name).split(sep).join("/")}`;
+    const path = addressOf(root, name, prefix);
     files.set(path, readEncodings(name, path, sizes, transport));
   }
   return files;
