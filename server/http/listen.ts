@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, type ListenOptions, Server as Acceptor, type Socket } from "node:net";
+import { Server as Acceptor, type AddressInfo, type ListenOptions, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { RequestWatch } from "../observe/access-log.ts";
 import type { Trace } from "../observe/request-trace.ts";
