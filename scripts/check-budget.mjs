@@ -67,7 +67,7 @@ function judgeSite() {
   /** @type {{ entry: Part, routes: Record<string, Part & { parentId?: string }> }} */
   const { entry, routes } = JSON.parse(text.slice(text.indexOf("=") + 1).replace(/;\s*$/, ""));
   for (const [id, { parentId }] of Object.entries(routes)) {
-    const page = id.replace(/^(?:bare|en|fr)\//, "es/");
+    const page = id.replace(/^(?:bare|[a-z]{2})\//, "es/");
     if (parentId === "layout/layout" && !(page in site))
       throw new Error(`the route ${id} is no page of site/page-list.ts`);
   }

@@ -8,7 +8,7 @@
  */
 /**
  * @typedef {[number, number] | { along: string, from: number[], to: number[] }} Piece
- * @typedef {{ es: string, en: string, fr: string }} Name
+ * @typedef {Record<import("../../shared/locales.ts").Locale, string>} Name
  * @typedef {{ kind: import("../../site/pages/tour/route-map/stored-geography.ts").WaterKind, rank: number, name?: Name, lines: Piece[][] }} Water
  */
 

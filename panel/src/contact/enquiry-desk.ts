@@ -1,5 +1,6 @@
 import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
+import { columnOf, translationsOf } from "#content/columns.ts";
 import type { DeclaredColumns } from "#shared/declared-columns.types.ts";
 import type { Enquiry } from "./enquiry";
 import type { Mail } from "./mail";
@@ -68,16 +69,16 @@ export async function readTourName({ source, language }: Enquiry): Promise<strin
   const named = address.searchParams.get("tour")?.trim();
   // Whoever wrote has had the address in hand: what is no name stays short and within a line.
   if (named) return named.replace(/\s+/g, " ").slice(0, 100);
-  const slug = /^\/(?:(?:es|en|fr)\/)?tours\/([^/]+)$/.exec(address.pathname)?.[1];
+  const slug = /^\/(?:[a-z]{2}\/)?tours\/([^/]+)$/.exec(address.pathname)?.[1];
   if (!slug) return undefined;
   const found = await backend()
     .from("tours")
-    .select("name,name_en,name_fr")
+    .select(["name", ...translationsOf(["name"])].join())
     .eq("slug", slug)
-    .maybeSingle();
+    .maybeSingle()
+    .overrideTypes<Record<string, string | null>, { merge: false }>();
   const tour = dataOf(found);
-  if (!tour) return undefined;
-  return (language === "en" && tour.name_en) || (language === "fr" && tour.name_fr) || tour.name;
+  return (language && tour?.[columnOf("name", language)]) || tour?.name || undefined;
 }
 
 /** @throws {BackendError} when it was not changed */
