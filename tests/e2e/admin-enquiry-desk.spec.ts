@@ -7,6 +7,7 @@ import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { adminDatabase, adminSite, expect, test, uniqueName } from "./admin.ts";
 import { administrator } from "./administrator.ts";
 import { clearUnsent, insertEnquiries, opener, openList, rows } from "./contact-pages.ts";
+import { insertTour } from "./tour-pages.ts";
 
 // One after the other: templates and what waits are the same for all of them.
 test.describe.configure({ mode: "default" });
@@ -178,6 +179,21 @@ test("K7: an answer is put together from a template in the visitor's language, s
   await expect(answers).toContainText(body);
   await expect(answerField(sheet)).toHaveValue("");
   await expect(sheet.getByText("no se envió")).toHaveCount(0);
+});
+
+test("K7: an enquiry from a tour's own page has the tour's name filled in, in the visitor's language", async ({
+  admin,
+}) => {
+  await setTemplates([
+    { name: "Gracias", body_es: "Hola", body_en: "About {tour}: yes.", body_fr: "" },
+  ]);
+  const tour = await insertTour({ name_en: "The dunes" });
+  const { sheet } = await openMessage(admin, uniqueName("Desde el viaje"), {
+    language: "en",
+    source: `/en/tours/${tour.slug}`,
+  });
+  await sheet.getByRole("button", { name: "Añadir" }).click();
+  await expect(answerField(sheet)).toHaveValue("About The dunes: yes.");
 });
 
 test("K7: what is typed and not sent is there again; what cannot be sent says why, and goes out once", async ({
