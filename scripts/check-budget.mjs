@@ -22,7 +22,7 @@ const inFront = ["login", "reset", "invitation"];
 /** By the page's file in `panel/src/pages`. */
 const panel = {
   login: 145,
-  reset: 145,
+  reset: 145.5,
   invitation: 148,
   dashboard: 180,
   entries: 180,
@@ -32,6 +32,7 @@ const panel = {
   activity: 180,
   account: 180,
   translations: 180,
+  pictures: 180,
   translation: 220,
   entry: 220,
 };

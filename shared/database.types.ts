@@ -130,6 +130,31 @@ export type EntryChangeRow = {
   changed: string[] | null;
 };
 
+/** A picture in the storage. */
+export type StoredPictureRow = {
+  bucket: string;
+  name: string;
+  /** Null where the storage does not say. */
+  bytes: number | null;
+  uploaded_at: string;
+  /** `kept`: only versions and the trash show it. */
+  state: "used" | "kept" | "unused";
+  /** The languages in which an entry does not say what is to be seen. */
+  lacks: string[];
+  uses: {
+    type: EntryType | "site_settings" | "desk_settings" | "preview_links";
+    id: string;
+    /** Of entries, as `shown`. */
+    title: string | null;
+    shown: boolean | null;
+    /** The entry has texts for it, as it has not for what only stands in another text. */
+    described: boolean;
+  }[];
+  /** Entries that showed it before; only told of a picture that is asked for by its path. */
+  kept_by: { type: EntryType; id: string; title: string; gone: boolean }[];
+  total: number;
+};
+
 export type SaveAnswer =
   /** As it is now. */
   | { outcome: "saved"; row: Record<string, unknown> & Timestamps }
@@ -339,6 +364,17 @@ export type Database = {
       translation_progress: {
         Args: Record<never, never>;
         Returns: { entry_type: EntryType; language: string; entries: number; pending: number }[];
+      };
+      /** Pictures in the storage, the newest first; `total` is of all pages. `path` is `bucket/name` of one. */
+      pictures: {
+        Args: {
+          filter?: Exclude<StoredPictureRow["state"], "used"> | "missing";
+          words?: string;
+          path?: string;
+          first?: number;
+          most?: number;
+        };
+        Returns: StoredPictureRow[];
       };
       /** Makes a link that shows a draft for 1 or 7 days; its token cannot be read again. */
       make_preview_link: {

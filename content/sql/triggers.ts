@@ -27,6 +27,9 @@ export function triggersOf(type: ContentType): Record<string, string> {
   for each row execute function private.note_shown_pictures(
     '${JSON.stringify(picturesOf(type))}'
   );`,
+    picture_uses: `create trigger picture_uses
+  after insert or update or delete on public.${table}
+  for each row execute function private.note_picture_uses('${JSON.stringify(columnsWhere(type, isPicture))}');`,
   };
 }
 

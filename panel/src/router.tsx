@@ -81,6 +81,7 @@ export const createRouter = (queries: QueryClient) =>
                 path: "translations",
                 lazy: page("Traducciones", () => import("./pages/translations")),
               },
+              { path: "pictures", lazy: page("Imágenes", () => import("./pages/pictures")) },
               { path: "trash", lazy: page("Papelera", () => import("./pages/trash")) },
               { path: "contacts", lazy: page("Contactos", () => import("./pages/contacts")) },
               {

@@ -18,6 +18,7 @@ const pages = {
   contacts: "/admin/contacts",
   trash: "/admin/trash",
   translations: "/admin/translations",
+  pictures: "/admin/pictures",
   "an unknown page": "/admin/nowhere",
 };
 

@@ -13,6 +13,7 @@ const pages = {
   "new-post": "/admin/blog/new",
   contacts: "/admin/contacts",
   translations: "/admin/translations",
+  pictures: "/admin/pictures",
   trash: "/admin/trash",
   settings: "/admin/settings",
   administrators: "/admin/administrators",

@@ -1,5 +1,6 @@
 import { checkSession } from "@panel/auth/session";
 import { BackendError, isRefused } from "@panel/backend/backend-error";
+import { useKeptText } from "@panel/entries/editor/use-kept-text";
 import { FieldError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
@@ -7,11 +8,11 @@ import { type FormEvent, useId, useState } from "react";
 import { AnswerPreview } from "./answer-preview";
 import { type Enquiry, languageName } from "./enquiry";
 import { sendAnswer } from "./enquiry-desk";
+import { keptNames } from "./kept-names";
 import { reasonOf } from "./reason";
 import { replyAddress, replyLocale, replySubject } from "./reply";
 import { TemplateField } from "./template-field";
 import { useRenew } from "./use-enquiry-desk";
-import { useKeptText } from "./use-kept-text";
 
 /** As the database limits them, in characters. */
 const longest = { subject: 200, body: 10_000 };
@@ -22,7 +23,7 @@ type Problems = Partial<Record<(typeof names)[number], string>>;
 export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
   const id = useId();
   const renew = useRenew();
-  const { texts, foundAt, change, reset } = useKeptText("answer", enquiry.id, {
+  const { texts, foundAt, change, reset } = useKeptText(keptNames(enquiry.id).answer, {
     subject: replySubject(enquiry),
     body: "",
     // Of an answer that may have arrived although nobody said so.

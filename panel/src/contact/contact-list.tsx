@@ -1,5 +1,6 @@
 import { ListBody } from "@panel/list/list-body";
 import { SearchField } from "@panel/list/search-field";
+import { useOpened } from "@panel/list/use-opened";
 import { useRowGone } from "@panel/list/use-row-gone";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
@@ -15,7 +16,6 @@ import { StateFilterField } from "./state-filter-field";
 import { stateFilterWords } from "./states";
 import { UnsentNotice } from "./unsent-notice";
 import { useEnquiries } from "./use-enquiries";
-import { useOpenMessage } from "./use-open-message";
 import { useRetry } from "./use-retry";
 
 /** Every enquiry, the newest first. */
@@ -23,7 +23,7 @@ export function ContactList() {
   const list = useEnquiries();
   const { data, isPlaceholderData, q, unsent, state, order, show } = list;
   const count = useCount("contact_submissions");
-  const message = useOpenMessage();
+  const message = useOpened("message");
   const retry = useRetry();
   const rowGone = useRowGone("contact_submissions", list);
   const narrowed = q !== "" || unsent || state !== undefined;

@@ -1,3 +1,4 @@
+import { openerId } from "@panel/list/use-opened";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { mailAddress, nothing, phoneAddress } from "./enquiry";
@@ -5,7 +6,6 @@ import type { MailedEnquiry } from "./find-enquiries";
 import { type Mail, mailState } from "./mail";
 import { type Order, type OrderColumn, orderAfter } from "./order";
 import { StateMarks } from "./state-marks";
-import { openerId } from "./use-open-message";
 
 const columns: { label: string; column?: OrderColumn }[] = [
   { label: "Fecha", column: "created_at" },
@@ -82,7 +82,7 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
         <button
           className="opener"
           type="button"
-          id={openerId(row.id)}
+          id={openerId("message", row.id)}
           aria-haspopup="dialog"
           onClick={() => onOpen(row.id)}
         >

@@ -8,6 +8,7 @@ import { Sheet } from "#shared/ui/sheet.tsx";
 import { AnswerForm } from "./answer-form";
 import { eraseEnquiry } from "./erase-enquiry";
 import type { MailedEnquiry } from "./find-enquiries";
+import { forgetKeptTexts } from "./kept-names";
 import { MailStatus } from "./mail-status";
 import { MessageFields } from "./message-fields";
 import { Notes } from "./notes";
@@ -16,7 +17,6 @@ import { StateField } from "./state-field";
 import { Thread } from "./thread";
 import { useEnquiry } from "./use-enquiries";
 import { useEnquiryDesk } from "./use-enquiry-desk";
-import { forgetKeptTexts } from "./use-kept-text";
 import type { Retry } from "./use-retry";
 
 interface MessageSheetProps {

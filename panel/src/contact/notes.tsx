@@ -1,13 +1,14 @@
 import { checkSession } from "@panel/auth/session";
 import { isRefused } from "@panel/backend/backend-error";
+import { useKeptText } from "@panel/entries/editor/use-kept-text";
 import { AskDialog } from "@panel/ui/ask-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { addNote, eraseNote, type Note } from "./enquiry-desk";
+import { keptNames } from "./kept-names";
 import { reasonOf } from "./reason";
 import { useRenew } from "./use-enquiry-desk";
-import { useKeptText } from "./use-kept-text";
 
 /** As the database limits them, in characters. */
 const longest = 5000;
@@ -16,7 +17,10 @@ const longest = 5000;
 export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Note[] }) {
   const id = useId();
   const renew = useRenew();
-  const { texts, change, reset } = useKeptText("note", enquiry, { body: "", operation: "" });
+  const { texts, change, reset } = useKeptText(keptNames(enquiry).note, {
+    body: "",
+    operation: "",
+  });
   const { body } = texts;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

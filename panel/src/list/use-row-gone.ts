@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { TableName } from "#shared/database.types.ts";
 
 interface List {
   data: { rows: unknown[] } | undefined;
@@ -12,7 +11,7 @@ interface List {
  * one of a page takes the page along, and with it `also` out of the address: nobody asks for it any more.
  * @returns whether the address has changed
  */
-export function useRowGone(table: TableName, { data, page, show }: List) {
+export function useRowGone(table: string, { data, page, show }: List) {
   const queries = useQueryClient();
   return (also: Record<string, undefined> = {}): boolean => {
     const emptied = data?.rows.length === 1 && page > 1;

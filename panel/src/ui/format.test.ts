@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDay, formatMoment, formatUsd } from "./format";
+import { formatBytes, formatDay, formatMoment, formatUsd } from "./format";
 
 describe("H5: numbers and moments in the panel", () => {
   test.each([0, 7, 999, 1000, 6480, 12345.5, 999999.99, 1234567])(
@@ -14,6 +14,17 @@ describe("H5: numbers and moments in the panel", () => {
       expect(formatUsd(n)).toBe(`${spanish.format(n)} USD`);
     },
   );
+
+  test("K10: a file's size, in the larger unit that it fills", () => {
+    expect([0, 999, 12_345, 999_499, 1_000_000, 5_242_880].map(formatBytes)).toEqual([
+      "1 kB",
+      "1 kB",
+      "12 kB",
+      "999 kB",
+      "1,0 MB",
+      "5,2 MB",
+    ]);
+  });
 
   test("H12: a moment is Johannesburg's, wherever it is read", () => {
     expect(formatMoment("2026-11-20T22:14:09.123+00:00")).toBe("21/11/2026 00:14");

@@ -41,6 +41,12 @@ export function formatInWords(iso: string): string {
   return `${day.format(new Date(iso)).replace(",", "")} a las ${formatMoment(iso).slice(11)}`;
 }
 
+/** `850 kB`, `1,4 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(1).replace(".", ",")} MB`;
+}
+
 export const monthNames = [
   "enero",
   "febrero",

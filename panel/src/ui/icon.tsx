@@ -22,6 +22,7 @@ export type IconName =
   | "moon"
   | "next"
   | "people"
+  | "picture"
   | "post"
   | "previous"
   | "screen"

@@ -16,6 +16,7 @@ const sections: { to: string; label: string; icon: IconName; table?: TableName }
     icon: typeIcons[table],
     table,
   })),
+  { to: "/pictures", label: "Imágenes", icon: "picture" },
   { to: "/translations", label: "Traducciones", icon: "translate" },
   { to: "/contacts", label: "Contactos", icon: "mail", table: "contact_submissions" },
   { to: "/trash", label: "Papelera", icon: "delete" },
@@ -28,7 +29,7 @@ interface RailProps {
   onSignOut: () => void;
 }
 
-/** The panel's navigation (H3): a rail on the left, two rows at the top of small screens. */
+/** The panel's navigation (H3): a rail on the left, rows at the top of small screens. */
 export function Rail({ email, onSignOut }: RailProps) {
   const { pathname } = useLocation();
   return (

@@ -36,8 +36,10 @@ export async function loadRows(
     const known = new Map(
       (await tablesOf(transaction, !hosted)).map(({ name, columns }) => [name, columns]),
     );
+    // What follows from stored objects is there already where the storage has made them itself.
+    const ofStorage = (name: string) => name.startsWith("storage.") || name === "private.pictures";
     const tables = snapshot.tables.filter(
-      ({ name }) => known.has(name) && !(hosted && name.startsWith("storage.")),
+      ({ name }) => known.has(name) && !(hosted && ofStorage(name)),
     );
     const ours = tables.map(({ name }) => name).filter((name) => /^(public|private)\./.test(name));
     // What triggers did was done when the rows were first written, and is among the rows.
@@ -62,7 +64,13 @@ export async function loadRows(
       counts[name] = count;
     }
     for (const name of ours) await continueNumbers(transaction, name);
-    if (hosted) await completeUsers(transaction);
+    if (hosted) {
+      await completeUsers(transaction);
+      if (known.has("private.pictures"))
+        await transaction.exec(
+          "select private.judge_pictures(array(select path from private.pictures))",
+        );
+    }
     await verify(transaction, counts, hosted);
     for (const name of ours)
       await transaction.exec(`alter table ${quoted(name)} enable trigger user`);

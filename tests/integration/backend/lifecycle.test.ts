@@ -111,9 +111,7 @@ describe("first start", () => {
     expect(rows.map(({ allowed }) => allowed).sort()).toEqual(
       [
         ...readByAll.map((table) => `anon SELECT ${table}`),
-        ...[...readByAll, ...readByUsers, "version_pictures"].map(
-          (table) => `authenticated SELECT ${table}`,
-        ),
+        ...[...readByAll, ...readByUsers].map((table) => `authenticated SELECT ${table}`),
         ...["DELETE", "INSERT", "UPDATE"].flatMap((privilege) =>
           content.map((table) => `authenticated ${privilege} ${table}`),
         ),

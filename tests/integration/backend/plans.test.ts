@@ -23,6 +23,7 @@ import { readChanges } from "../../../panel/src/entries/history/read-history.ts"
 import { readEntries } from "../../../panel/src/entries/list/read-entries.ts";
 import { statesOf } from "../../../panel/src/entries/states.ts";
 import { readTrash } from "../../../panel/src/entries/trash/read-trash.ts";
+import { readLibrary, readPicture } from "../../../panel/src/pictures/read-library.ts";
 import { readDesk } from "../../../panel/src/translations/read-desk.ts";
 import { countRows } from "../../../panel/src/ui/use-counts.ts";
 import type { AppContext } from "../../../site/context.ts";
@@ -250,6 +251,47 @@ describe("what was there before, and what waits for a translation", () => {
     expect([total, progress.map(({ entries }) => entries)]).toEqual([140, [2000, 2000, 12_000]]);
     await expectCheap(() => readDesk(wanted));
   });
+});
+
+test("K10: a page of the pictures is read from an index, and so is what a save has to note of them", async () => {
+  const signal = new AbortController().signal;
+  await plans.run("set session_replication_role = replica");
+  await plans.run(
+    `insert into private.pictures (path, bucket_id, name, bytes, uploaded_at, state, lacks)
+     select 'tour-images/' || n || '.jpg', 'tour-images', n || '.jpg', 1000, ${time},
+       case n % 600 when 0 then 'unused' when 1 then 'kept' else 'used' end,
+       case n % 60 when 2 then '{en}' else '{}' end::text[]
+     from generate_series(1, 12000) n`,
+  );
+  await plans.run(
+    `insert into private.picture_uses (table_name, row_id, picture, lacks)
+     select 'tours', tour.id::text, 'tour-images/' || 6 * tour.at - k || '.jpg', '{}'
+     from (select id, row_number() over (order by created_at) as at from public.tours) as tour
+     cross join generate_series(0, 5) as k`,
+  );
+  await plans.run(
+    `insert into private.version_pictures (version_id, picture)
+     select id, 'tour-images/' || id || '.jpg' from public.entry_versions`,
+  );
+  await plans.run("reset session_replication_role");
+  await plans.run(
+    "vacuum analyze private.pictures, private.picture_uses, private.version_pictures",
+  );
+  const totals = { all: 12_000, missing: 200, unused: 20, kept: 20 };
+  for (const filter of [undefined, "missing", "unused", "kept"] as const) {
+    const { total } = await readLibrary({ filter, q: "", page: 1 }, signal);
+    expect(total).toBe(totals[filter ?? "all"]);
+    for (const page of [1, 3])
+      await expectCheap(() => readLibrary({ filter, q: "", page }, signal));
+  }
+  await expectCheap(() => readPicture("tour-images/77.jpg", signal));
+  const address = (n: number) => `/storage/v1/object/public/tour-images/${n}.jpg`;
+  const gallery_images = Array.from({ length: 60 }, (_, n) => address(100 * n + 3));
+  const tours = () => panelBackend().from("tours");
+  for (const pictures of [gallery_images, [address(3)]])
+    await expectCheap(() =>
+      tours().update({ gallery_images: pictures }).eq("slug", "tour-77").select("id"),
+    );
 });
 
 test("H5: a slug's neighbours are found by the index of slugs", async () => {

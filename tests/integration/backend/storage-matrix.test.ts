@@ -75,8 +75,10 @@ const operations: [
     (o, bucket) => o.copy("shown.png", "otra.png", { destinationBucket: otherThan(bucket) }),
     only("admin"),
   ],
-  ["remove", (o) => o.remove(["shown.png"]), only("admin", "nothing")],
-  ["remove of a draft's", (o) => o.remove(["draft.png", "loose.png"]), only("admin", "nothing")],
+  // K10: what an entry shows stays, also for those who may remove the rest.
+  ["remove of the one that is shown", (o) => o.remove(["shown.png"]), all("nothing")],
+  ["remove of a draft's", (o) => o.remove(["draft.png"]), all("nothing")],
+  ["remove of what nothing shows", (o) => o.remove(["loose.png"]), only("admin", "nothing")],
   ["signed address for an upload", (o) => o.createSignedUploadUrl("nueva.png"), only("admin")],
   [
     "signed address for an overwrite",

@@ -126,6 +126,7 @@ const calls: Record<string, Who[]> = {
   post_parts: ["anonymous", "traveller", "admin"],
   make_preview_link: ["traveller", "admin"],
   pending_translations: ["traveller", "admin"],
+  pictures: ["traveller", "admin"],
   restore_version: ["traveller", "admin"],
   retry_mails: ["traveller", "admin"],
   save_entry: ["traveller", "admin"],

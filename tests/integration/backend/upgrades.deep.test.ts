@@ -196,6 +196,36 @@ test("J12: mails of an older version stay what they were, and wait on or are out
   }
 });
 
+test("K10: pictures that an older version has stored are in the library, with what becomes of them", async () => {
+  const names = ["used.png", "replaced.png", "loose.png"] as const;
+  const [used, replaced] = names.map((name) => `/storage/v1/object/public/tour-images/${name}`);
+  const shows = { slug: "ilustrado", gallery_images: [used, replaced] };
+  const place = await oldPlace("20261215000000_owner_warnings.sql", [shows], async (database) => {
+    await database.query(
+      `insert into storage.objects (bucket_id, name, metadata)
+       select 'tour-images', unnest($1::text[]), '{"size": 700}'`,
+      [names],
+    );
+    await database.query("update public.tours set gallery_images = $1 where slug = $2", [
+      [used],
+      shows.slug,
+    ]);
+  });
+  const backend = await startBackend(place);
+  try {
+    const { rows } = await backend.withDatabase((database) =>
+      database.query("select name, bytes::int, state, lacks from private.pictures order by name"),
+    );
+    expect(rows).toEqual([
+      { name: "loose.png", bytes: 700, state: "unused", lacks: [] },
+      { name: "replaced.png", bytes: 700, state: "kept", lacks: [] },
+      { name: "used.png", bytes: 700, state: "used", lacks: ["es", "en", "fr"] },
+    ]);
+  } finally {
+    await backend.backend.close();
+  }
+});
+
 /** Everything that the migrations make, as the database itself tells it. */
 async function schemaOf(database: Database): Promise<unknown> {
   const { rows } = await database.query<{ kind: string; name: string; told: string }>(`

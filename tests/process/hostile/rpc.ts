@@ -44,6 +44,7 @@ const functions: Record<string, readonly string[]> = {
   deleted_entries: [],
   entry_changes: ["type", "entry", "before", "most"],
   account_emails: ["accounts"],
+  pictures: ["filter", "words", "path", "first", "most"],
   pending_translations: ["language", "type", "first", "most"],
   translation_progress: [],
   erase_versions: ["type", "entry"],

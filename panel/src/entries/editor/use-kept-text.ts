@@ -1,26 +1,15 @@
-import { readDraft, removeDraft, writeDraft } from "@panel/entries/editor/draft-store";
 import { useEffect, useState } from "react";
+import { readDraft, removeDraft, writeDraft } from "./draft-store";
 
 type Texts = Record<string, string>;
 
-const names = (enquiry: string) => ({ answer: `answer/${enquiry}`, note: `note/${enquiry}` });
-
-/** What has been typed beside an enquiry and neither sent nor saved, goes with it. */
-export function forgetKeptTexts(enquiry: string): void {
-  for (const name of Object.values(names(enquiry))) removeDraft(name);
-}
-
 /**
- * Texts that are being typed beside an enquiry, kept in this browser like every draft until they are what they
+ * Texts that are being typed beside something, kept in this browser like every draft until they are what they
  * began with: a reload finds them again.
+ * @param name tells them from other drafts
  * @returns `foundAt`: when what an earlier visit left was typed, in milliseconds since 1970
  */
-export function useKeptText<Kept extends Texts>(
-  what: "answer" | "note",
-  enquiry: string,
-  initial: Kept,
-) {
-  const name = names(enquiry)[what];
+export function useKeptText<Kept extends Texts>(name: string, initial: Kept) {
   const [first] = useState(initial);
   const [found, setFound] = useState(() => readDraft(name, initial));
   const [texts, setTexts] = useState({ ...first, ...(found?.draft as Partial<Kept>) });

@@ -1,18 +1,19 @@
-import { useAddress } from "@panel/list/use-address";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useAddress } from "./use-address";
 
-/** The button that opens a message has this id, to be found again when it closes. */
-export const openerId = (id: string) => `message-${id}`;
+/** The button that opens something has this id, to be found again when it closes. */
+export const openerId = (what: string, id: string) => `${what}-${id}`;
 
 /**
- * Which message lies open. It is in the address: back closes it, and a reload opens it again.
+ * What of a list lies open. It is in the address: back closes it, and a reload opens it again.
+ * @param what its name in the address
  */
-export function useOpenMessage() {
+export function useOpened(what: string) {
   const { search, show } = useAddress();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const id = search.get("message") ?? undefined;
+  const id = search.get(what) ?? undefined;
   const previous = useRef(id);
   /** Where the focus goes when it closes, if not back. */
   const next = useRef<string | null>(undefined);
@@ -28,15 +29,16 @@ export function useOpenMessage() {
     // the page's body where the rows came later than a first closing.
     const given = document.activeElement;
     if (wanted === undefined && given !== document.body && given !== main) return;
-    const opener = wanted === null ? null : document.getElementById(openerId(wanted ?? closed));
+    const opener =
+      wanted === null ? null : document.getElementById(openerId(what, wanted ?? closed));
     (opener ?? main)?.focus();
-  }, [id]);
+  }, [what, id]);
 
   return {
     id,
     open(id: string) {
       const search = new URLSearchParams(window.location.search);
-      search.set("message", id);
+      search.set(what, id);
       void navigate(
         { search: search.toString() },
         { state: { opened: true }, preventScrollReset: true },
@@ -45,9 +47,9 @@ export function useOpenMessage() {
     close() {
       // What was opened here is a step of its own: closing it must not leave another one.
       if ((state as { opened?: boolean } | null)?.opened) void navigate(-1);
-      else show({ message: undefined }, true);
+      else show({ [what]: undefined }, true);
     },
-    /** For a message that is gone: on to the neighbour, or null where there is none. */
+    /** For what is gone: on to the neighbour, or null where there is none. */
     focusNext(neighbour: string | null) {
       next.current = neighbour;
     },

@@ -1,0 +1,13 @@
+import { libraryQuery } from "@panel/pictures/library-query";
+import { PictureLibrary } from "@panel/pictures/picture-library";
+import { askEarly } from "@panel/route-context";
+import type { LoaderFunction } from "react-router";
+
+export const loader: LoaderFunction = ({ request, context }) => {
+  askEarly(context, libraryQuery(new URL(request.url).searchParams).query);
+  return null;
+};
+
+export default function Pictures() {
+  return <PictureLibrary />;
+}

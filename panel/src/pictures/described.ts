@@ -1,0 +1,69 @@
+import {
+  detailOf,
+  fromPictureDetails,
+  noDetail,
+  type PictureDetail,
+  toPictureDetails,
+  withDetail,
+} from "@panel/entries/draft/picture-details";
+import { isBlank, noTexts } from "@panel/entries/draft/texts";
+import { type EntryRow, picturesOf } from "@panel/entries/entry-row";
+import type { ContentType } from "#content/define.ts";
+import { locales } from "#shared/locales.ts";
+import type { ImageDetails } from "#shared/pictures/image-details.ts";
+
+/** An entry that has texts for its pictures. */
+export interface Described {
+  type: ContentType;
+  row: EntryRow;
+}
+
+/** What is said of a picture, without the point that crops keep, which each entry has for itself. */
+export type Description = Pick<PictureDetail, "alt" | "decorative">;
+
+const detailsIn = ({ type, row }: Described) =>
+  toPictureDetails(picturesOf(type, row), row.image_details);
+
+/** What an entry says of a picture. */
+export const descriptionIn = (entry: Described, address: string): Description => {
+  const { alt, decorative } = detailOf(detailsIn(entry), address) ?? noDetail;
+  return { alt: decorative ? noTexts : alt, decorative };
+};
+
+export const saysTheSame = (one: Description, other: Description): boolean =>
+  one.decorative === other.decorative &&
+  locales.every((locale) => one.alt[locale].trim() === other.alt[locale].trim());
+
+/**
+ * What entries say of a picture, as one: in each language what the first says that says something.
+ * @returns `differs`: they do not say the same now
+ */
+export function saidTogether(
+  entries: readonly Described[],
+  address: string,
+): Description & { differs: boolean } {
+  const all = entries.map((entry) => descriptionIn(entry, address));
+  const [first] = all;
+  const said = (locale: (typeof locales)[number]) =>
+    all.find(({ alt }) => !isBlank(alt[locale]))?.alt[locale] ?? "";
+  const texts = locales.map((locale) => [locale, said(locale)]);
+  return {
+    alt: { ...noTexts, ...Object.fromEntries(texts) },
+    decorative: all.length > 0 && all.every(({ decorative }) => decorative),
+    differs: first !== undefined && !all.every((one) => saysTheSame(one, first)),
+  };
+}
+
+/** The column `image_details` of an entry that says this of the picture; undefined where it says just that. */
+export function detailsWith(
+  entry: Described,
+  address: string,
+  { alt, decorative }: Description,
+): ImageDetails | undefined {
+  const addresses = picturesOf(entry.type, entry.row);
+  const before = detailsIn(entry);
+  const after = withDetail(before, address, { alt, decorative });
+  const column = fromPictureDetails(addresses, after);
+  const isSame = JSON.stringify(column) === JSON.stringify(fromPictureDetails(addresses, before));
+  return isSame ? undefined : column;
+}

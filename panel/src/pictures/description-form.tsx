@@ -1,0 +1,147 @@
+import { detailProblem, noDetail, type PictureDetail } from "@panel/entries/draft/picture-details";
+import { isBlank } from "@panel/entries/draft/texts";
+import { useKeptText } from "@panel/entries/editor/use-kept-text";
+import { nameOf } from "@panel/entries/entry-row";
+import { AltFields } from "@panel/entries/pictures/alt-fields";
+import { formatMoment } from "@panel/ui/format";
+import { Icon } from "@panel/ui/icon";
+import { toast } from "@panel/ui/toaster";
+import { useDeclareUnsaved } from "@panel/ui/unsaved";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { contentTypes } from "#content/index.ts";
+import { locales } from "#shared/locales.ts";
+import { type Described, type Description, descriptionIn, saidTogether } from "./described";
+import { saveDescription, type Written } from "./save-description";
+
+interface DescriptionFormProps {
+  /** `bucket/name` */
+  path: string;
+  address: string;
+  /** Those that show it, as they were when it was opened. */
+  entries: readonly Described[];
+  onSaved: () => void;
+}
+
+/**
+ * A picture's words for those who do not see it, in every language, for all entries that show it (K10). What is
+ * typed survives a closing and a reload until it is saved.
+ */
+export function DescriptionForm({ path, address, entries: first, onSaved }: DescriptionFormProps) {
+  const queries = useQueryClient();
+  const [entries, setEntries] = useState(first);
+  const [said] = useState(() => saidTogether(first, address));
+  const saidNow = JSON.stringify([said.alt, said.decorative]);
+  // `over`: what was said when the typing began.
+  const initial = { ...said.alt, decorative: said.decorative ? "yes" : "", over: saidNow };
+  const { texts, foundAt, change, reset } = useKeptText(`picture/${path}`, initial);
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const detail: PictureDetail = {
+    ...noDetail,
+    alt: { es: texts.es, en: texts.en, fr: texts.fr },
+    decorative: texts.decorative === "yes",
+  };
+  useDeclareUnsaved(JSON.stringify(texts) !== JSON.stringify(initial));
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const problem = detailProblem(detail);
+    if (problem) return setProblems([problem]);
+    setBusy(true);
+    setProblems([]);
+    const written = await saveDescription(entries, address, detail);
+    for (const key of ["pictures", "translations", ...contentTypes.map(({ table }) => table)])
+      void queries.invalidateQueries({ queryKey: [key] });
+    const left = written.filter(({ problem }) => problem);
+    if (left.length === 0) {
+      reset();
+      toast({ title: "Texto alternativo guardado correctamente", text: "" });
+      return onSaved();
+    }
+    setEntries(written.flatMap(({ entry }) => entry ?? []));
+    setProblems([...new Set(left.map((one) => problemWords(one, address)))]);
+    setBusy(false);
+  }
+
+  return (
+    <form className="details__form" noValidate onSubmit={save}>
+      {foundAt !== undefined && (
+        <div className="notice" role="status">
+          <p>Aquí sigue lo que se escribió el {formatMoment(new Date(foundAt).toISOString())}.</p>
+          {texts.over !== saidNow && (
+            <p>Después lo ha cambiado alguien. Ahora dice: {descriptionWords(said)}</p>
+          )}
+          <button
+            className="btn btn--line"
+            type="button"
+            onClick={(event) => {
+              // It goes, and the focus with it.
+              event.currentTarget.form?.querySelector("input")?.focus();
+              reset();
+            }}
+          >
+            Descartar lo escrito
+          </button>
+        </div>
+      )}
+      <AltFields
+        detail={detail}
+        onChange={({ alt, decorative }) =>
+          change({
+            ...(alt && Object.fromEntries(locales.map((locale) => [locale, alt[locale]]))),
+            ...(decorative !== undefined && { decorative: decorative ? "yes" : "" }),
+          })
+        }
+      />
+      {entries.length > 1 && (
+        <p className="hint">
+          {said.differs
+            ? `Ahora no dice lo mismo en todas partes: al guardar, dirá esto en las ${entries.length} entradas que la usan.`
+            : `Se guarda en las ${entries.length} entradas que la usan.`}
+        </p>
+      )}
+      {problems.length > 0 && (
+        <div role="alert">
+          {problems.map((problem) => (
+            <p className="err" key={problem}>
+              <Icon name="warning" />
+              {problem}
+            </p>
+          ))}
+        </div>
+      )}
+      <button className="btn" type="submit" aria-busy={busy || undefined}>
+        {busy ? "Guardando..." : "Guardar texto"}
+      </button>
+    </form>
+  );
+}
+
+function problemWords({ before, entry, problem }: Written, address: string): string {
+  const where = `No se ha guardado en «${nameOf(before.type, before.row)}»`;
+  switch (problem?.kind) {
+    case "conflict": {
+      const now = entry && entry !== before ? descriptionIn(entry, address) : undefined;
+      const what = now ? ` Ahora dice: ${descriptionWords(now)}` : "";
+      return `${where}: alguien lo ha cambiado mientras tanto.${what} Guarda otra vez para poner lo tuyo.`;
+    }
+    case "gone":
+      return `${where}: alguien lo ha eliminado mientras tanto.`;
+    case "refused":
+      return `${where}: tu sesión ha terminado.`;
+    case "failed":
+      return `${where}. ${problem.reason}`;
+    default:
+      return where;
+  }
+}
+
+/** `ES «Una duna», EN «A dune».` */
+function descriptionWords({ alt, decorative }: Description): string {
+  if (decorative) return "es solo decorativa.";
+  const said = locales.filter((locale) => !isBlank(alt[locale]));
+  if (said.length === 0) return "nada.";
+  return `${said.map((locale) => `${locale.toUpperCase()} «${alt[locale]}»`).join(", ")}.`;
+}

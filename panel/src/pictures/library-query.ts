@@ -1,0 +1,26 @@
+import { early } from "@panel/route-context";
+import { queryOptions } from "@tanstack/react-query";
+import { filters } from "./picture-words";
+import { readLibrary, readPicture } from "./read-library";
+
+/** What the address of the pictures asks for: `?filter=…&q=…&page=…`. */
+export function libraryQuery(search: URLSearchParams) {
+  const filter = filters.find(({ value }) => value === search.get("filter"));
+  const q = search.get("q")?.trim() ?? "";
+  const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const query = queryOptions({
+    queryKey: ["pictures", "list", filter?.value, q, page],
+    queryFn: ({ signal }) => readLibrary({ filter: filter?.value, q, page }, signal),
+    // What the route's loader asked for is not asked for again when the list comes.
+    staleTime: early,
+  });
+  return { query, filter, q, page };
+}
+
+export const pictureQuery = (path: string) =>
+  queryOptions({
+    queryKey: ["pictures", "one", path],
+    queryFn: ({ signal }) => readPicture(path, signal),
+    // A form begins with what is said now, not with what was said when it was last open.
+    gcTime: 0,
+  });

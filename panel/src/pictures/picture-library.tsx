@@ -1,0 +1,131 @@
+import { ListBody } from "@panel/list/list-body";
+import { SearchField } from "@panel/list/search-field";
+import { useAddress } from "@panel/list/use-address";
+import { openerId, useOpened } from "@panel/list/use-opened";
+import { useRowGone } from "@panel/list/use-row-gone";
+import { toast } from "@panel/ui/toaster";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { thumbnail } from "#shared/pictures/sized.ts";
+import { libraryQuery } from "./library-query";
+import { PictureMarks } from "./picture-marks";
+import { PictureSheet } from "./picture-sheet";
+import { filters, usesWords } from "./picture-words";
+import { addressOf, type Picture, pageSize, pathOf } from "./read-library";
+
+/** Every picture there is, with where it is used and what it lacks (K10). */
+export function PictureLibrary() {
+  const { search, show } = useAddress();
+  const { query, filter, q, page } = libraryQuery(search);
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  });
+  const opened = useOpened("picture");
+  const rowGone = useRowGone("pictures", { data, page, show });
+  const narrowed = q !== "" || filter !== undefined;
+
+  function onRemoved(path: string) {
+    const paths = data?.rows.map(pathOf) ?? [];
+    const at = paths.indexOf(path);
+    opened.focusNext(paths[at + 1] ?? paths[at - 1] ?? null);
+    if (!rowGone({ picture: undefined })) opened.close();
+    toast({ title: "Imagen eliminada correctamente", text: "" });
+  }
+
+  return (
+    <>
+      <div className="bar">
+        <div>
+          <h1>Imágenes</h1>
+          <p role="status">{data && totalWords(data.total)}</p>
+        </div>
+      </div>
+      <div className="filters">
+        <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
+        <select
+          className="input"
+          aria-label="Cuáles"
+          value={filter?.value ?? ""}
+          onChange={(event) => show({ filter: event.currentTarget.value, page: undefined })}
+        >
+          <option value="">Todas</option>
+          {filters.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <ListBody
+        data={data}
+        error={error}
+        isPending={isPending}
+        onRetry={refetch}
+        failure="No se pudieron cargar las imágenes."
+        page={page}
+        pageSize={pageSize}
+        onPage={(page) => show({ page })}
+        empty={emptyWords(q, filter)}
+        onWiden={
+          narrowed ? () => show({ q: undefined, filter: undefined, page: undefined }) : undefined
+        }
+      >
+        {(rows) => (
+          <ul className="library" aria-label="Imágenes" aria-busy={isPlaceholderData || undefined}>
+            {rows.map((picture) => (
+              <PictureCard
+                key={pathOf(picture)}
+                picture={picture}
+                onOpen={() => opened.open(pathOf(picture))}
+              />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+      {opened.id && (
+        <PictureSheet
+          key={opened.id}
+          path={opened.id}
+          onClose={opened.close}
+          onRemoved={onRemoved}
+        />
+      )}
+    </>
+  );
+}
+
+function PictureCard({ picture, onOpen }: { picture: Picture; onOpen: () => void }) {
+  const path = pathOf(picture);
+  return (
+    <li>
+      <button
+        className="library__open"
+        type="button"
+        id={openerId("picture", path)}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <img
+          loading="lazy"
+          decoding="async"
+          width="300"
+          height="200"
+          alt=""
+          src={thumbnail(addressOf(path), 480)}
+        />
+        <span className="library__name">{usesWords(picture)}</span>
+        <PictureMarks picture={picture} />
+      </button>
+    </li>
+  );
+}
+
+function totalWords(total: number): string {
+  if (total === 0) return "Ninguna imagen";
+  return total === 1 ? "1 imagen" : `${total} imágenes, las últimas primero`;
+}
+
+function emptyWords(q: string, filter: (typeof filters)[number] | undefined): string {
+  if (q) return "Nada coincide con lo que buscas.";
+  return filter?.empty ?? "Todavía no hay imágenes.";
+}

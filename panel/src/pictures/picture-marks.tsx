@@ -1,0 +1,18 @@
+import { marksOf } from "./picture-words";
+import type { Picture } from "./read-library";
+
+/** That it is used nowhere, or what it lacks; nothing where all is well. */
+export function PictureMarks({ picture }: { picture: Picture }) {
+  const marks = marksOf(picture);
+  if (marks.length === 0) return null;
+  const tone = picture.state === "used" ? "badge badge--warn" : "badge badge--line";
+  return (
+    <span className="badges">
+      {marks.map((mark) => (
+        <span className={tone} key={mark}>
+          {mark}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+import { reasonOf } from "@panel/backend/backend-error";
+import { AskDialog } from "@panel/ui/ask-dialog";
+import { formatBytes, formatMoment } from "@panel/ui/format";
+import { Icon } from "@panel/ui/icon";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { thumbnail } from "#shared/pictures/sized.ts";
+import { Sheet } from "#shared/ui/sheet.tsx";
+import { DescriptionForm } from "./description-form";
+import { pictureQuery } from "./library-query";
+import { PictureMarks } from "./picture-marks";
+import { PicturePlaces } from "./picture-places";
+import { titleOf } from "./picture-words";
+import { addressOf, type OpenedPicture, type Picture } from "./read-library";
+import { removePicture } from "./remove-picture";
+
+interface PictureSheetProps {
+  /** `bucket/name` */
+  path: string;
+  onClose: () => void;
+  onRemoved: (path: string) => void;
+}
+
+/** One picture: where it is used, its texts in every language, and the way out where nothing uses it. */
+export function PictureSheet({ path, onClose, onRemoved }: PictureSheetProps) {
+  const { data, error, isPending, refetch } = useQuery(pictureQuery(path));
+  return (
+    <Sheet
+      title={data ? titleOf(data.picture) : "Imagen"}
+      note={data && factsOf(data.picture)}
+      closeLabel="Cerrar la imagen"
+      onClose={onClose}
+    >
+      <div className="details">
+        {data && (
+          <Opened
+            path={path}
+            opened={data}
+            onSaved={onClose}
+            onRemoved={onRemoved}
+            onChanged={refetch}
+          />
+        )}
+        {isPending && <p role="status">Cargando...</p>}
+        {data === null && <p>Esta imagen ya no existe. Puede que alguien la haya eliminado.</p>}
+        {error && data === undefined && (
+          <div className="blank" role="alert">
+            <p>No se pudo cargar la imagen. Comprueba la conexión.</p>
+            <button className="btn btn--line" type="button" onClick={() => refetch()}>
+              Intentar de nuevo
+            </button>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function factsOf({ bytes, uploaded_at }: Picture): string {
+  const size = bytes === null ? "" : `, ${formatBytes(bytes)}`;
+  return `Subida el ${formatMoment(uploaded_at)}${size}`;
+}
+
+interface OpenedProps {
+  path: string;
+  opened: OpenedPicture;
+  onSaved: () => void;
+  onRemoved: (path: string) => void;
+  /** It is not as it was any more. */
+  onChanged: () => void;
+}
+
+function Opened({ path, opened, onSaved, onRemoved, onChanged }: OpenedProps) {
+  const { picture, entries } = opened;
+  const address = addressOf(path);
+  // Of a removal; it stays when what is shown beside it has changed.
+  const [failure, setFailure] = useState<string>();
+  return (
+    <>
+      <img className="library__whole" src={thumbnail(address, 1080)} alt="La imagen entera" />
+      <PictureMarks picture={picture} />
+      {picture.uses.length > 0 && <p className="hint library__file">Archivo: {picture.name}</p>}
+      <PicturePlaces picture={picture} />
+      {entries.length > 0 && (
+        <DescriptionForm path={path} address={address} entries={entries} onSaved={onSaved} />
+      )}
+      {picture.state === "unused" && (
+        <Removal
+          picture={picture}
+          onRemoved={() => onRemoved(path)}
+          onRefused={(why) => {
+            setFailure(why);
+            onChanged();
+          }}
+        />
+      )}
+      {failure && (
+        <p className="err" role="alert">
+          <Icon name="warning" />
+          No se pudo eliminar la imagen. {failure}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** For which what was uploaded may wait in a form: as long as the server's sweep leaves it alone. */
+const graceMs = 14 * 24 * 3_600_000;
+
+interface RemovalProps {
+  picture: Picture;
+  onRemoved: () => void;
+  onRefused: (why: string) => void;
+}
+
+function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
+  const titleId = useId();
+  const [asking, setAsking] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const isYoung = Date.parse(picture.uploaded_at) > Date.now() - graceMs;
+
+  async function remove() {
+    setRemoving(true);
+    try {
+      if (await removePicture(picture)) return onRemoved();
+      onRefused("Alguien ha empezado a usarla, o ya no está.");
+    } catch (error) {
+      onRefused(reasonOf(error));
+    }
+    setRemoving(false);
+    setAsking(false);
+  }
+
+  return (
+    <section className="details__part" aria-labelledby={titleId}>
+      <h3 id={titleId}>Eliminar</h3>
+      <p className="hint">Ni la web ni ninguna versión anterior la enseña.</p>
+      <div className="bar__acts">
+        <button className="btn btn--line" type="button" onClick={() => setAsking(true)}>
+          <Icon name="delete" />
+          Eliminar para siempre
+        </button>
+      </div>
+      {asking && (
+        <AskDialog
+          title="¿Eliminar esta imagen?"
+          stay="Cancelar"
+          onStay={() => setAsking(false)}
+          go={removing ? "Eliminando..." : "Eliminar para siempre"}
+          onGo={remove}
+          busy={removing}
+          danger
+        >
+          <p>No se puede deshacer.</p>
+          {isYoung && (
+            <p>
+              Se subió hace menos de dos semanas: si alguien la tiene en un formulario sin guardar,
+              allí faltará.
+            </p>
+          )}
+        </AskDialog>
+      )}
+    </section>
+  );
+}

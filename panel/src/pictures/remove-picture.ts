@@ -1,0 +1,26 @@
+import { regainSession } from "@panel/auth/regain-session";
+import { BackendError, isRefused } from "@panel/backend/backend-error";
+import { bucketOf } from "@panel/backend/bucket";
+import type { Picture } from "./read-library";
+
+/**
+ * Removes a picture for good.
+ * @returns false where it was not removed: something shows it by now, or it is gone
+ * @throws {BackendError}
+ */
+export async function removePicture({ bucket, name }: Picture): Promise<boolean> {
+  const attempt = async () => {
+    const { data, error } = await bucketOf(bucket).remove([name]);
+    if (error) {
+      const status = "status" in error ? Number(error.status) : 0;
+      throw new BackendError({ code: "", message: error.message }, status || 0);
+    }
+    return data.length > 0;
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    if (isRefused(error) && (await regainSession())) return attempt();
+    throw error;
+  }
+}
