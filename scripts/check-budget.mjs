@@ -22,11 +22,12 @@ const inFront = ["login", "reset", "invitation"];
 /** By the page's file in `panel/src/pages`. */
 const panel = {
   login: 145,
-  reset: 145,
+  reset: 145.1,
   invitation: 148,
   dashboard: 180,
   entries: 180,
   contacts: 180,
+  statistics: 180,
   trash: 180,
   administrators: 180,
   activity: 180,

@@ -12,6 +12,7 @@ const pages = {
   blog: "/admin/blog",
   "new-post": "/admin/blog/new",
   contacts: "/admin/contacts",
+  statistics: "/admin/statistics",
   translations: "/admin/translations",
   trash: "/admin/trash",
   settings: "/admin/settings",

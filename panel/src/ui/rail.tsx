@@ -18,6 +18,7 @@ const sections: { to: string; label: string; icon: IconName; table?: TableName }
   })),
   { to: "/translations", label: "Traducciones", icon: "translate" },
   { to: "/contacts", label: "Contactos", icon: "mail", table: "contact_submissions" },
+  { to: "/statistics", label: "Estadísticas", icon: "chart" },
   { to: "/trash", label: "Papelera", icon: "delete" },
   { to: "/settings", label: "Ajustes", icon: "settings" },
   { to: "/administrators", label: "Equipo", icon: "people" },
@@ -28,7 +29,7 @@ interface RailProps {
   onSignOut: () => void;
 }
 
-/** The panel's navigation (H3): a rail on the left, two rows at the top of small screens. */
+/** The panel's navigation (H3): a rail on the left, some rows at the top of small screens. */
 export function Rail({ email, onSignOut }: RailProps) {
   const { pathname } = useLocation();
   return (
