@@ -156,31 +156,40 @@ begin
       and created_at < (site_statistics.until + 1)::timestamp at time zone 'Africa/Johannesburg'
       and state <> 'spam'
   ),
-  addresses as (
+  -- Marks of campaigns make many sources of few pages and few names: these are looked up once each.
+  addresses as materialized (
     select
       source,
       coalesce(nullif(regexp_replace(split_part(source, '?', 1), '^/(es|en|fr)(?=/|$)', ''), ''), '/') as page,
-      left(private.unescaped(substring(source from '[?&]tour=([^&#]*)')), 300) as named
+      substring(source from '[?&]tour=([^&#]+)') as written
     from (select distinct source from enquired where source is not null) as given
+  ),
+  entries as materialized (
+    select given.page, entry.slug, entry.name
+    from (select distinct page from addresses) as given
+    cross join lateral private.entry_at(given.page) as entry
+    where entry.entry_type = 'tours'
+  ),
+  named as materialized (
+    select given.written, tour.slug, tour.name
+    from (
+      select written, left(private.unescaped(written), 300) as words
+      from (select distinct written from addresses where written is not null) as each
+    ) as given
+    cross join lateral (
+      select slug, name from public.tours where given.words in (tours.name, name_en, name_fr) order by slug limit 1
+    ) as tour
   ),
   origins as materialized (
     select
       addresses.source,
-      case when entry.slug is not null then '/tours/' || entry.slug when page = '/contact' then page end as page,
-      entry.name,
-      coalesce(entry.slug, tour.slug) as tour,
-      coalesce(entry.name, tour.name) as tour_name
+      case when entries.slug is not null then '/tours/' || entries.slug when page = '/contact' then page end as page,
+      entries.name,
+      coalesce(entries.slug, named.slug) as tour,
+      coalesce(entries.name, named.name) as tour_name
     from addresses
-    left join lateral (
-      select slug, name from private.entry_at(addresses.page) where entry_type = 'tours'
-    ) as entry on true
-    left join lateral (
-      select slug, name
-      from public.tours
-      where addresses.named <> '' and addresses.named in (tours.name, name_en, name_fr)
-      order by slug
-      limit 1
-    ) as tour on true
+    left join entries using (page)
+    left join named using (written)
   )
   select jsonb_build_object(
     'since', site_statistics.since,
@@ -245,6 +254,7 @@ begin
             select shelf.name
             from private.blog_shelves as shelf
             where shelf.kind = split_part(min(viewed.page), '/', 3) and shelf.slug = split_part(min(viewed.page), '/', 4)
+            order by shelf.published_at desc
             limit 1
           )) as name,
           sum(viewed.views) as views, sum(viewed.es) as es, sum(viewed.en) as en, sum(viewed.fr) as fr
