@@ -23,10 +23,11 @@ const inFront = ["login", "reset", "invitation"];
 const panel = {
   login: 145,
   reset: 145.5,
-  invitation: 148,
+  invitation: 148.5,
   dashboard: 180,
   entries: 180,
   contacts: 180,
+  statistics: 180,
   trash: 180,
   administrators: 180,
   activity: 180,

@@ -19,6 +19,7 @@ import { serveMetrics } from "./observe/metrics-listener.ts";
 import { createOutboxStats } from "./observe/outbox-stats.ts";
 import { outsideRequests } from "./observe/request-trace.ts";
 import { serveControl } from "./ops/control.ts";
+import { keepPageViews } from "./ops/page-views.ts";
 import { createBackupRecord } from "./ops/record-backups.ts";
 import { keepForgetting } from "./ops/retention.ts";
 import { startBackups } from "./ops/snapshot/schedule.ts";
@@ -94,6 +95,7 @@ async function start() {
     alone: !backend.shared,
   });
   const stopForgetting = keepForgetting({ store, months: settings.enquiryRetentionMonths, log });
+  const views = keepPageViews({ call, log });
   const app = await loadApp({
     dev,
     server: server.http,
@@ -132,6 +134,7 @@ async function start() {
       captchaUrl: settings.recaptchaUrl,
       enquiryMonths: settings.enquiryRetentionMonths,
       webhookSecret: settings.webhookSecret,
+      countView: views.count,
       health: health.answer,
       log,
     },
@@ -163,7 +166,7 @@ async function start() {
     log.info("stopping");
     health.stop();
     await Promise.all([server.finish(finishTimeoutMs), control?.close(), backups?.stop()]);
-    await Promise.all([outbox.stop(), stopForgetting()]);
+    await Promise.all([outbox.stop(), stopForgetting(), views.stop()]);
     await Promise.all([app.close(), brochures.close()]);
     await backend.close();
     watched?.close();

@@ -6,6 +6,7 @@
  */
 
 import type { DeclaredColumns, RequiredColumns } from "./declared-columns.types.ts";
+import type { Locale } from "./locales.ts";
 
 export type ItineraryDay = DeclaredColumns["tours"]["itinerary"][number];
 
@@ -78,6 +79,41 @@ type EntryVersionRow = {
   recorded_at: string;
   /** The signed-in user whose change it was; null for programs. */
   recorded_by: string | null;
+};
+
+/** How often a page was seen on a day, robots left out. */
+type PageViewsRow = {
+  /** In Johannesburg: `2026-11-25`. */
+  day: string;
+  /** The address without its language. */
+  page: string;
+  language: Locale;
+  views: number;
+};
+
+type ByLanguage = Record<Locale, number>;
+
+/**
+ * What happened on the site from one day to another. `before` is what it was in as many weeks before; `due` are
+ * enquiries that were answered or have waited for 24 hours, `in_time` those that were answered within them. Lists
+ * begin with the most.
+ */
+export type SiteStatistics = {
+  since: string;
+  until: string;
+  /** The first day of which views are known; null before anything was counted. */
+  counted_since: string | null;
+  views: { total: number; before: number };
+  enquiries: { total: number; before: number; due: number; in_time: number };
+  /** Each by its Monday. */
+  weeks: { week: string; views: number; enquiries: number; due: number; in_time: number }[];
+  /** `name` is null where the page is none of an entry or a shelf. */
+  pages: ({ page: string; name: string | null; views: number } & ByLanguage)[];
+  languages: { language: Locale; views: number; enquiries: number }[];
+  /** Nulls: about no tour. */
+  tours: ({ page: string | null; name: string | null; enquiries: number } & ByLanguage)[];
+  /** The page with the form; null where that is not known. */
+  sources: { page: string | null; name: string | null; enquiries: number }[];
 };
 
 /** A translation whose Spanish has changed since. */
@@ -240,6 +276,7 @@ export type Database = {
       admin_log: Table<AdminLogRow, "kind" | "what">;
       stale_translations: Table<StaleTranslationRow, Exclude<keyof StaleTranslationRow, "since">>;
       preview_links: Table<PreviewLinkRow, Exclude<keyof PreviewLinkRow, "id" | "created_at">>;
+      page_views: Table<PageViewsRow, keyof PageViewsRow>;
     };
     Views: Record<never, never>;
     Functions: {
@@ -325,6 +362,10 @@ export type Database = {
       deleted_entries: { Args: Record<never, never>; Returns: EntryVersionRow[] };
       /** Notes the newest backup: the server alone. */
       record_backup: { Args: { newest: string | null; every_hours: number }; Returns: undefined };
+      /** Adds what a server has counted: the server alone. */
+      add_page_views: { Args: { counted: PageViewsRow[] }; Returns: undefined };
+      /** What happened on the site from one day to another, both included; for administrators. */
+      site_statistics: { Args: { since: string; until: string }; Returns: SiteStatistics };
       /** What is not right with the site, for its owner; nothing for anybody else. */
       owner_warnings: { Args: Record<never, never>; Returns: OwnerWarningRow[] };
       /** Makes a version the present state of its entry, and gives the row. */

@@ -85,6 +85,10 @@ export const createRouter = (queries: QueryClient) =>
               { path: "trash", lazy: page("Papelera", () => import("./pages/trash")) },
               { path: "contacts", lazy: page("Contactos", () => import("./pages/contacts")) },
               {
+                path: "statistics",
+                lazy: page("Estadísticas", () => import("./pages/statistics")),
+              },
+              {
                 path: "administrators",
                 lazy: page("Administradores", () => import("./pages/administrators")),
               },

@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Database } from "#shared/database.types.ts";
-import { locales } from "#shared/locales.ts";
+import { type Locale, locales } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
 import { negotiateLanguage } from "~/i18n/negotiate";
 import { localizePath } from "~/i18n/paths";
@@ -15,6 +15,7 @@ import type { Logger } from "../observe/log.ts";
 import { loggedPath } from "../observe/logged-path.ts";
 import { type AdministratorOptions, createAdministratorFunctions } from "./administrators.ts";
 import { contentHook } from "./content-hook.ts";
+import { countViews } from "./count-views.ts";
 import { createFunctions, type FunctionOptions } from "./functions.ts";
 import { keepBrochures } from "./keep-brochures.ts";
 import type { PageAddress } from "./page-cache/page-address.ts";
@@ -50,6 +51,8 @@ export interface AppOptions {
   administrators: Pick<AdministratorOptions, "call" | "sendMail" | "sendsMail" | "weaknessOf">;
   /** `CONTENT_WEBHOOK_SECRET`; without it the address does not exist. */
   webhookSecret: string | undefined;
+  /** Counts that somebody saw a page, which is named without its language. */
+  countView: (page: string, language: Locale) => void;
   /** What `/healthz` answers. */
   health: () => Promise<Response>;
   log: Logger;
@@ -146,6 +149,7 @@ export function createApp(options: AppOptions) {
     cache.invalidateAll();
   });
   const before = [
+    countViews(options.countView),
     servePages(cache),
     keepBrochures({ backend, brochures: options.brochures, render, trustProxy }),
   ];

@@ -13,6 +13,7 @@ import type { Route } from "./+types/layout";
 import { PendingPage } from "./pending-page";
 import { SiteFooter } from "./site-footer";
 import { SiteNav } from "./site-nav";
+import { useToldViews } from "./tell-view";
 import { usePendingPath } from "./use-pending-path";
 
 const consentStyles = {
@@ -41,6 +42,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const pending = usePendingPath();
   useSavedLanguage();
   useFocusOnNavigation();
+  useToldViews();
 
   return (
     <>

@@ -17,6 +17,7 @@ const pages = {
   "a new post": "/admin/blog/new",
   contacts: "/admin/contacts",
   trash: "/admin/trash",
+  statistics: "/admin/statistics",
   translations: "/admin/translations",
   pictures: "/admin/pictures",
   "an unknown page": "/admin/nowhere",

@@ -212,6 +212,7 @@ test("H3: the navigation leads everywhere and says where one is", async ({ admin
     ["Tours", "/admin/tours"],
     ["Destinos", "/admin/destinations"],
     ["Contactos", "/admin/contacts"],
+    ["Estadísticas", "/admin/statistics"],
     ["Admin Panel", "/admin"],
   ] as const) {
     await rail.getByRole("link", { name }).click();

@@ -12,6 +12,7 @@ const pages = {
   blog: "/admin/blog",
   "new-post": "/admin/blog/new",
   contacts: "/admin/contacts",
+  statistics: "/admin/statistics",
   translations: "/admin/translations",
   pictures: "/admin/pictures",
   trash: "/admin/trash",

@@ -1,14 +1,17 @@
 import { company } from "#shared/company.ts";
 
 /**
- * `6.480 USD`, with cents only where there are some. Written by hand: the first number that `Intl` writes
- * holds a phone up for a seventh of a second, and here it would be the only one.
+ * `6.480`, with two digits after the comma only where there are some. Written by hand: the first number that `Intl`
+ * writes holds a phone up for a seventh of a second, and here it would be the only one.
  */
-export function formatUsd(amount: number): string {
+export function formatNumber(amount: number): string {
   const [whole = "", cents] = amount.toFixed(Number.isInteger(amount) ? 0 : 2).split(".");
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ".");
-  return `${grouped}${cents ? `,${cents}` : ""} USD`;
+  return `${grouped}${cents ? `,${cents}` : ""}`;
 }
+
+/** `6.480 USD` */
+export const formatUsd = (amount: number): string => `${formatNumber(amount)} USD`;
 
 // Making one costs more than a row of a list does.
 let moments: Intl.DateTimeFormat | undefined;

@@ -4,6 +4,7 @@ import type { ContentTable } from "#content/define.ts";
 export type IconName =
   | "add"
   | "back"
+  | "chart"
   | "check"
   | "close"
   | "copy"

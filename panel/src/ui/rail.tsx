@@ -19,6 +19,7 @@ const sections: { to: string; label: string; icon: IconName; table?: TableName }
   { to: "/pictures", label: "Imágenes", icon: "picture" },
   { to: "/translations", label: "Traducciones", icon: "translate" },
   { to: "/contacts", label: "Contactos", icon: "mail", table: "contact_submissions" },
+  { to: "/statistics", label: "Estadísticas", icon: "chart" },
   { to: "/trash", label: "Papelera", icon: "delete" },
   { to: "/settings", label: "Ajustes", icon: "settings" },
   { to: "/administrators", label: "Equipo", icon: "people" },

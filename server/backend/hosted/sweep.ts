@@ -19,7 +19,8 @@ export async function sweepProject(
   const at = new Date(now).toISOString();
   const versions = await call<number>("forget_trash", { at });
   const previews = await call<number>("forget_previews", { at });
-  for (const name of ["forget_invitations", "forget_admin_log"]) await call(name, { at });
+  for (const name of ["forget_invitations", "forget_admin_log", "forget_page_views"])
+    await call(name, { at });
   const found = await call<{ bucket_id: string; name: string }[]>("unreferred_pictures", {
     before: new Date(now - graceMs).toISOString(),
   });

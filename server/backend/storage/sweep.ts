@@ -55,9 +55,10 @@ export interface Swept {
 
 /**
  * Empties the trash of what has lain there for thirty days, forgets what has expired (links to drafts,
- * invitations, the log of a year ago), then removes pictures that were uploaded in the admin panel and never
- * came to be shown, or are not any more, neither by an entry nor by a version that is
- * kept of one: every replaced picture, and every form that was left without saving, leaves one behind.
+ * invitations, the log of a year ago, views of more than 25 months ago), then removes pictures that were
+ * uploaded in the admin panel and never came to be shown, or are not any more, neither by an entry nor by a
+ * version that is kept of one: every replaced picture, and every form that was left without saving, leaves
+ * one behind.
  * @param now milliseconds since the epoch.
  */
 export async function sweepOwn(
@@ -67,7 +68,7 @@ export async function sweepOwn(
 ): Promise<Swept> {
   const { rows } = await database.query<{ versions: number; previews: number }>(
     `select public.forget_trash($1) as versions, public.forget_previews($1) as previews,
-       public.forget_invitations($1), public.forget_admin_log($1)`,
+       public.forget_invitations($1), public.forget_admin_log($1), public.forget_page_views($1)`,
     [new Date(now).toISOString()],
   );
   const before = new Date(now - graceMs);

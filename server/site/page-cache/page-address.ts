@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from "#shared/paging.ts";
 import { languageCookie, readCookie } from "~/i18n/negotiate";
 import { splitLocale } from "~/i18n/paths";
 import { filterNames, filterQuery, readTourFilter } from "~/lists/tour-filter.server";
-import { pageAt, pageConfig } from "~/page-list";
+import { type PageName, pageAt, pageConfig } from "~/page-list";
 import { localeOfHeader } from "../../../supabase/functions/_shared/locales.ts";
 
 /** A page that may be kept, and what distinguishes it from all others: its path and its language. */
@@ -49,8 +49,9 @@ export function pageAddress(
   const own = at < 0 ? "" : ownQuery(url.slice(at + 1));
   if (own === undefined) return undefined;
   if (own === "" && machine.test(path)) return { key: path, path, locale: "es" };
-  const { locale: prefix, path: bare } = splitLocale(pathOfPage(path));
-  const page = plain.test(bare) ? pageAt(bare)?.[0] : undefined;
+  const shown = pagePath(path);
+  const page = shown?.name;
+  const prefix = shown ? shown.locale : splitLocale(path).locale;
   if (!page && !(own === "" && files.test(splitLocale(path).path))) return undefined;
   const asked = page && pageConfig[page].isList ? queryOfList(own, pageConfig[page].filtered) : own;
   if (asked === undefined || (asked !== "" && !(page && pageConfig[page].isList))) return undefined;
@@ -61,6 +62,18 @@ export function pageAddress(
   if (prefix) return { key: whole, locale: prefix, ...kept };
   const locale = negotiated(cookie, acceptLanguage);
   return { key: `${locale} ${whole}`, locale, ...kept };
+}
+
+/**
+ * The page whose document or data a path names, with its path without the language; undefined for what is
+ * none. Whether there is such an entry, the path does not say.
+ */
+export function pagePath(
+  path: string,
+): { name: PageName; locale: Locale | undefined; bare: string } | undefined {
+  const { locale, path: bare } = splitLocale(pathOfPage(path));
+  const name = plain.test(bare) ? pageAt(bare)?.[0] : undefined;
+  return name && { name, locale, bare };
 }
 
 /** The language in which a bare address is answered. */

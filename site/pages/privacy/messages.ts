@@ -76,9 +76,9 @@ export const privacy = {
     fr: "Quand vous ne faites que regarder",
   },
   "privacy.visit.text": {
-    es: "No hay cuentas, ni analítica, ni publicidad. Las fuentes y las imágenes salen de nuestro propio servidor. Los enlaces a redes sociales y a sitios de opiniones son eso, enlaces: no cargan nada hasta que los abres.",
-    en: "There are no accounts, no analytics and no advertising. Fonts and pictures come from our own server. Links to social networks and review sites are just that, links: they load nothing until you open them.",
-    fr: "Il n’y a ni compte, ni mesure d’audience, ni publicité. Les polices et les images viennent de notre propre serveur. Les liens vers les réseaux sociaux et les sites d’avis ne sont que des liens : rien ne se charge avant que vous les ouvriez.",
+    es: "No hay cuentas, ni publicidad, ni analítica de terceros. Contamos en nuestro propio servidor cuántas veces se abre cada página, por idioma y por día, y nada más: sin cookies y sin guardar nada que diga quién eres ni desde dónde nos visitas. Las fuentes y las imágenes salen de nuestro propio servidor. Los enlaces a redes sociales y a sitios de opiniones son eso, enlaces: no cargan nada hasta que los abres.",
+    en: "There are no accounts, no advertising and no third-party analytics. On our own server we count how often each page is opened, by language and by day, and nothing else: without cookies, and without keeping anything that says who you are or where you visit from. Fonts and pictures come from our own server. Links to social networks and review sites are just that, links: they load nothing until you open them.",
+    fr: "Il n’y a ni compte, ni publicité, ni mesure d’audience par des tiers. Sur notre propre serveur, nous comptons combien de fois chaque page est ouverte, par langue et par jour, et rien d’autre : sans cookies, et sans rien garder qui dise qui vous êtes ni d’où vous venez. Les polices et les images viennent de notre propre serveur. Les liens vers les réseaux sociaux et les sites d’avis ne sont que des liens : rien ne se charge avant que vous les ouvriez.",
   },
   "privacy.rights.title": { es: "Tus derechos", en: "Your rights", fr: "Vos droits" },
   "privacy.rights.text": {

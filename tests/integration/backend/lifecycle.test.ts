@@ -105,6 +105,7 @@ describe("first start", () => {
       "enquiry_notes",
       "entry_versions",
       "outbox",
+      "page_views",
       "user_roles",
     ];
 

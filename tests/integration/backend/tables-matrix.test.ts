@@ -77,6 +77,11 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 0 },
     admin: { ...noAccess, select: 1 },
   },
+  page_views: {
+    anonymous: noAccess,
+    traveller: { ...noAccess, select: 0 },
+    admin: { ...noAccess, select: 1 },
+  },
   stale_translations: {
     anonymous: noAccess,
     traveller: { ...noAccess, select: 0, delete: 0 },
@@ -131,11 +136,13 @@ const calls: Record<string, Who[]> = {
   retry_mails: ["traveller", "admin"],
   save_entry: ["traveller", "admin"],
   search_entries: ["anonymous", "traveller", "admin"],
+  site_statistics: ["traveller", "admin"],
   shelf_posts: ["anonymous", "traveller", "admin"],
   translation_progress: ["traveller", "admin"],
   tour_choices: ["anonymous", "traveller", "admin"],
   tour_span: ["anonymous", "traveller", "admin"],
   accept_invitation: [],
+  add_page_views: [],
   begin_seed: [],
   claim_mails: [],
   count_captcha_attempt: [],
@@ -144,6 +151,7 @@ const calls: Record<string, Who[]> = {
   forget_attempts: [],
   forget_enquiries: [],
   forget_invitations: [],
+  forget_page_views: [],
   forget_trash: [],
   holds_captcha_pass: [],
   issue_captcha_pass: [],
@@ -199,6 +207,8 @@ describe("I2: tables", () => {
   );
 });
 
+const views = { day: "2026-11-25", page: "/tours", language: "en", views: 3 } as const;
+
 /** A version of an entry, and a former slug of one that is shown and of one that is not. */
 async function putFormer(): Promise<void> {
   const { data = [] } = await cast.service.from("tours").select("id");
@@ -217,6 +227,8 @@ async function putFormer(): Promise<void> {
   if (error) throw error;
   await cast.service.from("admin_log").delete().gt("id", 0);
   await cast.service.from("admin_log").insert({ kind: "access", what: "sign-in" }).throwOnError();
+  await cast.service.from("page_views").delete().neq("page", "").throwOnError();
+  await cast.service.from("page_views").insert(views).throwOnError();
   await cast.service.from("stale_translations").delete().neq("field", "");
   await cast.service
     .from("stale_translations")
@@ -333,6 +345,8 @@ async function material(table: string): Promise<Material> {
   }
   if (table === "admin_log")
     return { row: { kind: "access", what: "sign-in" }, key: "id", change: { about: "otra" } };
+  if (table === "page_views")
+    return { row: { ...views, page: "/blog" }, key: "page", change: { views: 9 } };
   if (table === "site_settings")
     return { row: firstSettings, key: "id", change: { phone: String(Math.random()) } };
   if (table === "desk_settings") {
@@ -361,6 +375,7 @@ async function everything() {
     "user_roles",
     "entry_versions",
     "admin_log",
+    "page_views",
     "stale_translations",
     "former_slugs",
     "preview_links",

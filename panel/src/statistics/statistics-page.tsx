@@ -1,0 +1,188 @@
+import { languageName } from "@panel/contact/enquiry";
+import { ListState } from "@panel/list/list-state";
+import { useAddress } from "@panel/list/use-address";
+import { formatNumber } from "@panel/ui/format";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { SiteStatistics } from "#shared/database.types.ts";
+import type { Locale } from "#shared/locales.ts";
+import { ChartPanel } from "./chart-panel";
+import { dayInWords, type Period, periods } from "./periods";
+import { RankedPanel } from "./ranked-panel";
+import { statisticsQuery } from "./read-statistics";
+import { changeWords, isComparable, pageWords, shareWords } from "./words";
+
+/** What happens on the site (K11): how often its pages are seen, and what comes in by the form. */
+export function StatisticsPage() {
+  const { search, show } = useAddress();
+  const { query, period } = statisticsQuery(search);
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className="bar">
+        <div>
+          <h1>Estadísticas</h1>
+          <p role="status">
+            {data && `Del ${dayInWords(data.since)} al ${dayInWords(data.until)}, sin robots`}
+          </p>
+        </div>
+        <div className="bar__acts">
+          <select
+            className="input"
+            aria-label="Periodo"
+            value={period.value}
+            onChange={({ currentTarget: { value } }) =>
+              show({ period: value === periods[0].value ? undefined : value })
+            }
+          >
+            {periods.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {data ? (
+        <div aria-busy={isPlaceholderData || undefined}>
+          <Figures data={data} period={period} />
+        </div>
+      ) : (
+        <ListState
+          isPending={isPending}
+          failed={error !== null}
+          failure="No se pudieron cargar las estadísticas."
+          onRetry={refetch}
+        />
+      )}
+    </>
+  );
+}
+
+function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
+  const { weeks, languages, pages, tours, sources } = data;
+  const noViews =
+    data.counted_since === null
+      ? "Todavía no hay visitas contadas."
+      : "No hubo visitas en este periodo.";
+  const noEnquiries = "No llegó ningún mensaje en este periodo.";
+  return (
+    <>
+      <Totals data={data} period={period} />
+      <ChartPanel
+        title="Visitas por semana"
+        bars={weeks.map(({ week, views }) => ({ week, values: [views] }))}
+        parts={["Visitas"]}
+        columns={[{ heading: "Visitas", cell: (at) => formatNumber(weeks[at]?.views ?? 0) }]}
+        empty={noViews}
+      />
+      <ChartPanel
+        title="Mensajes por semana"
+        bars={weeks.map(({ week, enquiries, in_time }) => ({
+          week,
+          values: [in_time, enquiries - in_time],
+        }))}
+        parts={["Respondidos en 24 horas", "Los demás"]}
+        columns={[
+          { heading: "Mensajes", cell: (at) => formatNumber(weeks[at]?.enquiries ?? 0) },
+          { heading: "Respondidos en 24 h", cell: (at) => formatNumber(weeks[at]?.in_time ?? 0) },
+        ]}
+        empty={noEnquiries}
+      />
+      <RankedPanel
+        title="Páginas más vistas"
+        of="Página"
+        counted="Visitas"
+        rows={pages.map(({ page, name, views, ...by }) => ({
+          key: page,
+          ...pageWords({ page, name }),
+          amount: views,
+          by,
+        }))}
+        empty={noViews}
+      />
+      <RankedPanel
+        title="Mensajes por tour"
+        of="Tour"
+        counted="Mensajes"
+        rows={tours.map(({ page, name, enquiries, ...by }) => ({
+          key: page ?? "",
+          name: name ?? "Sin tour",
+          amount: enquiries,
+          by,
+        }))}
+        empty={noEnquiries}
+      />
+      <div className="dash">
+        <RankedPanel
+          title="Mensajes por página"
+          of="Página del formulario"
+          counted="Mensajes"
+          rows={sources.map(({ page, name, enquiries }) => ({
+            key: page ?? "",
+            ...(page === null ? { name: "Otra página" } : pageWords({ page, name })),
+            amount: enquiries,
+          }))}
+          empty={noEnquiries}
+        />
+        <RankedPanel
+          title="Visitas por idioma"
+          of="Idioma"
+          counted="Visitas"
+          rows={ranked(languages.map(({ language, views }) => ({ language, amount: views })))}
+          empty={noViews}
+        />
+        <RankedPanel
+          title="Mensajes por idioma"
+          of="Idioma"
+          counted="Mensajes"
+          rows={ranked(
+            languages.map(({ language, enquiries }) => ({ language, amount: enquiries })),
+          )}
+          empty={noEnquiries}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Languages in their order, the most first; none where there is nothing of any. */
+function ranked(amounts: { language: Locale; amount: number }[]) {
+  if (amounts.every(({ amount }) => amount === 0)) return [];
+  return amounts
+    .toSorted((a, b) => b.amount - a.amount)
+    .map(({ language, amount }) => ({ key: language, name: languageName(language), amount }));
+}
+
+function Totals({ data, period }: { data: SiteStatistics; period: Period }) {
+  const { views, enquiries } = data;
+  return (
+    <div className="counts">
+      <section className="panel count">
+        <h2>Visitas</h2>
+        <b>{formatNumber(views.total)}</b>
+        <small>
+          {isComparable(data, period)
+            ? changeWords(views.total, views.before, period)
+            : "Aún no hay con qué comparar"}
+        </small>
+      </section>
+      <section className="panel count">
+        <h2>Mensajes</h2>
+        <b>{formatNumber(enquiries.total)}</b>
+        <small>{changeWords(enquiries.total, enquiries.before, period)}</small>
+      </section>
+      <section className="panel count">
+        <h2>Respondidos en 24 horas</h2>
+        <b>{shareWords(enquiries.in_time, enquiries.due) ?? "—"}</b>
+        <small>
+          {enquiries.due > 0
+            ? `${formatNumber(enquiries.in_time)} de ${formatNumber(enquiries.due)}`
+            : "Sin mensajes que responder"}
+        </small>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { keepPageViews } from "./page-views.ts";
+
+type Row = { day: string; page: string; language: string; views: number };
+
+let stored: Row[][];
+/** Calls that fail first, and the one that fails once so many batches are stored. */
+let failures: number;
+let failing: number | undefined;
+let errors: string[];
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-25T12:00:00Z") });
+  stored = [];
+  failures = 0;
+  failing = undefined;
+  errors = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start(most?: number) {
+  return keepPageViews({
+    async call<Result>(name: string, { counted }: Record<string, unknown> = {}) {
+      expect(name).toBe("add_page_views");
+      if (failures-- > 0) throw new Error("add_page_views: 503");
+      if (failing === stored.length) {
+        failing = undefined;
+        throw new Error("add_page_views: 503");
+      }
+      stored.push(counted as Row[]);
+      return undefined as Result;
+    },
+    log: { error: (message) => void errors.push(message) },
+    ...(most !== undefined && { most }),
+  });
+}
+
+describe("K11: views that are counted", () => {
+  test("are added to the database every minute, and once", async () => {
+    const { count } = start();
+    for (let at = 0; at < 3; at++) count("/tours", "en");
+    count("/tours", "fr");
+    count("/", "en");
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(stored).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(stored).toEqual([
+      [
+        { day: "2026-11-25", page: "/tours", language: "en", views: 3 },
+        { day: "2026-11-25", page: "/tours", language: "fr", views: 1 },
+        { day: "2026-11-25", page: "/", language: "en", views: 1 },
+      ],
+    ]);
+    // Of nothing the database hears nothing.
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(stored).toHaveLength(1);
+  });
+
+  test("belong to the day of Johannesburg", async () => {
+    const { count } = start();
+    vi.setSystemTime(Date.parse("2026-11-25T21:59:59Z"));
+    count("/", "es");
+    vi.setSystemTime(Date.parse("2026-11-25T22:00:00Z"));
+    count("/", "es");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stored.flat().map(({ day }) => day)).toEqual(["2026-11-25", "2026-11-26"]);
+  });
+
+  test("wait for the next minute where the database does not answer", async () => {
+    const { count } = start();
+    failures = 2;
+    count("/", "es");
+    await vi.advanceTimersByTimeAsync(60_000);
+    count("/", "es");
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(stored).toEqual([[{ day: "2026-11-25", page: "/", language: "es", views: 2 }]]);
+    expect(errors).toHaveLength(2);
+  });
+
+  test("go in batches, of which those that were stored are not stored again", async () => {
+    const { count } = start();
+    for (let at = 0; at < 2500; at++) count(`/tours/tour-${at}`, "en");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stored.map(({ length }) => length)).toEqual([1000, 1000, 500]);
+    stored = [];
+    failing = 1;
+    for (let at = 0; at < 1500; at++) count(`/tours/tour-${at}`, "en");
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(stored.map(({ length }) => length)).toEqual([1000, 500]);
+    expect(stored.flat().every(({ views }) => views === 1)).toBe(true);
+  });
+
+  test("take no more memory than so many pages, of which each goes on counting", async () => {
+    const { count } = start(3);
+    for (const page of ["/a", "/b", "/c", "/d", "/a"]) count(page, "es");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stored.flat().map(({ page, views }) => [page, views])).toEqual([
+      ["/a", 2],
+      ["/b", 1],
+      ["/c", 1],
+    ]);
+    count("/d", "es");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stored[1]).toMatchObject([{ page: "/d", views: 1 }]);
+  });
+
+  test("are stored at the stop, which waits no longer than two seconds for it", async () => {
+    const one = start();
+    one.count("/", "es");
+    await one.stop();
+    expect(stored).toHaveLength(1);
+
+    const hanging = keepPageViews({
+      call: () => new Promise<never>(() => {}),
+      log: { error: () => {} },
+    });
+    hanging.count("/", "es");
+    let stopped = false;
+    const stop = hanging.stop().then(() => {
+      stopped = true;
+    });
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(stopped).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await stop;
+  });
+});
