@@ -11,7 +11,7 @@ import { root } from "./toolchain.mjs";
 const pictures = {
   home: { screen: "home.en.light.1280", width: 1280, height: 860 },
   tour: { screen: "tour.fr.light.375", width: 375, height: 780 },
-  panel: { screen: "admin-tour.es.light.1280", width: 1280, height: 860 },
+  panel: { screen: "admin-tour.es.light.1280", width: 1280, height: 830 },
 };
 
 const folder = join(root, "docs/pictures");

@@ -56,7 +56,7 @@ export const adminScreens: Screen[] = [
         .getByRole("link", { name: /^Editar / })
         .first()
         .click();
-      await page.getByLabel("Nombre").waitFor();
+      await page.getByLabel("Nombre", { exact: true }).waitFor();
     },
   },
   {
