@@ -163,7 +163,7 @@ describe("H5: the slug", () => {
   });
 });
 
-describe("H13: a draft that was put by", () => {
+describe("H13: a draft that was stored", () => {
   const back = (change: Record<string, unknown>) =>
     restored(tours, draft, JSON.parse(JSON.stringify({ ...draft, ...change })));
 

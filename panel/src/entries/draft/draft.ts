@@ -61,7 +61,7 @@ export function written(draft: Draft): string {
 }
 
 /**
- * A draft that an earlier visit has put by, whatever has been declared since: a field that it does not
+ * A draft that an earlier visit has stored, whatever has been declared since: a field that it does not
  * know, or knows as something else, is as in `present`.
  */
 export function restored({ fields }: Pick<Table, "fields">, present: Draft, stored: Draft): Draft {

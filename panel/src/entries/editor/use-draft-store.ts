@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Draft } from "../draft/values";
 import { readDraft, removeDraft, writeDraft } from "./draft-store";
 
-/** Milliseconds of quiet after which what was typed is put by. */
+/** Milliseconds of quiet after which what was typed is stored. */
 const quiet = 400;
 
 interface Options {
@@ -37,19 +37,19 @@ export function useDraftStore({ name, draft, base, unsaved }: Options) {
 
   return {
     lost,
-    /** Hands the found draft over; from now on the form's own is put by. */
+    /** Hands the found draft over; from now on the form's own is stored. */
     take: () => {
       setLost(undefined);
       return lost;
     },
-    /** Leaves what is put by as it is now, over another version; the form is done. */
+    /** Leaves what is stored as it is now, over another version; the form is done. */
     putBy: (base: string) => {
       over.current = true;
       writeDraft(name, { draft, base, at: Date.now() });
     },
-    /** Removes what is put by; what is typed from now on is put by again. */
+    /** Removes what is stored; what is typed from now on is stored again. */
     drop: () => removeDraft(name),
-    /** The form is done: nothing is put by any more, whatever effect is still to run. */
+    /** The form is done: nothing is stored any more, whatever effect is still to run. */
     forget: () => {
       over.current = true;
       removeDraft(name);

@@ -17,7 +17,7 @@ import { useUploads } from "./use-uploads";
 
 interface Options {
   table: Pick<Table, "fields" | "rules">;
-  /** Under which its unsaved draft is put by in this browser. */
+  /** Under which its unsaved draft is stored in this browser. */
   name: string;
   /** What is edited; undefined for a new entry. */
   saved: Columns | undefined;
