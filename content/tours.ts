@@ -61,14 +61,14 @@ const travel = {
   foot: { es: "A pie", en: "On foot", fr: "À pied" },
 };
 
-const mostUsd = 1_000_000;
+const maxUsd = 1_000_000;
 const words = { max: 200, translated: true, half: true } as const;
 const way = { min: 0, half: true } as const;
 const route = { section: "route", half: true } as const;
 const travellers = { section: "travellers", half: true } as const;
 const terms = { max: 2000, rows: 2, translated: true, section: "travellers" } as const;
 const prices = { section: "prices" } as const;
-const perPerson = { max: mostUsd, half: true } as const;
+const perPerson = { max: maxUsd, half: true } as const;
 const data = { required: "Escribe un número", section: "data", half: true } as const;
 const group = { min: 1, max: 500, whole: true, column: "integer", ...data } as const;
 const services = {
@@ -199,7 +199,7 @@ export const tours = defineType({
       hint: "Ninguno: todo el año o a convenir",
       ...prices,
     }),
-    single_supplement: money({ label: "Suplemento individual (USD)", max: mostUsd, ...prices }),
+    single_supplement: money({ label: "Suplemento individual (USD)", max: maxUsd, ...prices }),
     seasons: objects({
       label: "Temporadas",
       one: "Temporada",
@@ -220,7 +220,7 @@ export const tours = defineType({
     slug: addressOfName,
     price_per_person: money({
       label: "Precio por persona (USD)",
-      max: mostUsd,
+      max: maxUsd,
       required: "Escribe el precio",
       section: "data",
       list: true,

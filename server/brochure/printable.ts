@@ -3,7 +3,7 @@ const longWord = 24;
 /** Letters between two such places. */
 const breakEvery = 6;
 /** Marks on one letter, after which they would stand on the lines above. */
-const mostMarks = 6;
+const maxMarks = 6;
 const zeroWidthSpace = "\u200b";
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -17,7 +17,7 @@ export function printable(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029\ufffe\uffff]+/gu, " ")
-    .replace(new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, "gu"), "$1")
+    .replace(new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, "gu"), "$1")
     .replace(new RegExp(`[^\\s/-]{${longWord + 1},}`, "gu"), breakable);
 }
 

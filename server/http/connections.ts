@@ -20,14 +20,14 @@ export const limits = {
    */
   unread: 8_000,
   /** Of all answers that wait in memory to be taken; the eldest go first. */
-  mostUnsent: 64 << 20,
+  maxUnsent: 64 << 20,
   /** Connections of one address; of more the eldest go that ask nothing and are older than `newcomer`. */
-  mostOfOne: 100,
+  maxOfOne: 100,
   newcomer: 2_000,
   /** Of all; whoever comes then is closed at once. */
-  mostConnections: 4_000,
+  maxConnections: 4_000,
   /** Browsers send about twenty, proxies some more. */
-  mostHeaders: 100,
+  maxHeaders: 100,
   /** Pipelined requests, which are answered one after another. */
   maxPipelined: 20,
 };
@@ -85,14 +85,14 @@ export function guardConnections(
   http.maxHeadersCount = 0;
 
   http.on("connection", (socket: Socket) => {
-    if (all.size >= given.mostConnections) {
+    if (all.size >= given.maxConnections) {
       socket.destroy();
       return;
     }
     const name = addressGroup(clientAddress(socket.remoteAddress, new Headers(), 0) ?? "");
     const group = groups.get(name) ?? new Set();
     const held: Held = { socket, group, since: performance.now(), pipelined: [] };
-    if (!proxied && group.size >= given.mostOfOne) endEldest(group, given);
+    if (!proxied && group.size >= given.maxOfOne) endEldest(group, given);
     groups.set(name, group.add(held));
     all.set(socket, held);
     socket.once("close", () => {
@@ -105,7 +105,7 @@ export function guardConnections(
   http.on("request", (incoming, outgoing) => {
     const held = all.get(incoming.socket);
     if (!held) return void listener()(incoming, outgoing);
-    if (incoming.rawHeaders.length > 2 * given.mostHeaders) {
+    if (incoming.rawHeaders.length > 2 * given.maxHeaders) {
       outgoing.writeHead(431, { connection: "close", "content-length": 0 }).end();
       return;
     }
@@ -138,7 +138,7 @@ export function guardConnections(
 
   const sweep = setInterval(() => {
     for (const held of all.values()) endSlow(held, given);
-    endUnsent(all.values(), given.mostUnsent);
+    endUnsent(all.values(), given.maxUnsent);
   }, 1000);
   sweep.unref();
   http.once("close", () => clearInterval(sweep));

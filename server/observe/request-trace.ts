@@ -53,9 +53,9 @@ export const outsideRequests = <Result>(task: () => Result): Result => scope.run
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** How many ids have one beginning. */
-const mostOfOne = 1 << 24;
+const maxOfOne = 1 << 24;
 let beginning = "";
-let count = mostOfOne;
+let count = maxOfOne;
 let stride = 1;
 
 /**
@@ -63,12 +63,12 @@ let stride = 1;
  * so that the difference of two ids does not tell a visitor how many others there were.
  */
 function nextId(): string {
-  if (count === mostOfOne) {
+  if (count === maxOfOne) {
     count = 0;
     beginning = randomBytes(6).toString("hex");
-    stride = 2 * randomInt(mostOfOne / 2) + 1;
+    stride = 2 * randomInt(maxOfOne / 2) + 1;
   }
   count += 1;
   // An odd stride meets each number below a power of two once.
-  return `${beginning}${(Math.imul(count, stride) & (mostOfOne - 1)).toString(36).padStart(5, "0")}`;
+  return `${beginning}${(Math.imul(count, stride) & (maxOfOne - 1)).toString(36).padStart(5, "0")}`;
 }

@@ -11,7 +11,7 @@ import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
 
 /** Searches under way: what a visitor and what all of them may have of the database at a time. */
-const mostSearches = { total: 8, perAddress: 2 };
+const maxSearches = { total: 8, perAddress: 2 };
 
 interface PageOptions
   extends Omit<
@@ -89,7 +89,7 @@ export function createPages({
     dev ? "development" : "production",
   );
 
-  const searches = new SharedLimit(mostSearches);
+  const searches = new SharedLimit(maxSearches);
   const withSearch = async <Result>(search: () => Promise<Result>, address?: string) => {
     if (searches.take(address, 1)) return "busy";
     try {

@@ -12,7 +12,7 @@ const shown = ["slug", "title", "excerpt", "featured_image"] as const;
 /** What a post says of itself beside a tour. */
 export type PostCard = ViewOf<typeof posts.fields, (typeof shown)[number], Picture>;
 
-const mostPosts = 3;
+const maxPosts = 3;
 
 /** The newest published posts that name a tour; a read error means none. */
 export async function readPostsOfTour(
@@ -26,7 +26,7 @@ export async function readPostsOfTour(
     .eq("is_published", true)
     .contains("tour_ids", [tourId])
     .order("published_at", { ascending: false })
-    .limit(mostPosts);
+    .limit(maxPosts);
   if (error) context.log.error("posts of a tour not read", { error: error.message });
   if (!data) return [];
   const known = await lookUpPictures(

@@ -9,7 +9,7 @@ export interface Visitor {
 }
 
 /** More windows than these wait for nobody. */
-const mostWaiting = 4;
+const maxWaiting = 4;
 
 /** What tests listen to. */
 const heard = ["request", "response", "requestfailed", "console", "weberror", "dialog"] as const;
@@ -44,7 +44,7 @@ export function visitorsOf(browser: Browser) {
       }
       waiting.set(key, visitor);
       const [oldest] = waiting.keys();
-      if (waiting.size <= mostWaiting || oldest === undefined) return;
+      if (waiting.size <= maxWaiting || oldest === undefined) return;
       await waiting.get(oldest)?.page.context().close();
       waiting.delete(oldest);
     },

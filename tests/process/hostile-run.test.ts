@@ -24,8 +24,8 @@ const requests = HOSTILE_ONLY ? 1 : volume(300, 10_000, "HOSTILE_REQUESTS");
 const atOnce = 16;
 
 /** Megabytes of the server's process: what it may ever hold, and hold more in the end than in the beginning. */
-const mostMemory = 480;
-const mostGrowth = 60;
+const maxMemory = 480;
+const maxGrowth = 60;
 
 /** Answers that a run of some thousand requests has. */
 const reached = [
@@ -137,9 +137,9 @@ test(`G8: ${requests} hostile requests change nothing, show nothing and break no
   // Too few say nothing of memory, and do not meet every answer.
   if (requests < 5_000) return;
 
-  expect(Math.max(...memory)).toBeLessThan(mostMemory);
+  expect(Math.max(...memory)).toBeLessThan(maxMemory);
   const [early = 0, , late = 0] = thirds(memory);
-  expect(late - early).toBeLessThan(mostGrowth);
+  expect(late - early).toBeLessThan(maxGrowth);
   // The generator reaches every kind of answer, or it tests nothing.
   for (const kind of reached)
     expect(counts[kind], `${kind} of ${JSON.stringify(counts)}`).toBeGreaterThan(2);

@@ -1,6 +1,6 @@
 /** As the backend counts; it would cut off silently what is longer. */
 const least = 8;
-const mostBytes = 72;
+const maxBytes = 72;
 
 interface NewPassword {
   password: string;
@@ -12,8 +12,8 @@ export function checkNewPassword({ password, again }: NewPassword): Partial<NewP
   const found: Partial<NewPassword> = {};
   if (!password) found.password = "Escribe una contraseña nueva";
   else if (password.length < least) found.password = `Al menos ${least} caracteres`;
-  else if (new TextEncoder().encode(password).length > mostBytes)
-    found.password = `Como máximo ${mostBytes} caracteres; las letras con acento cuentan doble`;
+  else if (new TextEncoder().encode(password).length > maxBytes)
+    found.password = `Como máximo ${maxBytes} caracteres; las letras con acento cuentan doble`;
   if (!again) found.again = "Escribe la contraseña otra vez";
   else if (again !== password && !found.password)
     found.again = "Las dos contraseñas no son iguales";

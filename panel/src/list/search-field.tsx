@@ -2,7 +2,7 @@ import { Icon } from "@panel/ui/icon";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** Milliseconds of quiet after which the list follows what is typed. */
-const quiet = 180;
+const debounceMs = 180;
 
 interface SearchFieldProps {
   value: string;
@@ -26,7 +26,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     const timer = setTimeout(() => {
       told.current = typed;
       tell(typed);
-    }, quiet);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -23,7 +23,7 @@ const width = 7;
 const height = 100;
 
 /** More than these do not fit below the bars of a phone. */
-const mostLabels = 4;
+const maxLabels = 4;
 
 const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);
 
@@ -91,7 +91,7 @@ export function BarChart({ title, bars, parts }: BarChartProps) {
 }
 
 function labelled(bars: readonly Bar[]): Bar[] {
-  if (bars.length <= mostLabels) return [...bars];
+  if (bars.length <= maxLabels) return [...bars];
   return [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)].filter(
     (bar) => bar !== undefined,
   );

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 /** bcrypt reads no further, and would take two passwords that only differ behind for the same. */
-const mostBytes = 72;
+const maxBytes = 72;
 const bytesOfHash = 5;
 
 let common: Set<string> | undefined;
@@ -25,8 +25,8 @@ function commonPasswords(): Set<string> {
  * 2.1.3, 2.1.7).
  */
 export function weaknessOf(password: string): { reason: string; message: string } | undefined {
-  if (Buffer.byteLength(password) > mostBytes)
-    return { reason: "length", message: `La contraseña no puede pasar de ${mostBytes} bytes.` };
+  if (Buffer.byteLength(password) > maxBytes)
+    return { reason: "length", message: `La contraseña no puede pasar de ${maxBytes} bytes.` };
   const hash = createHash("sha256").update(password.toLowerCase()).digest("hex");
   if (commonPasswords().has(hash.slice(0, bytesOfHash * 2)))
     return {

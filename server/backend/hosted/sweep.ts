@@ -3,7 +3,7 @@ import { graceMs, type Swept } from "../storage/sweep.ts";
 import type { Project } from "./project.ts";
 
 /** Storage takes this many names at once. */
-const mostNames = 100;
+const maxNames = 100;
 
 /**
  * What `sweepOwn` does in a database of our own. Entries may be written meanwhile; a picture would be
@@ -26,8 +26,8 @@ export async function sweepProject(
   });
   let pictures = 0;
   for (const [bucket, objects] of Map.groupBy(found, ({ bucket_id }) => bucket_id)) {
-    for (let at = 0; at < objects.length; at += mostNames) {
-      const names = objects.slice(at, at + mostNames).map(({ name }) => name);
+    for (let at = 0; at < objects.length; at += maxNames) {
+      const names = objects.slice(at, at + maxNames).map(({ name }) => name);
       const { data, error } = await supabase.storage.from(bucket).remove(names);
       if (error) throw error;
       pictures += data.length;

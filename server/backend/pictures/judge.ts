@@ -15,7 +15,7 @@ export function isPictureType(type: string): type is PictureType {
  * All frames together. Above any camera's photo that fits the buckets' 5 MiB; some encodings have to
  * be unpacked whole, and this one takes half a gigabyte then.
  */
-const mostPixels = 64 * 1024 ** 2;
+const maxPixels = 64 * 1024 ** 2;
 
 export interface JudgedPicture {
   /** What is to be stored; the very bytes that came when there was nothing to take out. */
@@ -38,7 +38,7 @@ async function decode(type: PictureType, bytes: Uint8Array): Promise<PictureFact
   const { default: sharp } = await import("sharp");
   const open = (failOn: "warning" | "error") =>
     // A colour profile that our library cannot use is no reason to refuse a photo.
-    sharp(bytes, { failOn, limitInputPixels: mostPixels, pages: -1, ignoreIcc: true });
+    sharp(bytes, { failOn, limitInputPixels: maxPixels, pages: -1, ignoreIcc: true });
   const metadata = await open("error").metadata().catch(refuse);
   const { format, xmp, iptc } = metadata;
   if (`image/${format}` !== type) throw new PictureError(`a file of the format ${format}`);

@@ -26,11 +26,11 @@ interface Options {
 }
 
 /** Previews being made, and questions whether somebody is an administrator: of all, and of one address. */
-const mostPreviews = { total: 6, perAddress: 3 };
-const mostQuestions = { total: 24, perAddress: 6 };
+const maxPreviews = { total: 6, perAddress: 3 };
+const maxQuestions = { total: 24, perAddress: 6 };
 
 /** Links of an address that show nothing, in a quarter of an hour: by then it is guessing. */
-const mostWrong = { max: 30, periodMs: 15 * 60_000, now: Date.now };
+const maxWrong = { max: 30, periodMs: 15 * 60_000, now: Date.now };
 
 const unkept = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
 const token = /^[0-9a-f]{64}$/;
@@ -47,9 +47,9 @@ interface OpenedPreview {
  */
 export function createPreviews({ siteUrl, backend, render, log }: Options) {
   const bodies = new RequestBodies();
-  const previews = new SharedLimit(mostPreviews);
-  const questions = new SharedLimit(mostQuestions);
-  const wrong = new AddressLimit(mostWrong);
+  const previews = new SharedLimit(maxPreviews);
+  const questions = new SharedLimit(maxQuestions);
+  const wrong = new AddressLimit(maxWrong);
   const call = createDatabaseCall({
     url: siteUrl,
     secretKey: backend.secretKey,

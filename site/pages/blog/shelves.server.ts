@@ -27,7 +27,7 @@ export interface Category {
 }
 
 /** Categories beyond these are found by their posts. */
-const mostCategories = 12;
+const maxCategories = 12;
 
 /** The categories with the most posts, by name; a read error means none. */
 export async function readCategories({ supabase, log }: AppContext): Promise<Category[]> {
@@ -36,7 +36,7 @@ export async function readCategories({ supabase, log }: AppContext): Promise<Cat
   return (data ?? [])
     .filter(({ kind }) => kind === "category")
     .toSorted((a, b) => b.posts - a.posts)
-    .slice(0, mostCategories)
+    .slice(0, maxCategories)
     .toSorted((a, b) => a.slug.localeCompare(b.slug))
     .map(({ slug, name }) => ({ name, path: `/blog/category/${slug}` as const }));
 }

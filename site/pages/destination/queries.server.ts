@@ -14,7 +14,7 @@ import {
 } from "./destination-page.server";
 
 /** More are found in the list of tours. */
-const mostTours = 12;
+const maxTours = 12;
 
 /** A destination and the tours that go there. */
 export interface WholeDestination {
@@ -47,7 +47,7 @@ export async function readDestinationPage(
     .contains("destination_ids", [data.id])
     .order("is_featured", { ascending: false })
     .order("name")
-    .limit(mostTours);
+    .limit(maxTours);
   const [known, tours] = await Promise.all([
     lookUpPictures(context, data.gallery_images),
     readTourCards(context, locale, going),

@@ -11,7 +11,7 @@ import type { Destination } from "./destination.server";
 const sizes = "(min-width: 94rem) 620px, (min-width: 48rem) 42vw, 89vw";
 
 /** Its page has all of them. */
-const mostTours = 6;
+const maxTours = 6;
 
 interface DestinationCardProps {
   destination: Destination;
@@ -73,7 +73,7 @@ export function DestinationCard({ destination, first }: DestinationCardProps) {
       {tours.length > 0 ? (
         <p className="dest__tours">
           <b>{t("destinations.tours")}</b>{" "}
-          {tours.slice(0, mostTours).map((tour) => (
+          {tours.slice(0, maxTours).map((tour) => (
             <Link
               key={tour.slug}
               to={href(tourPath(tour.slug))}

@@ -10,7 +10,7 @@ import { type TourRoute, toRoute } from "./route.server";
 import { type TourPage, toTourPage, tourPageColumns } from "./tour-page.server";
 
 /** More would be another list. */
-const mostRelated = 3;
+const maxRelated = 3;
 
 /** A tour and what belongs to it. */
 export interface WholeTour {
@@ -69,7 +69,7 @@ async function readRelated(
       .neq("id", id)
       .order("is_featured", { ascending: false })
       .order("name")
-      .limit(mostRelated);
+      .limit(maxRelated);
   if (destinations.length > 0)
     return readTourCards(context, locale, others().overlaps("destination_ids", destinations));
   if (countries.length > 0)

@@ -3,7 +3,7 @@ import { type Mail, oneLine } from "./mail.ts";
 import type { Answer, Company, StoredEnquiry } from "./store.ts";
 
 /** Mails that a mail is said to follow: enough for any program to find its conversation. */
-const mostReferences = 20;
+const maxReferences = 20;
 
 interface Facts {
   company: Company;
@@ -23,7 +23,7 @@ export function answerMail(
   const before = [
     ...(acknowledged ? [`<acknowledgement-${enquiry.id}@${hostname}>`] : []),
     ...earlier.map((answer) => `<answer-${answer}@${hostname}>`),
-  ].slice(-mostReferences);
+  ].slice(-maxReferences);
   const last = before.at(-1);
   return {
     to: enquiry.email,

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { readTags, takeTags } from "./tags";
 
 const longestTag = 60;
-const mostTags = 40;
+const maxTags = 40;
 const take = (tags: string[], typed: string) =>
-  takeTags({ tags, typed }, { most: mostTags, max: longestTag });
+  takeTags({ tags, typed }, { most: maxTags, max: longestTag });
 
 describe("tags", () => {
   it("are taken one by one, or several between commas", () => {
@@ -38,9 +38,9 @@ describe("tags", () => {
   });
 
   it("leave what is too many", () => {
-    const full = Array.from({ length: mostTags }, (_, at) => `t${at}`);
+    const full = Array.from({ length: maxTags }, (_, at) => `t${at}`);
     const taken = take(full, "una más, t3, otra");
-    expect(taken.tags).toHaveLength(mostTags);
+    expect(taken.tags).toHaveLength(maxTags);
     expect(taken.left).toBe("una más, otra");
     expect(taken.problem).toBe("Como máximo 40 etiquetas");
   });

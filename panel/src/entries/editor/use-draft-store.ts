@@ -3,7 +3,7 @@ import type { Draft } from "../draft/values";
 import { readDraft, removeDraft, writeDraft } from "./draft-store";
 
 /** Milliseconds of quiet after which what was typed is stored. */
-const quiet = 400;
+const debounceMs = 400;
 
 interface Options {
   name: string;
@@ -27,7 +27,7 @@ export function useDraftStore({ name, draft, base, unsaved }: Options) {
       if (over.current) return;
       writeDraft(name, { draft, base, at: Date.now() });
     };
-    const timer = setTimeout(write, quiet);
+    const timer = setTimeout(write, debounceMs);
     window.addEventListener("pagehide", write);
     return () => {
       clearTimeout(timer);

@@ -11,14 +11,14 @@ import { saidOf } from "./said-of";
 import { useItems } from "./use-items";
 
 /** Members of an object up to which all are in sight; of more, only those that are missed. */
-const mostInSight = 6;
+const maxInSight = 6;
 
 function partsOf(of: FieldOf<"objects">["of"]) {
   const members = Object.entries(of);
   const missed = ([, member]: [string, Member]) =>
     ("required" in member && member.required !== undefined) ||
     ("expected" in member && member.expected === true);
-  if (members.length <= mostInSight) return { inSight: members, folded: [] };
+  if (members.length <= maxInSight) return { inSight: members, folded: [] };
   return {
     inSight: members.filter(missed),
     folded: members.filter((member) => !missed(member)),

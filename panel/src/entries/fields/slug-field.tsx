@@ -8,7 +8,7 @@ import type { FieldProps } from "./field-props";
 import { useEntry } from "./form-context";
 
 /** Milliseconds of quiet before the other entries are asked about. */
-const quiet = 300;
+const debounceMs = 300;
 
 const none: string[] = [];
 
@@ -60,7 +60,7 @@ export function SlugField({ field, name, value, problems, onChange }: FieldProps
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), quiet);
+    const timer = setTimeout(() => setSettled(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

@@ -7,7 +7,7 @@ import type { EntryRow } from "../entry-row";
 import { statesOf } from "../states";
 
 /** Entries that a choice shows at once; of more, the search finds the others. */
-const mostOffered = 30;
+const maxOffered = 30;
 
 /** As much of an entry as says which one it is, and whether visitors see it. */
 function columnsOf(type: ContentType): string {
@@ -37,7 +37,7 @@ export function useOffered(type: ContentType, q: string) {
     queryFn: async ({ signal }) => {
       let rows = backend().from(type.table).select<string, EntryRow>(columnsOf(type));
       if (q.trim()) rows = rows.ilike(type.title, likePattern(q));
-      return dataOf(await rows.order(type.title).limit(mostOffered).abortSignal(signal));
+      return dataOf(await rows.order(type.title).limit(maxOffered).abortSignal(signal));
     },
   });
 }

@@ -4,7 +4,7 @@ import { type AskedPreview, isBusy, previewReason, requestPreview } from "./requ
 /** Milliseconds in which what is typed is gathered. */
 const gatherMs = 100;
 const againMs = 1000;
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 interface State {
   /** The newest document; undefined before the first. */
@@ -42,7 +42,7 @@ export function usePreview(ask: () => AskedPreview, changes: readonly unknown[])
       } catch (error) {
         attempts += 1;
         if (signal.aborted) break;
-        if (isBusy(error) && attempts < mostAttempts) {
+        if (isBusy(error) && attempts < maxAttempts) {
           await new Promise((resolve) => setTimeout(resolve, againMs));
           made = -1;
         } else setState((before) => ({ ...before, failure: previewReason(error) }));

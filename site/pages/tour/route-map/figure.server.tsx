@@ -21,12 +21,12 @@ interface FigureProps {
 const fill = (phrase: string | undefined, values: Record<string, string>) =>
   (phrase ?? "").replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
-const mostLettersInLabel = 60;
+const maxLettersInLabel = 60;
 
 /** What the drawing is called, for who does not see it. */
 export function labelOf(stops: readonly Stop[], words: Messages): string {
   const named = stops.filter(({ place }) => place !== "").map(({ place }) => place);
-  const [from, to] = [named[0], named.at(-1)].map((name) => name?.slice(0, mostLettersInLabel));
+  const [from, to] = [named[0], named.at(-1)].map((name) => name?.slice(0, maxLettersInLabel));
   if (!from || !to) return words["routeMap.title"] ?? "";
   return fill(words[from === to ? "routeMap.round" : "routeMap.there"], { from, to });
 }

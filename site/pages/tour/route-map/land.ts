@@ -18,7 +18,7 @@ const coarseness = 1.2;
 /** Square units: smaller areas are not drawn. */
 const leastArea = 6;
 /** Degrees of longitude: on wider maps only the large waters are drawn. */
-const mostOfSmallWaters = 12;
+const maxOfSmallWaters = 12;
 
 type Line = readonly Point[];
 
@@ -64,7 +64,7 @@ export function seenThrough(frame: Frame): Land {
     );
     if (seen.length > 0) countries.set(code, seen);
   }
-  const isClose = frame.width / frame.scale < mostOfSmallWaters;
+  const isClose = frame.width / frame.scale < maxOfSmallWaters;
   const cut = (line: Line) => clipLine(line, box);
   return {
     countries,

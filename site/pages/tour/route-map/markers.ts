@@ -18,7 +18,7 @@ export interface Marker {
 const radius = 0.8;
 const letterSize = 0.76;
 /** Letters of a long list of days: what does not fit is in the list beside the map. */
-const mostLetters = 9;
+const maxLetters = 9;
 
 const halfWidth = (days: string) =>
   Math.max(radius, (widthOf(days, "display") * letterSize) / 2 + 0.42);
@@ -26,7 +26,7 @@ const halfWidth = (days: string) =>
 function marker(group: readonly { stop: Stop; at: Point }[], em: number): Marker {
   const all = group.map(({ stop }) => daysOf(stop));
   let days = all.join(", ");
-  for (let kept = all.length - 1; days.length > mostLetters && kept > 0; kept -= 1) {
+  for (let kept = all.length - 1; days.length > maxLetters && kept > 0; kept -= 1) {
     days = `${all.slice(0, kept).join(", ")}…`;
   }
   const [x, y] = [0, 1].map(

@@ -17,7 +17,7 @@ export const stopName: TextStyle = {
 const gap = 0.28;
 const ascent = 0.74;
 const descent = 0.22;
-const mostWidth = 10.5;
+const maxWidth = 10.5;
 
 interface Side {
   anchor: PlacedText["anchor"];
@@ -73,8 +73,8 @@ const around = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({
 /** What stands before a comma or a bracket: the list has the rest. */
 const firstPart = (name: string) => name.split(/\s*[,(;]/, 1)[0] || name;
 
-const isShort = (line: string) => widthOf(line, "display") <= mostWidth;
-const cut = (line: string) => shorten(line, mostWidth, "display");
+const isShort = (line: string) => widthOf(line, "display") <= maxWidth;
+const cut = (line: string) => shorten(line, maxWidth, "display");
 const costOfSecondLine = 3;
 const costOfCut = 6;
 const costOfOneOfTwo = 8;

@@ -41,7 +41,7 @@ export interface Stop {
 
 /** Days in one place are as near to one another as this, in kilometres. */
 const samePlaceKilometres = 1.5;
-const mostNameLetters = 200;
+const maxNameLetters = 200;
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const positive = (value: unknown) => (isNumber(value) && value > 0 ? value : undefined);
@@ -83,7 +83,7 @@ export function toStops(days: readonly RouteDay[]): Stop[] {
     const stop = stops.at(-1);
     if (stop && before && isSamePlace(before, day)) {
       stop.lastDay = day.day;
-      stop.place ||= nameOf(day).slice(0, mostNameLetters);
+      stop.place ||= nameOf(day).slice(0, maxNameLetters);
       continue;
     }
     const sum = (one?: number, more?: unknown) => (one ?? 0) + (positive(more) ?? 0) || undefined;
@@ -102,7 +102,7 @@ export function toStops(days: readonly RouteDay[]): Stop[] {
     stops.push({
       firstDay: day.day,
       lastDay: day.day,
-      place: nameOf(day).slice(0, mostNameLetters),
+      place: nameOf(day).slice(0, maxNameLetters),
       lang: day.lang,
       point: shown ? mercator(day.longitude ?? 0, day.latitude ?? 0) : undefined,
       isElsewhere: located && !shown,

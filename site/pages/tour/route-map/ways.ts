@@ -23,7 +23,7 @@ const bends: Record<Travel, number> = {
   foot: 0.075,
 };
 /** In units of the drawing. */
-const mostBend = 46;
+const maxBend = 46;
 const stepOfSamples = 7;
 
 /** From each stop on the map to the next. A stop that lies elsewhere in the world parts them. */
@@ -55,7 +55,7 @@ export function waysBetween(stops: readonly Stop[], frame: Frame, land: Land): W
 
 function bend(kind: Travel, [x0, y0]: Point, [x1, y1]: Point, side: number): Point {
   const length = Math.hypot(x1 - x0, y1 - y0);
-  const by = (side * Math.min(length * bends[kind], mostBend) * 2) / (length || 1);
+  const by = (side * Math.min(length * bends[kind], maxBend) * 2) / (length || 1);
   return [(x0 + x1) / 2 - (y1 - y0) * by, (y0 + y1) / 2 + (x1 - x0) * by];
 }
 
