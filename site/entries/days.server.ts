@@ -1,7 +1,7 @@
 import { tours } from "#content/tours.ts";
 import type { ObjectView } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";
-import { formatUnit } from "~/i18n/format.server";
+import { formatHours, formatKilometres } from "~/i18n/format.server";
 
 /** A text in the language of the page, or else in `lang`. */
 export interface Said {
@@ -24,7 +24,7 @@ export interface Day {
   ownBathroom?: boolean;
   /** `Breakfast, dinner` */
   meals?: string;
-  /** `Road · 320 km · 5.5 hr` */
+  /** `Road · 320 km · 5 hr 30 min` */
   route?: string;
 }
 
@@ -53,8 +53,8 @@ export function toDays(days: readonly StoredDay[], locale: Locale): Day[] {
         meals: phraseOf(meals.options, day.meals, locale),
         route: [
           one(travel.options, day.travel),
-          formatUnit(day.kilometres, "kilometer", locale),
-          formatUnit(day.hours, "hour", locale),
+          formatKilometres(day.kilometres, locale),
+          formatHours(day.hours, locale),
         ]
           .filter(Boolean)
           .join(" · "),

@@ -99,7 +99,7 @@ describe("the days of a tour", () => {
         bedType: "Tented camp",
         ownBathroom: true,
         meals: "Breakfast, dinner",
-        route: "Road · 1,320 km · 5.5 hr",
+        route: "Road · 1,320 km · 5 hr 30 min",
       },
     ]);
     expect(shown([whole], "fr")[0]).toMatchObject({
@@ -107,7 +107,7 @@ describe("the days of a tour", () => {
       bedType: "Camp de toile",
       meals: "Petit-déjeuner, dîner",
     });
-    expect(shown([whole], "fr")[0]?.route).toMatch(/^Route · 1\s320\skm · 5,5\sh$/);
+    expect(shown([whole], "fr")[0]?.route).toMatch(/^Route · 1\s320\skm · 5\sh 30\smin$/);
   });
 
   it("J3: a night without a bed, and a way of nothing, are not said", () => {

@@ -42,17 +42,27 @@ export function formatTime(time: string, locale: Locale): string {
   }).format(new Date(`1970-01-01T${time}:00Z`));
 }
 
-/** A quantity with its unit, as the language writes it: `320 km`, `5.5 hr`; empty for none. */
-export function formatUnit(
-  value: number | undefined,
-  unit: "kilometer" | "hour",
-  locale: Locale,
-): string {
-  if (!value) return "";
-  return numberFormat(intlLocales[locale], {
+/** A distance in whole kilometres, as the language writes it: `1.320 km`; empty for none. */
+export const formatKilometres = (value: number | null | undefined, locale: Locale): string =>
+  value ? inUnits(value, "kilometer", locale) : "";
+
+/** A time in hours and minutes, as the language writes it: `5 h 30 min`, `45 min`; empty for none. */
+export function formatHours(value: number | null | undefined, locale: Locale): string {
+  const minutes = Math.round((value ?? 0) * 60);
+  const hours = Math.floor(minutes / 60);
+  return [
+    hours > 0 ? inUnits(hours, "hour", locale) : "",
+    minutes % 60 > 0 ? inUnits(minutes % 60, "minute", locale) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const inUnits = (value: number, unit: "kilometer" | "hour" | "minute", locale: Locale) =>
+  numberFormat(intlLocales[locale], {
     style: "unit",
     unit,
     unitDisplay: "short",
-    maximumFractionDigits: 1,
+    useGrouping: "always",
+    maximumFractionDigits: 0,
   }).format(value);
-}

@@ -1,8 +1,8 @@
 /** The map as a figure of the page: the drawing, the key of its lines, and the stages in words. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { intlLocales, type Locale } from "#shared/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { Messages } from "~/i18n/catalogue.server";
-import { numberFormat } from "~/i18n/intl";
+import { formatHours, formatKilometres } from "~/i18n/format.server";
 import { pagePen } from "./pen";
 import { daysOf, type Stop, type Travel, travelKinds } from "./stops";
 import { sampleLine } from "./ways";
@@ -37,22 +37,9 @@ export function wayOf(
   locale: Locale,
   words: Messages,
 ): string {
-  const unit = (value: number, name: "kilometer" | "hour" | "minute") =>
-    numberFormat(intlLocales[locale], {
-      style: "unit",
-      unit: name,
-      unitDisplay: "short",
-      useGrouping: "always",
-      maximumFractionDigits: 0,
-    }).format(value);
-  const minutes = Math.round((hours ?? 0) * 60);
-  const time = [
-    minutes >= 60 ? unit(Math.floor(minutes / 60), "hour") : "",
-    minutes % 60 > 0 ? unit(minutes % 60, "minute") : "",
-  ];
   return [
-    kilometres ? unit(kilometres, "kilometer") : "",
-    time.filter(Boolean).join(" "),
+    formatKilometres(kilometres, locale),
+    formatHours(hours, locale),
     travel ? words[`routeMap.${travel}`] : "",
   ]
     .filter(Boolean)
