@@ -253,6 +253,25 @@ test("A14: a page of the panel that breaks says so in the panel's clothes, and l
   expect(missing).toEqual([]);
 });
 
+test("A14: after an update of the site took a page's files away, the page is opened with the new ones", async ({
+  admin,
+  allow,
+}) => {
+  allow("404 /admin/assets/statistics-*.js");
+  await admin.goto("/admin/tours");
+  await expect(admin.getByRole("heading", { name: "Tours", level: 1 })).toBeVisible();
+  // As a panel that an older build has sent.
+  await admin.evaluate(() =>
+    document.querySelector("script[src]")?.setAttribute("src", "/admin/assets/index-older.js"),
+  );
+  await admin.route("**/admin/assets/statistics-*.js", (route) => route.fulfill({ status: 404 }), {
+    times: 1,
+  });
+  await admin.getByRole("link", { name: "Estadísticas" }).click();
+  await expect(admin.getByRole("heading", { name: "Estadísticas", level: 1 })).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/statistics$/);
+});
+
 test("H3: signing out says so, and ends the session in every tab", async ({ admin }) => {
   await admin.goto("/admin/contacts");
   const other = await openTab(admin.context());

@@ -1,9 +1,17 @@
+import { useEffect } from "react";
 import { useHref, useLocation, useRouteError } from "react-router";
 
-/** Shown when a page fails to load or to render (A14). */
+/**
+ * Shown when a page fails to load or to render (A14). Where the site has been updated since the panel was opened,
+ * which takes away the files of pages that were not opened yet, it is opened anew.
+ */
 export function Failed() {
   const error = useRouteError();
   const address = useHref(useLocation());
+  useEffect(() => {
+    // Without a network there is nothing to open.
+    openIfOutdated(address).catch(() => {});
+  }, [address]);
   return (
     <main id="main" className="wrap oops">
       <h1>¡Error inesperado de la aplicación!</h1>
@@ -14,4 +22,11 @@ export function Failed() {
       </a>
     </main>
   );
+}
+
+/** Opens the page where the server's document names another program than this one: each build names its own. */
+async function openIfOutdated(address: string): Promise<void> {
+  const program = document.querySelector("script[src]")?.getAttribute("src");
+  const response = await fetch(address);
+  if (response.ok && !(await response.text()).includes(`"${program}"`)) location.replace(address);
 }
