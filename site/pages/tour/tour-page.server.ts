@@ -11,22 +11,11 @@ import { monthRanges } from "~/i18n/months.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 import { translatedLocales } from "~/seo/translated-locales";
+import { shownOnCard } from "../tours/tour.server";
 import { type Prices, toPrices } from "./prices.server";
 
 const shown = [
-  "slug",
-  "name",
-  "short_description",
-  "full_description",
-  "destination",
-  "gallery_images",
-  "duration_days",
-  "min_group_size",
-  "max_group_size",
-  "price_per_person",
-  "is_featured",
-  "included_services",
-  "excluded_services",
+  ...shownOnCard,
   "itinerary",
   "style",
   "countries",

@@ -9,7 +9,7 @@ import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 import type { Drawn } from "~/ui/drawn";
 
 /** What its card in the list shows of a tour; its days are told on its own page. */
-const shown = [
+export const shownOnCard = [
   "slug",
   "name",
   "short_description",
@@ -25,10 +25,10 @@ const shown = [
   "excluded_services",
 ] as const;
 
-export const tourColumns = (locale: Locale) => selectOf(tours, shown, locale, ["itinerary"]);
+export const tourColumns = (locale: Locale) => selectOf(tours, shownOnCard, locale, ["itinerary"]);
 
 /** A tour in one language; its price is in USD per person. */
-export interface Tour extends ViewOf<typeof tours.fields, (typeof shown)[number], Picture> {
+export interface Tour extends ViewOf<typeof tours.fields, (typeof shownOnCard)[number], Picture> {
   /** The price as the language writes it. */
   priceText: string;
   /** Whether its page tells of days. */
@@ -36,7 +36,7 @@ export interface Tour extends ViewOf<typeof tours.fields, (typeof shown)[number]
 }
 
 export function toTour(row: Partial<Row<"tours">>, locale: Locale, known?: KnownPictures): Tour {
-  const view = viewOf(tours, shown, row, viewContext(row, locale, known));
+  const view = viewOf(tours, shownOnCard, row, viewContext(row, locale, known));
   return {
     ...view,
     priceText: formatPrice(view.price, locale),
