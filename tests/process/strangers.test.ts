@@ -15,9 +15,8 @@ import { volume } from "../support/volume.ts";
 
 /** Requests of each kind that the stranger has under way. */
 const strangers = volume(20, 100, "STRANGERS");
-/** How long each of the rounds is measured. */
-const measuredMs = volume(1_500, 4_000);
-const rounds = 3;
+/** How long each part is measured. */
+const measuredMs = volume(2_500, 8_000);
 
 let site: RunningSite;
 let publishableKey: string;
@@ -96,18 +95,8 @@ async function get(path: string) {
   return response;
 }
 
-/** Of each round the milliseconds of each, the slowest of a hundred. */
-async function measure(): Promise<Record<string, number>[]> {
-  const measured: Record<string, number>[] = [];
-  for (let round = 0; round < rounds; round++) measured.push(await measureRound());
-  return measured;
-}
-
-/** Of each the rounds' times, the shortest first. */
-const sorted = (measured: readonly Record<string, number>[], name: string) =>
-  measured.map((each) => each[name] ?? 0).sort((one, other) => one - other);
-
-async function measureRound(): Promise<Record<string, number>> {
+/** Milliseconds of each, the slowest of a hundred. */
+async function measure(): Promise<Record<string, number>> {
   const until = performance.now() + measuredMs;
   const measured = Object.entries(actions).map(async ([name, action]) => {
     const took: number[] = [];
@@ -152,11 +141,9 @@ test("L2: a stranger asks for what costs most, many times at once, and pages, en
   );
   expect(faults, site.output().slice(-2000)).toEqual([]);
   expect(answers["400"]).toBeGreaterThan(0);
-  for (const name of Object.keys(actions)) {
-    // A machine may be busy with something else: the middle round is judged, and the slowest without
-    // strangers says how slow the machine is.
-    const [, middle = 0] = sorted(busy, name);
-    expect(middle, name).toBeLessThan(limitFor(sorted(quiet, name).at(-1) ?? 0));
+  for (const [name, ms] of Object.entries(busy)) {
+    // On a machine that is busy with something else, what it took without them counts as well.
+    expect(ms, name).toBeLessThan(limitFor(quiet[name] ?? 0));
   }
   expect((await get("/healthz")).status).toBe(200);
 }, 120_000);

@@ -128,9 +128,6 @@ async function answer(
   const caller = context.isOutside ? callerOf(request, service, path, sender) : "own";
   const asked: Asked = { ...context, request, url, service, path, sender, caller };
   if (service === "rest" && caller === "anonymous") {
-    // Before anything else is spent on it.
-    const exhausted = deps.strangers.exhausted(context.peerAddress, 1);
-    if (exhausted) return busy(service, exhausted);
     const tooLong = refuseLongQuery(url);
     if (tooLong) return tooLong;
   }

@@ -25,19 +25,12 @@ export class SharedLimit {
    * @returns undefined when it is taken, else why nothing is.
    */
   take(address: string | undefined, amount: number): Exhausted | undefined {
-    const exhausted = this.exhausted(address, amount);
-    if (exhausted) return exhausted;
     const group = groupOf(address);
-    this.#byAddress.set(group, (this.#byAddress.get(group) ?? 0) + amount);
-    this.#total += amount;
-    return undefined;
-  }
-
-  /** Why an amount cannot be taken now; undefined where it can. */
-  exhausted(address: string | undefined, amount: number): Exhausted | undefined {
-    const taken = (this.#byAddress.get(groupOf(address)) ?? 0) + amount;
+    const taken = (this.#byAddress.get(group) ?? 0) + amount;
     if (taken > this.#limits.perAddress) return "address";
     if (this.#total + amount > this.#limits.total) return "total";
+    this.#byAddress.set(group, taken);
+    this.#total += amount;
     return undefined;
   }
 
