@@ -27,6 +27,12 @@ export const entries = {
     en: "Ask about {name} on WhatsApp",
     fr: "Nous écrire sur WhatsApp au sujet de {name}",
   },
+  "entries.best": {
+    es: "Mejor época para visitar:",
+    en: "Best time to visit:",
+    fr: "Meilleure période :",
+  },
+  "entries.highlights": { es: "Lo más destacado", en: "Highlights", fr: "Temps forts" },
   "entries.share": { es: "Compartir", en: "Share", fr: "Partager" },
   "entries.share.of": { es: "Compartir: {name}", en: "Share: {name}", fr: "Partager : {name}" },
   "entries.share.copied": { es: "Enlace copiado.", en: "Link copied.", fr: "Lien copié." },

@@ -24,12 +24,12 @@ for (const locale of inEach) {
       for (const line of (full ?? "").split("\n").filter((part) => part.trim())) {
         await expect(card).toContainText(line.trim());
       }
-      await expect(card).toContainText(say(locale, "destinations.best"));
+      await expect(card).toContainText(say(locale, "entries.best"));
       await expect(card).toContainText(text("best_time_to_visit"));
       const highlights = locale === "es" ? row.highlights : row[`highlights_${locale}`];
       await expect(
         card
-          .getByRole("list", { name: say(locale, "destinations.highlights") })
+          .getByRole("list", { name: say(locale, "entries.highlights") })
           .getByRole("listitem"),
       ).toHaveText(highlights);
       expect(row.gallery_images.length).toBeGreaterThanOrEqual(3);

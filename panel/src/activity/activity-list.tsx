@@ -12,10 +12,8 @@ import { pageSize } from "./read-activity";
 export function ActivityList() {
   const { search, show } = useAddress();
   const { query, who, kind, page } = activityQuery(search);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...query,
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = list;
   const people = useQuery(whoQuery()).data ?? [];
   const narrowed = who !== undefined || kind !== undefined;
   // Whoever was removed meanwhile is no choice, unless the address asks for them.
@@ -60,10 +58,7 @@ export function ActivityList() {
         </select>
       </div>
       <ListBody
-        data={data}
-        error={error}
-        isPending={isPending}
-        onRetry={refetch}
+        list={list}
         failure="No se pudo cargar la actividad."
         page={page}
         pageSize={pageSize}

@@ -65,9 +65,9 @@ export function ContactList() {
         </select>
       </div>
       <ListBody
-        {...list}
-        onRetry={list.refetch}
+        list={list}
         failure="No se pudieron cargar los mensajes."
+        page={list.page}
         pageSize={pageSize}
         onPage={(page) => show({ page })}
         empty={emptyOf(narrowed, list)}

@@ -3,6 +3,7 @@ import { isRefused } from "@panel/backend/backend-error";
 import { AskDialog } from "@panel/ui/ask-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
+import { NotLoaded } from "@panel/ui/not-loaded";
 import { useState } from "react";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { AnswerForm } from "./answer-form";
@@ -41,12 +42,7 @@ export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps
         {isPending && <p role="status">Cargando...</p>}
         {data === null && <p>Este mensaje ya no existe. Puede que alguien lo haya borrado.</p>}
         {error && data === undefined && (
-          <div className="blank" role="alert">
-            <p>No se pudo cargar el mensaje. Comprueba la conexión.</p>
-            <button className="btn btn--line" type="button" onClick={() => refetch()}>
-              Intentar de nuevo
-            </button>
-          </div>
+          <NotLoaded failure="No se pudo cargar el mensaje." onRetry={refetch} />
         )}
       </div>
     </Sheet>
@@ -59,12 +55,7 @@ function EnquiryDesk({ enquiry, retry }: { enquiry: MailedEnquiry; retry: Retry 
   return (
     <>
       {error && !data && (
-        <div className="blank" role="alert">
-          <p>No se pudieron cargar las respuestas ni las notas.</p>
-          <button className="btn btn--line" type="button" onClick={() => refetch()}>
-            Intentar de nuevo
-          </button>
-        </div>
+        <NotLoaded failure="No se pudieron cargar las respuestas ni las notas." onRetry={refetch} />
       )}
       <Thread
         id={enquiry.id}

@@ -4,10 +4,13 @@ import { Pager } from "./pager";
 import { ToFirstPage } from "./to-first-page";
 
 interface ListBodyProps<Row> {
-  data: { rows: Row[]; total: number } | undefined;
-  error: Error | null;
-  isPending: boolean;
-  onRetry: () => void;
+  /** The query that brings one page of the rows. */
+  list: {
+    data: { rows: Row[]; total: number } | undefined;
+    error: Error | null;
+    isPending: boolean;
+    refetch: () => void;
+  };
   /** What could not be loaded, as a sentence. */
   failure: string;
   page: number;
@@ -22,15 +25,15 @@ interface ListBodyProps<Row> {
 
 /** A page of rows, or that it is on its way, did not arrive, or is empty; and the way to the other pages. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
-  const { data, error, isPending, onRetry, failure } = props;
-  const { page, pageSize, onPage, empty, onWiden, children } = props;
+  const { list, failure, page, pageSize, onPage, empty, onWiden, children } = props;
+  const { data, error, isPending, refetch } = list;
   if (!data)
     return (
       <ListState
         isPending={isPending}
         failed={error !== null}
         failure={failure}
-        onRetry={onRetry}
+        onRetry={refetch}
       />
     );
   const { rows, total } = data;

@@ -1,3 +1,5 @@
+import { NotLoaded } from "@panel/ui/not-loaded";
+
 interface ListStateProps {
   isPending: boolean;
   /** There is an error, and nothing from before to show instead. */
@@ -16,12 +18,5 @@ export function ListState({ isPending, failed, failure, onRetry }: ListStateProp
       </p>
     );
   if (!failed) return null;
-  return (
-    <section className="panel panel__in blank" role="alert">
-      <p>{failure} Comprueba la conexión.</p>
-      <button className="btn btn--line" type="button" onClick={onRetry}>
-        Intentar de nuevo
-      </button>
-    </section>
-  );
+  return <NotLoaded className="panel panel__in blank" failure={failure} onRetry={onRetry} />;
 }

@@ -16,10 +16,8 @@ import { addressOf, type Picture, pageSize, pathOf } from "./read-library";
 export function PictureLibrary() {
   const { search, show } = useAddress();
   const { query, filter, q, page } = libraryQuery(search);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...query,
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = list;
   const opened = useOpened("picture");
   const rowGone = useRowGone("pictures", { data, page, show });
   const narrowed = q !== "" || filter !== undefined;
@@ -57,10 +55,7 @@ export function PictureLibrary() {
         </select>
       </div>
       <ListBody
-        data={data}
-        error={error}
-        isPending={isPending}
-        onRetry={refetch}
+        list={list}
         failure="No se pudieron cargar las imágenes."
         page={page}
         pageSize={pageSize}

@@ -2,6 +2,7 @@ import { reasonOf } from "@panel/backend/backend-error";
 import { AskDialog } from "@panel/ui/ask-dialog";
 import { formatBytes, formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
+import { NotLoaded } from "@panel/ui/not-loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
@@ -44,12 +45,7 @@ export function PictureSheet({ path, onClose, onRemoved }: PictureSheetProps) {
         {isPending && <p role="status">Cargando...</p>}
         {data === null && <p>Esta imagen ya no existe. Puede que alguien la haya eliminado.</p>}
         {error && data === undefined && (
-          <div className="blank" role="alert">
-            <p>No se pudo cargar la imagen. Comprueba la conexión.</p>
-            <button className="btn btn--line" type="button" onClick={() => refetch()}>
-              Intentar de nuevo
-            </button>
-          </div>
+          <NotLoaded failure="No se pudo cargar la imagen." onRetry={refetch} />
         )}
       </div>
     </Sheet>

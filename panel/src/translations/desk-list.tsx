@@ -15,10 +15,8 @@ import { deskAddress, type Progress, pageSize, type Waiting } from "./read-desk"
 export function DeskList() {
   const { search, show } = useAddress();
   const { query, language, type, page } = deskQuery(search);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...query,
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = list;
   return (
     <>
       <div className="bar">
@@ -56,10 +54,7 @@ export function DeskList() {
       </div>
       {data && <ProgressLines progress={data.progress} />}
       <ListBody
-        data={data}
-        error={error}
-        isPending={isPending}
-        onRetry={refetch}
+        list={list}
         failure="No se pudo cargar la lista."
         page={page}
         pageSize={pageSize}

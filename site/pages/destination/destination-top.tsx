@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon } from "#shared/ui/icon.tsx";
+import { DestinationFacts } from "~/entries/destination-facts";
 import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
 import { destinationPath } from "~/seo/addresses";
@@ -44,23 +44,7 @@ export function DestinationTop({ destination, hasTours }: DestinationTopProps) {
             text={destination.shortDescription}
             lang={lang?.shortDescription}
           />
-          {bestTime ? (
-            <p className="dest__when">
-              <Icon name="sun" />
-              <span>
-                <b>{t("destination.best")}</b> <span lang={lang?.bestTime}>{bestTime}</span>
-              </span>
-            </p>
-          ) : null}
-          {highlights.length > 0 ? (
-            <ul className="badges" aria-label={t("destination.highlights")}>
-              {highlights.map((highlight) => (
-                <li key={highlight} className="badge badge--line" lang={lang?.highlights}>
-                  {highlight}
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <DestinationFacts bestTime={bestTime} highlights={highlights} lang={lang} />
           <div className="trip__acts">
             {hasTours ? (
               <a className="btn" href="#tours">

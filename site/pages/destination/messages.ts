@@ -19,8 +19,6 @@ export const destination = {
     fr: "Voir tous les voyages",
   },
   "destination.inquire": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
-  "destination.best": { es: "Mejor época", en: "Best time to visit", fr: "Meilleure période" },
-  "destination.highlights": { es: "Lo más destacado", en: "Highlights", fr: "Temps forts" },
   "destination.ask": {
     es: "¿Te imaginas aquí?",
     en: "Thinking of going?",

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon } from "#shared/ui/icon.tsx";
+import { DestinationFacts } from "~/entries/destination-facts";
 import { useI18n } from "~/i18n/context";
 import { destinationPath, tourPath } from "~/seo/addresses";
 import { Carousel } from "~/ui/carousel";
@@ -53,23 +53,7 @@ export function DestinationCard({ destination, first }: DestinationCardProps) {
         text={destination.fullDescription}
         lang={lang?.fullDescription}
       />
-      {bestTime ? (
-        <p className="dest__when">
-          <Icon name="sun" />
-          <span>
-            <b>{t("destinations.best")}</b> <span lang={lang?.bestTime}>{bestTime}</span>
-          </span>
-        </p>
-      ) : null}
-      {highlights.length > 0 ? (
-        <ul className="badges" aria-label={t("destinations.highlights")}>
-          {highlights.map((highlight) => (
-            <li key={highlight} className="badge badge--line" lang={lang?.highlights}>
-              {highlight}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <DestinationFacts bestTime={bestTime} highlights={highlights} lang={lang} />
       {tours.length > 0 ? (
         <p className="dest__tours">
           <b>{t("destinations.tours")}</b>{" "}

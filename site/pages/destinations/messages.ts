@@ -21,12 +21,6 @@ export const destinations = {
     en: "Namibia, Botswana, Zimbabwe, South Africa, Zambia and Lesotho: what there is to see, and when to go. Borders here are often rivers; we cross them slowly, with the paperwork done.",
     fr: "Namibie, Botswana, Zimbabwe, Afrique du Sud, Zambie et Lesotho : que voir, et quand partir. Ici, les frontières sont souvent des fleuves ; nous les passons lentement, papiers en règle.",
   },
-  "destinations.best": {
-    es: "Mejor época para visitar:",
-    en: "Best time to visit:",
-    fr: "Meilleure période :",
-  },
-  "destinations.highlights": { es: "Lo más destacado", en: "Highlights", fr: "Temps forts" },
   "destinations.tours": { es: "Viajes:", en: "Trips:", fr: "Voyages :" },
   "destinations.empty": {
     es: "Estamos redibujando el mapa. Escríbenos y te contamos adónde ir.",

@@ -1,4 +1,5 @@
 import { formatMoment } from "@panel/ui/format";
+import { NotLoaded } from "@panel/ui/not-loaded";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import type { ContentType } from "#content/define.ts";
@@ -24,14 +25,7 @@ export function HistoryList({ type, id, onShow }: HistoryListProps) {
     });
   if (isPending) return <p role="status">Cargando...</p>;
   if (error && !data)
-    return (
-      <div className="blank" role="alert">
-        <p>No se pudo cargar el historial. Comprueba la conexión.</p>
-        <button className="btn btn--line" type="button" onClick={() => refetch()}>
-          Intentar de nuevo
-        </button>
-      </div>
-    );
+    return <NotLoaded failure="No se pudo cargar el historial." onRetry={refetch} />;
   const changes = data.pages.flatMap((page) => page.changes);
   const emails: Emails = new Map(data.pages.flatMap((page) => [...page.emails]));
   const states = statesIn(changes, present, !hasNextPage);

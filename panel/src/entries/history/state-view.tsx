@@ -3,6 +3,7 @@ import { isRefused } from "@panel/backend/backend-error";
 import { AskDialog } from "@panel/ui/ask-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
+import { NotLoaded } from "@panel/ui/not-loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContentType } from "#content/define.ts";
@@ -39,12 +40,7 @@ export function StateView(props: StateViewProps) {
       {isPending && <p role="status">Cargando...</p>}
       {data === null && <p>Esta versión ya no se conserva.</p>}
       {error && data === undefined && (
-        <div className="blank" role="alert">
-          <p>No se pudo cargar la versión. Comprueba la conexión.</p>
-          <button className="btn btn--line" type="button" onClick={() => refetch()}>
-            Intentar de nuevo
-          </button>
-        </div>
+        <NotLoaded failure="No se pudo cargar la versión." onRetry={refetch} />
       )}
       {data && <StateOf {...props} seen={data} />}
     </>

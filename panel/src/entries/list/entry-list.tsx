@@ -53,9 +53,9 @@ export function EntryList({ type }: { type: ContentType }) {
         </select>
       </div>
       <ListBody
-        {...list}
-        onRetry={list.refetch}
+        list={list}
         failure="No se pudo cargar la lista."
+        page={list.page}
         pageSize={pageSize}
         onPage={(page) => show({ page })}
         empty={narrowed ? "Nada coincide con lo que buscas." : empty}

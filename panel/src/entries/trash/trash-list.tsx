@@ -11,10 +11,8 @@ import { trashQuery } from "./trash-query";
 export function TrashList() {
   const { search, show } = useAddress();
   const { query, page } = trashQuery(search);
-  const { data, error, isPending, refetch } = useQuery({
-    ...query,
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = list;
   const rowGone = useRowGone("entry_versions", { data, page, show });
   return (
     <>
@@ -25,10 +23,7 @@ export function TrashList() {
         </div>
       </div>
       <ListBody
-        data={data}
-        error={error}
-        isPending={isPending}
-        onRetry={refetch}
+        list={list}
         failure="No se pudo cargar la papelera."
         page={page}
         pageSize={pageSize}
@@ -37,7 +32,11 @@ export function TrashList() {
         onWiden={undefined}
       >
         {(rows) => (
-          <section className="panel" aria-label="Papelera">
+          <section
+            className="panel"
+            aria-label="Papelera"
+            aria-busy={isPlaceholderData || undefined}
+          >
             <ul className="rows rows--trash">
               {rows.map((deleted) => (
                 <TrashItem
