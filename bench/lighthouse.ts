@@ -1,5 +1,4 @@
-import { execFile, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +8,7 @@ import { chromium as engine } from "@playwright/test";
 import { chromium } from "../tests/support/browser.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { mainPages } from "./addresses.ts";
+import { installApart } from "./install-apart.ts";
 import { signedInItems } from "./sign-in.ts";
 import type { Row } from "./table.ts";
 
@@ -52,7 +52,7 @@ interface Short {
  * audit that is short of its full score on any page.
  */
 export async function measureLighthouse(url: string): Promise<Row[]> {
-  if (!install()) {
+  if (!(await installApart(folder, `lighthouse@${version}`))) {
     console.log(`bench: Lighthouse ${version} could not be installed, it is left out`);
     return [];
   }
@@ -109,18 +109,6 @@ function missing(reports: Map<string, Report>): Row[] {
       unit: "",
     };
   });
-}
-
-/** Lighthouse is no dependency of the product: it is fetched when it is first measured with. */
-function install(): boolean {
-  if (existsSync(program)) return true;
-  const quiet = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status } = spawnSync(
-    "npm",
-    ["install", "--prefix", folder, ...quiet, `lighthouse@${version}`],
-    { stdio: "inherit" },
-  );
-  return status === 0 && existsSync(program);
 }
 
 /** Lighthouse misses a page load now and then (`NO_NAVSTART`), and asks to be run again. */

@@ -21,6 +21,7 @@ import { measureLoad } from "./load.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePageCache } from "./page-cache.ts";
 import { measurePages } from "./pages.ts";
+import { measurePeers } from "./peers.ts";
 import { measurePictures, measureUploads } from "./pictures.ts";
 import { measureVisits } from "./saves.ts";
 import { measureSoak } from "./soak.ts";
@@ -42,6 +43,7 @@ const parts: Record<string, (site: RunningSite) => Promise<Row[]>> = {
   saves: measureVisits,
   hero: ({ url }) => measureHero(url),
   "first-view": ({ url }) => measureFirstView(url),
+  peers: measurePeers,
   interactions: ({ url }) => measureInteractions(url),
   lighthouse: ({ url }) => measureLighthouse(url),
   pictures: measurePictures,
