@@ -1,6 +1,6 @@
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { settle } from "./reading.ts";
-import { insertTour } from "./tour-pages.ts";
+import { insertTour, readTour, save } from "./tour-pages.ts";
 
 test("H5: the search finds without accents, follows the address, and survives the back button", async ({
   admin,
@@ -26,6 +26,31 @@ test("H5: the search finds without accents, follows the address, and survives th
   await expect(admin.getByText("Nada coincide con lo que buscas.")).toBeVisible();
   await admin.getByRole("button", { name: "Ver todo" }).click();
   await expect(search).toHaveValue("");
+});
+
+test("H5: an entry, opened from a list that is narrowed, leads back to that list when it is left and when it is saved", async ({
+  admin,
+}) => {
+  const about = uniqueName("Vuelta");
+  const slug = about.toLowerCase().replace(" ", "-");
+  await insertTour({ name: about, slug, is_active: false });
+  await insertTour({ name: `${about} activo`, slug: `${slug}-2` });
+  const narrowed = `/admin/tours?q=${encodeURIComponent(about)}&status=inactive`;
+  const rows = admin.locator(".rows > li h2");
+  await admin.goto(narrowed);
+  await expect(rows).toHaveText([about]);
+  await admin.getByRole("link", { name: `Editar ${about}` }).click();
+  await expect(admin.getByLabel("Nombre")).toHaveValue(about);
+  await admin.reload();
+  await admin.getByRole("link", { name: "Cancelar" }).click();
+  await expect(admin).toHaveURL((url) => url.search === new URL(narrowed, url).search);
+  await expect(rows).toHaveText([about]);
+  await admin.getByRole("link", { name: about, exact: true }).click();
+  await admin.getByLabel("Destino").fill("Zambia");
+  await save(admin);
+  await expect(admin).toHaveURL((url) => url.search === new URL(narrowed, url).search);
+  await expect(rows).toHaveText([about]);
+  expect((await readTour(about)).destination).toBe("Zambia");
 });
 
 test("H8: the status filter and the badges", async ({ admin }) => {

@@ -94,7 +94,8 @@ test("K6: texts are translated side by side, saved, and the next entry comes, un
   for (const [label, text] of Object.entries(cells)) await admin.getByLabel(label).fill(text);
   await expect(admin.getByText("7 de 7 escritos en inglés")).toBeVisible();
   await saveAndNext(admin);
-  await expect(admin).toHaveURL(/\/admin\/translations\?language=en$/);
+  await expect(admin).toHaveURL(/\/admin\/translations$/);
+  await expect(admin.getByLabel("Idioma")).toHaveValue("en");
   await expect(admin.getByText("No queda nada por traducir.")).toBeVisible();
   expect(await readTour(behind.name)).toMatchObject({ full_description_en: "Long and red" });
   const { name, ...written } = await readTour(open.name);
@@ -106,6 +107,32 @@ test("K6: texts are translated side by side, saved, and the next entry comes, un
       { description_es: "Regreso", description_en: "Return" },
     ],
   });
+});
+
+test("K6: an entry, saved from the desk of one type, is followed by the next of that type, and then by its list", async ({
+  admin,
+}) => {
+  const { behind, open } = await waiting();
+  const post = await insertPost();
+  await admin.goto("/admin/translations?language=fr&type=blog_posts");
+  await admin.getByRole("link", { name: `Traducir ${post.title}` }).click();
+  await expect(admin.getByLabel("Título en francés")).toBeVisible();
+  await admin.getByRole("link", { name: "Al inglés" }).click();
+  await expect(admin.getByLabel("Título en inglés")).toBeVisible();
+  await admin.getByRole("link", { name: "Traducciones", exact: true }).last().click();
+  await expect(admin).toHaveURL(/\?language=en&type=blog_posts$/);
+  await admin.getByLabel("Tipo").selectOption("Tours");
+  await admin.getByRole("link", { name: `Traducir ${behind.name}` }).click();
+  await admin.getByLabel("Descripción completa en inglés").fill("Long and red");
+  await saveAndNext(admin);
+  await expect(admin).toHaveURL(new RegExp(open.id));
+  for (const label of ["Nombre", "Destino", "Descripción corta", "Descripción completa"])
+    await admin.getByLabel(`${label} en inglés`, { exact: true }).fill("Open");
+  for (const label of ["Día 1: Texto", "Día 2: Texto", "Incluido 1"])
+    await admin.getByLabel(`${label} en inglés`).fill("Open");
+  await saveAndNext(admin);
+  await expect(admin).toHaveURL(/\?language=en&type=tours$/);
+  await expect(admin.getByText("No queda nada por traducir.")).toBeVisible();
 });
 
 test("K6: the Spanish is copied by keyboard, and the copy is what is typed on from", async ({

@@ -5,6 +5,7 @@ import { LostDraft } from "@panel/entries/editor/lost-draft";
 import { SaveNote } from "@panel/entries/editor/save-note";
 import { useEntryForm } from "@panel/entries/editor/use-entry-form";
 import { type EntryRow, nameOf } from "@panel/entries/entry-row";
+import { type ListState, useListAddress } from "@panel/list/list-address";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -13,6 +14,7 @@ import type { Locale } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
 import { CellField } from "./cell-field";
 import { cellsOf } from "./cells";
+import { deskQuery } from "./desk-query";
 import { targetLocales } from "./languages";
 import { deskAddress, nextAddress, type StaleField } from "./read-desk";
 import { StaleNotice } from "./stale-notice";
@@ -26,13 +28,16 @@ interface DeskEditorProps {
 
 /** An entry's texts side by side, in Spanish and in another language (K6); saved as its form saves them. */
 export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
-  const list = `/translations?language=${language}`;
+  const list = useListAddress("/translations", `?language=${language}`);
+  const listSearch = new URLSearchParams(list.state.listSearch);
+  const narrowed = deskQuery(listSearch);
   const onwards = useRef(false);
   const queries = useQueryClient();
   const { form } = useEntryForm(type, saved, {
+    list,
     after: async () => {
       void queries.invalidateQueries({ queryKey: ["translations"] });
-      return (onwards.current && (await nextAddress(language, undefined, saved.id))) || list;
+      return onwards.current ? nextAddress(language, narrowed.type, saved.id) : undefined;
     },
   });
   const [standing, setStanding] = useState<readonly string[]>([]);
@@ -49,7 +54,7 @@ export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
       <div className="bar">
         <div>
           <p>
-            <Link to={list}>Traducciones</Link> / {languageNames[language]}
+            <Link to={list.address}>Traducciones</Link> / {languageNames[language]}
           </p>
           <h1>{nameOf(type, saved)}</h1>
           <p>
@@ -60,7 +65,12 @@ export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
           {targetLocales
             .filter((other) => other !== language)
             .map((other) => (
-              <Link key={other} className="btn btn--line" to={deskAddress(type, saved.id, other)}>
+              <Link
+                key={other}
+                className="btn btn--line"
+                to={deskAddress(type, saved.id, other)}
+                state={inLanguage(listSearch, other)}
+              >
                 Al {languageNames[other]}
               </Link>
             ))}
@@ -136,4 +146,12 @@ export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
       <FormQuestions form={form} the={type.words.the} address={`${type.path}/${saved.id}`} />
     </>
   );
+}
+
+/** The same list for another language; its pages are others. */
+function inLanguage(search: URLSearchParams, language: Locale): ListState {
+  const other = new URLSearchParams(search);
+  other.set("language", language);
+  other.delete("page");
+  return { listSearch: `?${other}` };
 }

@@ -1,5 +1,6 @@
 import { nameOf, picturesOf } from "@panel/entries/entry-row";
 import { Cover } from "@panel/entries/list/cover";
+import { useListState } from "@panel/list/list-address";
 import { ListBody } from "@panel/list/list-body";
 import { useAddress } from "@panel/list/use-address";
 import { Icon } from "@panel/ui/icon";
@@ -109,13 +110,14 @@ function WaitingRow({ waiting, language }: { waiting: Waiting; language: Locale 
   const { type, row, missing, stale } = waiting;
   const name = nameOf(type, row);
   const address = deskAddress(type, row.id, language);
+  const listState = useListState();
   const changed = stale.map((field) => type.fields[field]?.label ?? field).join(", ");
   return (
     <li>
       <Cover address={picturesOf(type, row)[0]} />
       <div className="rows__text">
         <h2>
-          <Link to={address} tabIndex={-1}>
+          <Link to={address} state={listState} tabIndex={-1}>
             {name}
           </Link>
         </h2>
@@ -130,7 +132,7 @@ function WaitingRow({ waiting, language }: { waiting: Waiting; language: Locale 
       </div>
       <span className="rows__num" />
       <span className="acts">
-        <Link className="act" to={address} aria-label={`Traducir ${name}`}>
+        <Link className="act" to={address} state={listState} aria-label={`Traducir ${name}`}>
           <Icon name="translate" />
         </Link>
       </span>

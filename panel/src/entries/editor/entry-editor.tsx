@@ -1,3 +1,4 @@
+import { useListAddress } from "@panel/list/list-address";
 import { Icon } from "@panel/ui/icon";
 import { lazy, Suspense, useRef } from "react";
 import { Link } from "react-router";
@@ -29,7 +30,8 @@ interface EntryEditorProps {
 /** The form of an entry, new or saved (H6 to H10). */
 export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps) {
   const { path, words, shown } = type;
-  const { id, form } = useEntryForm(type, saved, { copy });
+  const list = useListAddress(path);
+  const { id, form } = useEntryForm(type, saved, { copy, list });
   const history = useOpenHistory();
   const preview = usePreviewOpen();
   const opener = useRef<HTMLButtonElement>(null);
@@ -40,7 +42,8 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
       <div className="bar">
         <div>
           <p>
-            <Link to={path}>{words.many}</Link> / {saved ? "Editar" : copy ? "Copia" : "Nuevo"}
+            <Link to={list.address}>{words.many}</Link> /{" "}
+            {saved ? "Editar" : copy ? "Copia" : "Nuevo"}
           </p>
           <h1>{nameOf(type, form.row) || words.fresh}</h1>
         </div>
@@ -78,7 +81,7 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
           unchanged={copy && "La copia todavía no está guardada"}
           hints={{ [shown]: visibilityHint(type, saved, form.row) }}
           cancel={
-            <Link className="btn btn--line" to={path}>
+            <Link className="btn btn--line" to={list.address}>
               Cancelar
             </Link>
           }
@@ -101,7 +104,7 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
           <HistorySheet
             {...{ type, saved, history }}
             unsaved={form.unsaved}
-            putBy={form.putBy}
+            onReplaced={form.keepOver}
             onRestored={onRestored}
           />
         </Suspense>

@@ -43,7 +43,7 @@ export function useDraftStore({ name, draft, base, unsaved }: Options) {
       return lost;
     },
     /** Leaves what is stored as it is now, over another version; the form is done. */
-    putBy: (base: string) => {
+    keepOver: (base: string) => {
       over.current = true;
       writeDraft(name, { draft, base, at: Date.now() });
     },

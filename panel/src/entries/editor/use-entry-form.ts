@@ -1,6 +1,7 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { randomId } from "@panel/backend/id";
+import type { useListAddress } from "@panel/list/list-address";
 import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -22,17 +23,19 @@ export interface Copy {
 
 interface EntryFormOptions {
   copy?: Copy | undefined;
-  /** Where the form is left for when all of it is saved; the type's list without it, or if it fails. */
-  after?: () => Promise<string>;
+  /** Where the form is left for when all of it is saved. */
+  list: ReturnType<typeof useListAddress>;
+  /** Where to instead; the list, if there is nothing or it fails. */
+  after?: () => Promise<string | undefined>;
 }
 
 /** The form of an entry: saved under its id, and left when all of it is. */
 export function useEntryForm(
   type: ContentType,
   saved: EntryRow | undefined,
-  { copy, after }: EntryFormOptions,
+  { copy, list, after }: EntryFormOptions,
 ) {
-  const { table, path, words } = type;
+  const { table, words } = type;
   const [id] = useState(() => saved?.id ?? randomId());
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -62,8 +65,8 @@ export function useEntryForm(
     onSaved: async (row, leave) => {
       leave();
       toast({ title: savedWords, text: nameOf(type, row) });
-      const next = await after?.().catch(() => path);
-      await navigate(next ?? path, { state: { leave: true } });
+      const next = await after?.().catch(() => undefined);
+      await navigate(next ?? list.address, { state: { leave: true, ...(next && list.state) } });
       void queries.invalidateQueries({ queryKey: [table] });
     },
     picturesNow: async () => {

@@ -217,7 +217,7 @@ export function useForm(options: Options) {
       await uploads.removeRest();
     },
     /** Puts what was typed by, to be offered back over a version that another call has made. */
-    putBy: stored.putBy,
+    keepOver: stored.keepOver,
     /** A draft of an earlier visit that was cut short, to be offered back. */
     lost: stored.lost,
     recover: () => {

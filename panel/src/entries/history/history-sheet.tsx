@@ -13,15 +13,15 @@ interface HistorySheetProps {
   saved: EntryRow;
   unsaved: boolean;
   history: ReturnType<typeof useOpenHistory>;
-  /** Puts what was typed by, over the state that was brought back. */
-  putBy: (base: string) => void;
+  /** Stores what was typed as a draft over the version that is brought back, saved at this time. */
+  onReplaced: (base: string) => void;
   /** The entry is another one now; the form begins again with it. */
   onRestored: (row: EntryRow) => void;
 }
 
 /** What an entry was before, over its form, which stays as it is (K1). */
 export default function HistorySheet(props: HistorySheetProps) {
-  const { type, saved, unsaved, history, putBy, onRestored } = props;
+  const { type, saved, unsaved, history, onReplaced, onRestored } = props;
   const { version, showAll, showVersion, close } = history;
   const queries = useQueryClient();
   const top = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export default function HistorySheet(props: HistorySheetProps) {
   }, [version]);
 
   async function finish(row: EntryRow, when: string) {
-    if (unsaved) putBy(row.updated_at);
+    if (unsaved) onReplaced(row.updated_at);
     toast({ title: `${type.words.one} recuperado`, text: `Es otra vez como el ${when}.` });
     for (const key of [type.table, "history"]) void queries.invalidateQueries({ queryKey: [key] });
     await close();

@@ -1,3 +1,4 @@
+import { useListState } from "@panel/list/list-address";
 import { AskDialog } from "@panel/ui/ask-dialog";
 import { Icon } from "@panel/ui/icon";
 import { type RefObject, useRef } from "react";
@@ -24,6 +25,7 @@ interface EntryItemProps {
 export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
   const { path } = type;
   const { text, aside } = listedWords(type, row);
+  const listState = useListState();
   const element = useRef<HTMLLIElement>(null);
   const name = nameOf(type, row);
   const open = locales.filter((locale) => row.open_locales.includes(locale));
@@ -40,7 +42,7 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
       <Cover address={picturesOf(type, row)[0]} />
       <div className="rows__text">
         <h2>
-          <Link to={`${path}/${row.id}`} tabIndex={-1}>
+          <Link to={`${path}/${row.id}`} state={listState} tabIndex={-1}>
             {name}
           </Link>
         </h2>
@@ -58,7 +60,12 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
       </div>
       <span className="rows__num">{aside}</span>
       <span className="acts">
-        <Link className="act" to={`${path}/${row.id}`} aria-label={`Editar ${name}`}>
+        <Link
+          className="act"
+          to={`${path}/${row.id}`}
+          state={listState}
+          aria-label={`Editar ${name}`}
+        >
           <Icon name="edit" />
         </Link>
         <Link className="act" to={copyAddress(type, row.id)} aria-label={`Duplicar ${name}`}>
