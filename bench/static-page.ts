@@ -77,35 +77,35 @@ interface Parts {
 
 /** A page of ours taken apart by the browser's own parser, without what belongs to scripts. */
 async function partsOf(browser: Browser, url: string, path: string): Promise<Parts> {
+  const text = async (path: string) => (await fetch(url + path)).text();
   const page = await browser.newPage();
-  try {
-    await page.goto(`${url}/robots.txt`);
-    return await page.evaluate(async (path) => {
-      const text = await (await fetch(path)).text();
-      const parsed = new DOMParser().parseFromString(text, "text/html");
+  const { sheets, ...parts } = await page.evaluate(
+    (html) => {
+      const parsed = new DOMParser().parseFromString(html, "text/html");
       for (const each of parsed.querySelectorAll(
         "script, link[rel=modulepreload], link[rel=expect]",
       ))
         each.remove();
-      let styles = "";
-      for (const each of parsed.querySelectorAll<HTMLElement>("style, link[rel=stylesheet]")) {
-        const address = each.getAttribute("href");
-        styles += address ? await (await fetch(address)).text() : each.textContent;
+      const sheets = [...parsed.querySelectorAll("style, link[rel=stylesheet]")].map((each) => {
         each.remove();
-      }
+        return { address: each.getAttribute("href"), text: each.textContent };
+      });
       const attributes = (element: Element) =>
         Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
       return {
+        sheets,
         html: attributes(parsed.documentElement),
         body: attributes(parsed.body),
         head: parsed.head.innerHTML,
         content: parsed.body.innerHTML,
-        styles,
       };
-    }, path);
-  } finally {
-    await page.close();
-  }
+    },
+    await text(path),
+  );
+  await page.close();
+  let styles = "";
+  for (const sheet of sheets) styles += sheet.address ? await text(sheet.address) : sheet.text;
+  return { ...parts, styles };
 }
 
 /** The pages from memory; pictures and fonts as our site sends them, taken from it once. */
