@@ -50,23 +50,25 @@ export function TourTop({ tour, ask }: { tour: TourAbove; ask: AskLinks }) {
             </a>
             <AskButtons links={ask} name={name} />
           </div>
-          <p className="trip__file">
-            <a
-              className="more"
-              href={href(brochurePath(tour.slug))}
-              type="application/pdf"
-              aria-label={t("tour.brochure.of", { name })}
-            >
-              <Icon name="print" /> {t("tour.brochure")}
-            </a>
-          </p>
-          <ShareLink
-            href={href(tourPath(tour.slug))}
-            name={`${name} | ${company?.name ?? ""}`}
-            label={t("entries.share")}
-            fullLabel={t("entries.share.of", { name })}
-            copied={t("entries.share.copied")}
-          />
+          <div className="trip__take">
+            <p>
+              <a
+                className="more"
+                href={href(brochurePath(tour.slug))}
+                type="application/pdf"
+                aria-label={t("tour.brochure.of", { name })}
+              >
+                <Icon name="print" /> {t("tour.brochure")}
+              </a>
+            </p>
+            <ShareLink
+              href={href(tourPath(tour.slug))}
+              name={`${name} | ${company?.name ?? ""}`}
+              label={t("entries.share")}
+              fullLabel={t("entries.share.of", { name })}
+              copied={t("entries.share.copied")}
+            />
+          </div>
         </div>
       </div>
     </header>
@@ -82,7 +84,7 @@ function Kind({ tour }: { tour: TourAbove }) {
       {tour.style ? `${tour.style} · ` : null}
       {t.count("entries.days", tour.days)} ·{" "}
       <span lang={tour.lang?.destination}>{tour.destination}</span> ·{" "}
-      {t(travellers, { range: groupRange(tour) })}
+      <span>{t(travellers, { range: groupRange(tour) })}</span>
     </>
   );
 }
