@@ -10,11 +10,14 @@ export interface Address {
 
 /** The pages that are looked at most closely, in every language, by their own addresses. */
 export async function mainPages(url: string): Promise<Address[]> {
-  const post = await aPost(url);
-  return ["", "/tours", "/destinations", "/blog", post, "/contact"].flatMap((page) =>
+  const names = new Map([
+    [await aTour(url), "/tours/{slug}"],
+    [await aPost(url), "/blog/{slug}"],
+  ]);
+  return ["", "/tours", "/destinations", "/blog", ...names.keys(), "/contact"].flatMap((page) =>
     locales.map((locale) => ({
       path: `/${locale}${page}`,
-      name: page === post ? `/${locale}/blog/{slug}` : `/${locale}${page}`,
+      name: `/${locale}${names.get(page) ?? page}`,
     })),
   );
 }
@@ -29,9 +32,14 @@ export async function allKinds(url: string): Promise<Address[]> {
 }
 
 /** The bare address of the newest post. */
-export async function aPost(url: string): Promise<string> {
-  const html = await (await fetch(`${url}/es/blog`)).text();
-  const found = html.match(/href="\/es(\/blog\/[a-z0-9-]+)"/)?.[1];
-  if (!found) throw new Error("bench: the journal shows no post");
+export const aPost = (url: string) => firstOf(url, "/blog");
+
+/** The bare address of the first tour of the list. */
+export const aTour = (url: string) => firstOf(url, "/tours");
+
+async function firstOf(url: string, list: string): Promise<string> {
+  const html = await (await fetch(`${url}/es${list}`)).text();
+  const found = html.match(new RegExp(`href="/es(${list}/[a-z0-9-]+)"`))?.[1];
+  if (!found) throw new Error(`bench: ${list} shows nothing`);
   return found;
 }

@@ -8,7 +8,7 @@ import { type Browser, chromium as engine } from "@playwright/test";
 import { administrator } from "../tests/e2e/administrator.ts";
 import { chromium } from "../tests/support/browser.ts";
 import { type RunningSite, startSite } from "../tests/support/site.ts";
-import { aPost } from "./addresses.ts";
+import { aPost, aTour } from "./addresses.ts";
 import { median } from "./figures.ts";
 import { type Look, look } from "./look.ts";
 import { astroSite } from "./static-page.ts";
@@ -29,7 +29,7 @@ export async function measurePeers({ url }: RunningSite): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const before = await formerSite();
   try {
-    const tour = await aTour(url);
+    const tour = `/en${await aTour(url)}`;
     const post = `/en${await aPost(url)}`;
     const paths = ["/en", "/en/tours", tour, post];
     const astro = await astroSite(browser, url, paths);
@@ -56,13 +56,6 @@ export async function measurePeers({ url }: RunningSite): Promise<Row[]> {
     await before?.site.stop();
     if (before) await rm(before.dataDir, { recursive: true, force: true });
   }
-}
-
-async function aTour(url: string): Promise<string> {
-  const html = await (await fetch(`${url}/en/tours`)).text();
-  const found = html.match(/href="(\/en\/tours\/[a-z0-9-]+)"/)?.[1];
-  if (!found) throw new Error("bench: the list shows no tour");
-  return found;
 }
 
 async function compareLooks(
