@@ -28,9 +28,7 @@ for (const locale of inEach) {
       await expect(card).toContainText(text("best_time_to_visit"));
       const highlights = locale === "es" ? row.highlights : row[`highlights_${locale}`];
       await expect(
-        card
-          .getByRole("list", { name: say(locale, "entries.highlights") })
-          .getByRole("listitem"),
+        card.getByRole("list", { name: say(locale, "entries.highlights") }).getByRole("listitem"),
       ).toHaveText(highlights);
       expect(row.gallery_images.length).toBeGreaterThanOrEqual(3);
       await expect(card.locator("img")).toHaveCount(row.gallery_images.length);
