@@ -18,11 +18,10 @@ interface RankedPanelProps {
   of: string;
   counted: string;
   rows: readonly Ranked[];
-  empty: string;
 }
 
 /** A table that begins with the most, each number with a bar of its length. */
-export function RankedPanel({ title, of, counted, rows, empty }: RankedPanelProps) {
+export function RankedPanel({ title, of, counted, rows }: RankedPanelProps) {
   const titleId = useId();
   const most = Math.max(1, ...rows.map(({ amount }) => amount));
   const byLanguage = rows.some(({ by }) => by);
@@ -31,39 +30,35 @@ export function RankedPanel({ title, of, counted, rows, empty }: RankedPanelProp
       <h2 className="panel__title" id={titleId}>
         {title}
       </h2>
-      {rows.length === 0 ? (
-        <p className="panel__note">{empty}</p>
-      ) : (
-        <table
-          className={`figures figures--ranked${byLanguage ? " figures--languages" : ""}`}
-          aria-labelledby={titleId}
-        >
-          <thead>
-            <tr>
-              <th scope="col">{of}</th>
-              <th scope="col">{counted}</th>
-              {byLanguage &&
-                locales.map((locale) => (
-                  <th key={locale} scope="col">
-                    {locale.toUpperCase()}
-                  </th>
-                ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, kind, amount, by }) => (
-              <tr key={key} style={{ "--share": amount / most } as CSSProperties}>
-                <th scope="row">
-                  {name}
-                  {kind && <small>{kind}</small>}
+      <table
+        className={`figures figures--ranked${byLanguage ? " figures--languages" : ""}`}
+        aria-labelledby={titleId}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            <th scope="col">{counted}</th>
+            {byLanguage &&
+              locales.map((locale) => (
+                <th key={locale} scope="col">
+                  {locale.toUpperCase()}
                 </th>
-                <td>{formatNumber(amount)}</td>
-                {by && locales.map((locale) => <td key={locale}>{formatNumber(by[locale])}</td>)}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+              ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, kind, amount, by }) => (
+            <tr key={key} style={{ "--share": amount / most } as CSSProperties}>
+              <th scope="row">
+                {name}
+                {kind && <small>{kind}</small>}
+              </th>
+              <td>{formatNumber(amount)}</td>
+              {by && locales.map((locale) => <td key={locale}>{formatNumber(by[locale])}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

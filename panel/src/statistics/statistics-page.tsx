@@ -67,7 +67,8 @@ function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
     data.counted_since === null
       ? "Todavía no hay visitas contadas."
       : "No hubo visitas en este periodo.";
-  const noEnquiries = "No llegó ningún mensaje en este periodo.";
+  // What is empty is said once, by the chart.
+  const [hasViews, hasEnquiries] = [data.views.total > 0, data.enquiries.total > 0];
   return (
     <>
       <Totals data={data} period={period} />
@@ -89,68 +90,72 @@ function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
           { heading: "Mensajes", cell: (at) => formatNumber(weeks[at]?.enquiries ?? 0) },
           { heading: "Respondidos en 24 h", cell: (at) => formatNumber(weeks[at]?.in_time ?? 0) },
         ]}
-        empty={noEnquiries}
+        empty="No llegó ningún mensaje en este periodo."
       />
-      <RankedPanel
-        title="Páginas más vistas"
-        of="Página"
-        counted="Visitas"
-        rows={pages.map(({ page, name, views, ...by }) => ({
-          key: page,
-          ...pageWords({ page, name }),
-          amount: views,
-          by,
-        }))}
-        empty={noViews}
-      />
-      <RankedPanel
-        title="Mensajes por tour"
-        of="Tour"
-        counted="Mensajes"
-        rows={tours.map(({ page, name, enquiries, ...by }) => ({
-          key: page ?? "",
-          name: name ?? "Sin tour",
-          amount: enquiries,
-          by,
-        }))}
-        empty={noEnquiries}
-      />
-      <div className="dash">
+      {hasViews && (
         <RankedPanel
-          title="Mensajes por página"
-          of="Página del formulario"
-          counted="Mensajes"
-          rows={sources.map(({ page, name, enquiries }) => ({
-            key: page ?? "",
-            ...(page === null ? { name: "Otra página" } : pageWords({ page, name })),
-            amount: enquiries,
-          }))}
-          empty={noEnquiries}
-        />
-        <RankedPanel
-          title="Visitas por idioma"
-          of="Idioma"
+          title="Páginas más vistas"
+          of="Página"
           counted="Visitas"
-          rows={ranked(languages.map(({ language, views }) => ({ language, amount: views })))}
-          empty={noViews}
+          rows={pages.map(({ page, name, views, ...by }) => ({
+            key: page,
+            ...pageWords({ page, name }),
+            amount: views,
+            by,
+          }))}
         />
+      )}
+      {hasEnquiries && (
         <RankedPanel
-          title="Mensajes por idioma"
-          of="Idioma"
+          title="Mensajes por tour"
+          of="Tour"
           counted="Mensajes"
-          rows={ranked(
-            languages.map(({ language, enquiries }) => ({ language, amount: enquiries })),
-          )}
-          empty={noEnquiries}
+          rows={tours.map(({ page, name, enquiries, ...by }) => ({
+            key: page ?? "",
+            name: name ?? "Sin tour",
+            amount: enquiries,
+            by,
+          }))}
         />
+      )}
+      <div className="dash">
+        {hasEnquiries && (
+          <RankedPanel
+            title="Mensajes por página"
+            of="Página del formulario"
+            counted="Mensajes"
+            rows={sources.map(({ page, name, enquiries }) => ({
+              key: page ?? "",
+              ...(page === null ? { name: "Otra página" } : pageWords({ page, name })),
+              amount: enquiries,
+            }))}
+          />
+        )}
+        {hasViews && (
+          <RankedPanel
+            title="Visitas por idioma"
+            of="Idioma"
+            counted="Visitas"
+            rows={ranked(languages.map(({ language, views }) => ({ language, amount: views })))}
+          />
+        )}
+        {hasEnquiries && (
+          <RankedPanel
+            title="Mensajes por idioma"
+            of="Idioma"
+            counted="Mensajes"
+            rows={ranked(
+              languages.map(({ language, enquiries }) => ({ language, amount: enquiries })),
+            )}
+          />
+        )}
       </div>
     </>
   );
 }
 
-/** Languages in their order, the most first; none where there is nothing of any. */
+/** Languages, the most first. */
 function ranked(amounts: { language: Locale; amount: number }[]) {
-  if (amounts.every(({ amount }) => amount === 0)) return [];
   return amounts
     .toSorted((a, b) => b.amount - a.amount)
     .map(({ language, amount }) => ({ key: language, name: languageName(language), amount }));
