@@ -149,6 +149,28 @@ describe("K3: links to previews", () => {
     expect(await links()).toHaveLength(11);
   });
 
+  test("all entries together have two hundred links at most, and an expired one makes room", async () => {
+    const created_by = (await cast.admin.auth.getUser()).data.user?.id ?? "";
+    const rows = Array.from({ length: 199 }, (_, at) => ({
+      token_hash: `${at}`.padStart(64, "0"),
+      entry_type: "tours" as const,
+      entry_id: crypto.randomUUID(),
+      draft,
+      created_by,
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    }));
+    await cast.service.from("preview_links").insert(rows).throwOnError();
+    expect((await make()).error).toBeNull();
+    expect((await make()).error?.code).toBe("PT409");
+    await cast.service
+      .from("preview_links")
+      .update({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .eq("token_hash", rows[0]?.token_hash ?? "")
+      .throwOnError();
+    expect((await make()).error).toBeNull();
+    expect(await links()).toHaveLength(200);
+  });
+
   test.each([
     ["a day more", { days: 8 }],
     ["no day", { days: 0 }],
