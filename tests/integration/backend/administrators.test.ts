@@ -127,6 +127,32 @@ describe("an invitation", () => {
       expect([email, (await functions.invite(cast.admin, email)).status]).toEqual([email, 400]);
   });
 
+  test("K8: beyond fifty that are open, is refused until one of them is over, but for those who have one", async () => {
+    const open = (await cast.admin.rpc("pending_invitations")).data ?? [];
+    for (const { id } of open) await cast.admin.rpc("revoke_invitation", { invitation: id });
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const issue = (number: number, at: string) =>
+      cast.service
+        .rpc(
+          "issue_invitation" as never,
+          {
+            email: `abierta${number}@example.com`,
+            token_hash: `${number}`.padStart(64, "0"),
+            at,
+          } as never,
+        )
+        .throwOnError();
+    for (let number = 0; number < 50; number += 1) await issue(number, minutesAgo(2));
+    const { email } = somebody();
+    expect((await functions.invite(cast.admin, email)).status).toBe(429);
+    expect(await pending()).not.toContain(email);
+    expect((await functions.invite(cast.admin, "abierta1@example.com")).status).toBe(200);
+    await issue(0, minutesAgo(8 * 24 * 60));
+    expect((await functions.invite(cast.admin, email)).status).toBe(200);
+    for (const { id } of (await cast.admin.rpc("pending_invitations")).data ?? [])
+      await cast.admin.rpc("revoke_invitation", { invitation: id });
+  });
+
   test("K8: that the mail server refuses, says so and stands", async () => {
     const refusing = administratorFunctions(cast.backend, {
       onMail: () => {
