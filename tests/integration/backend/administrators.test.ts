@@ -182,6 +182,34 @@ describe("an invitation", () => {
     expect((await namesOf())?.filter((email) => email === account.email)).toHaveLength(1);
   });
 
+  test.each([
+    ["a new password", (client: Client, email: string) => client.auth.resetPasswordForEmail(email)],
+    ["another address", (client: Client) => client.auth.updateUser({ email: "ajena@example.com" })],
+  ])(
+    "K8: accepted by who has an account, makes the link of an earlier mail for %s invalid",
+    async (_what, ask) => {
+      const account = somebody();
+      const client = await functions.join(cast.admin, account);
+      expect((await ask(client, account.email)).error).toBeNull();
+      const mail = cast.backend.mails.at(-1);
+      expect(mail?.to).toBe(account.email);
+      const link = new URL(/https?:\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+      const { createHash } = await import("node:crypto");
+      const token = account.email.replaceAll(/\W/g, "-").padEnd(43, "t");
+      await cast.service.rpc(
+        "issue_invitation" as never,
+        {
+          email: account.email,
+          token_hash: createHash("sha256").update(token).digest("hex"),
+        } as never,
+      );
+      expect((await functions.accept(token, "mopane y fiebre")).status).toBe(200);
+      const opened = await cast.backend.request(link.pathname + link.search);
+      expect(opened.headers.get("location")).toContain("#error=access_denied");
+      await cast.backend.signedIn({ ...account, password: "mopane y fiebre" });
+    },
+  );
+
   test("K8: is kept without its token: no table holds it", async () => {
     await functions.invite(cast.admin, somebody().email);
     const { data } = await cast.admin.rpc("pending_invitations");
