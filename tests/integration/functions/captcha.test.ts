@@ -177,6 +177,13 @@ describe("the captcha", () => {
     }
   });
 
+  it("G6: a token that is longer than any of Google's is refused without asking", async () => {
+    const asked = google.requests.length;
+    const answer = await verify("x".repeat(8193));
+    expect([answer.status, await answer.json()]).toEqual([403, { success: false, error: failed }]);
+    expect(google.requests).toHaveLength(asked);
+  });
+
   it("G6: a wrong secret of ours is an error of ours, and is logged", async () => {
     const { options } = functions;
     const captcha = { siteKey: google.siteKey, secretKey: "wrong", baseUrl: google.url };
