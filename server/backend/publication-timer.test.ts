@@ -7,12 +7,14 @@ let posts: Record<string, number>;
 let away: boolean;
 let told: string[][];
 let asked: number;
+/** Until when answers are on their way. */
+let held: Promise<void> | undefined;
 let timer: PublicationTimer;
 const log = { info() {}, warn: vi.fn(), error() {} };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [now, posts, away, told, asked] = [1000, {}, false, [], 0];
+  [now, posts, away, told, asked, held] = [1000, {}, false, [], 0, undefined];
   log.warn.mockClear();
   timer = new PublicationTimer({
     ask: async (since) => {
@@ -20,13 +22,15 @@ beforeEach(() => {
       if (away) throw new Error("the database is away");
       const [from, to] = [Number(since ?? now), now].toSorted((a, b) => a - b) as [number, number];
       const times = Object.values(posts).filter((time) => time > now);
-      return {
+      const answer = {
         at: String(now),
         slugs: Object.keys(posts).filter(
           (slug) => (posts[slug] ?? 0) > from && (posts[slug] ?? 0) <= to,
         ),
         next_in: times.length > 0 ? Math.min(...times) - now : null,
       };
+      await held;
+      return answer;
     },
     tell: (changed) => told.push([...changed]),
     log,
@@ -79,6 +83,18 @@ describe("K4: the publication timer", () => {
     expect(told).toEqual([["blog_posts", "blog_posts/martes"]]);
     await pass(30);
     expect(told).toHaveLength(1);
+  });
+
+  test("armed while an answer is on its way that knows nothing of it, looks once more behind it", async () => {
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    timer.look();
+    posts = { lunes: 1003 };
+    timer.look();
+    timer.look();
+    release();
+    await pass(3.1);
+    expect(told).toEqual([["blog_posts", "blog_posts/lunes"]]);
   });
 
   test.each([

@@ -13,6 +13,8 @@ describe("language of a request", () => {
     ["fr-CA,fr;q=0.8,en;q=0.6", "fr"],
     ["de-DE,de;q=0.9,en;q=0.8", "es"],
     ["en;q=0.4, fr;q=0.9", "fr"],
+    ["fr, en", "fr"],
+    ["en;q=0.8, fr;q=0.8", "en"],
     ["*", "es"],
     ["", "es"],
     ["en;q=nonsense", "es"],

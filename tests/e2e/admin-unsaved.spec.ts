@@ -71,6 +71,11 @@ test("H13: what a crash cut short is offered back", async ({ admin }) => {
   await again.goto(`/admin/tours/${tour.id}`);
   const offer = again.getByRole("region", { name: "Borrador sin guardar" });
   await expect(again.getByLabel("Destino")).toHaveValue("Botsuana");
+  // What is typed before the offer is answered takes nothing of it away.
+  await again.getByLabel("Descripción corta").fill("Otra cosa");
+  again.once("dialog", (dialog) => dialog.accept());
+  await again.reload();
+  await expect(again.getByLabel("Destino")).toHaveValue("Botsuana");
   await offer.getByRole("button", { name: "Recuperar" }).click();
   await expect(again.getByLabel("Destino")).toHaveValue("Zambia, a medias");
   await expect(again.getByLabel("Día 1", { exact: true })).toHaveValue("Primer día");

@@ -117,7 +117,13 @@ test("J6: to search engines what is asked of the tours is the list itself", asyn
   request,
   baseURL,
 }) => {
-  for (const query of ["country=NA", "country=NA&month=5", "price=1", "style=nothing"]) {
+  for (const query of [
+    "country=NA",
+    "country=NA&month=5",
+    "price=1",
+    "style=nothing",
+    "country=NA&page=2",
+  ]) {
     for (const prefix of ["/fr", ""]) {
       const html = await (await request.get(`${prefix}/tours?${query}`)).text();
       const head = readHead(html);

@@ -219,6 +219,30 @@ test("I5: a webhook makes what has changed new at once, for who knows the secret
   expect(await textOf("/es/tours")).toContain("Ruta nueva");
 });
 
+test("I5: a webhook that tells of another address makes the page at the former one new as well", async () => {
+  const former = `/es/tours/${tour.slug}`;
+  expect(await textOf(former)).toContain("Ruta nueva");
+  await project.from("tours").update({ slug: "otra-direccion" }).eq("slug", tour.slug);
+  const tell = (record: string, before: string) =>
+    fetch(`${site.url}/hooks/content-changed`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${hook}`, "content-type": "application/json" },
+      body: JSON.stringify({
+        type: "UPDATE",
+        schema: "public",
+        table: "tours",
+        record: { slug: record },
+        old_record: { slug: before },
+      }),
+    });
+  expect((await tell("otra-direccion", tour.slug)).status).toBe(200);
+  const moved = await fetch(site.url + former, { redirect: "manual" });
+  expect([moved.status, moved.headers.get("location")]).toEqual([301, "/es/tours/otra-direccion"]);
+  await project.from("tours").update({ slug: tour.slug }).eq("slug", "otra-direccion");
+  expect((await tell(tour.slug, "otra-direccion")).status).toBe(200);
+  for (const path of [former, "/es/tours"]) expect(await textOf(path)).toContain("Ruta nueva");
+});
+
 test("I5: while the project is away, what was seen goes on, and the health check tells the truth", async () => {
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   await hosted.goAway();

@@ -21,6 +21,7 @@ const wrong: [name: string, given: string, says: RegExp][] = [
   ["DATABASE_URL", "mysql://user:hunter2@db/x", /"mysql:\/\/user:\*\*\*@db\/x".*postgres:\/\//],
   ["SUPABASE_URL", "not an address", /"not an address".*https:/],
   ["AUTH_JWT_SECRET", "tooshort-hunter2", /32 characters/],
+  ["CONTENT_WEBHOOK_SECRET", "short-hunter2", /16 characters/],
   ["SMTP_URL", "http://user:hunter2@mail", /"http:\/\/user:\*\*\*@mail".*smtp:\/\//],
   ["SMTP_URL", "mail.example.com:25", /smtp:\/\//],
   ["MAIL_FROM", "Tsamma <nobody>", /"Tsamma <nobody>".*e-mail address/],

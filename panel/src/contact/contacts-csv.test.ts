@@ -76,6 +76,9 @@ describe("H12: enquiries as CSV", () => {
     "\r=1+1",
     "\n=1+1",
     "＝1+1",
+    "＋1+1",
+    "－1+1",
+    "＠SUM(1+9)",
     "=",
   ])("%j runs nowhere, in whatever column it stands", (text) => {
     for (const [field, column] of [

@@ -71,16 +71,18 @@ test("K6: every text, written, changes that text of the row and nothing else", (
 
 test("K6: a post's picture has its text among the others, and one that only decorates has none", () => {
   const address = "/storage/v1/object/public/blog-images/a.jpg";
-  const labels = (es: string) =>
+  const labels = (es: string, en = "") =>
     cellsOf(
       posts,
       toDraft(posts, {
         title: "x",
         featured_image: address,
-        image_details: { "blog-images/a.jpg": { alt: { es } } },
+        image_details: { "blog-images/a.jpg": { alt: { es, en } } },
       }),
       "en",
     ).flatMap(({ cells }) => cells.map(({ label }) => label));
   expect(labels("Niebla")).toEqual(["", "Texto alternativo"]);
   expect(labels("")).toEqual([""]);
+  // Whatever another program has left there.
+  expect(labels("", "Fog")).toEqual([""]);
 });

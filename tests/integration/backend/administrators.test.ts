@@ -127,6 +127,32 @@ describe("an invitation", () => {
       expect([email, (await functions.invite(cast.admin, email)).status]).toEqual([email, 400]);
   });
 
+  test("K8: beyond fifty that are open, is refused until one of them is over, but for those who have one", async () => {
+    const open = (await cast.admin.rpc("pending_invitations")).data ?? [];
+    for (const { id } of open) await cast.admin.rpc("revoke_invitation", { invitation: id });
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const issue = (number: number, at: string) =>
+      cast.service
+        .rpc(
+          "issue_invitation" as never,
+          {
+            email: `abierta${number}@example.com`,
+            token_hash: `${number}`.padStart(64, "0"),
+            at,
+          } as never,
+        )
+        .throwOnError();
+    for (let number = 0; number < 50; number += 1) await issue(number, minutesAgo(2));
+    const { email } = somebody();
+    expect((await functions.invite(cast.admin, email)).status).toBe(429);
+    expect(await pending()).not.toContain(email);
+    expect((await functions.invite(cast.admin, "abierta1@example.com")).status).toBe(200);
+    await issue(0, minutesAgo(8 * 24 * 60));
+    expect((await functions.invite(cast.admin, email)).status).toBe(200);
+    for (const { id } of (await cast.admin.rpc("pending_invitations")).data ?? [])
+      await cast.admin.rpc("revoke_invitation", { invitation: id });
+  });
+
   test("K8: that the mail server refuses, says so and stands", async () => {
     const refusing = administratorFunctions(cast.backend, {
       onMail: () => {
@@ -155,6 +181,34 @@ describe("an invitation", () => {
     await cast.backend.signedIn({ ...account, password: "mopane y fiebre" });
     expect((await namesOf())?.filter((email) => email === account.email)).toHaveLength(1);
   });
+
+  test.each([
+    ["a new password", (client: Client, email: string) => client.auth.resetPasswordForEmail(email)],
+    ["another address", (client: Client) => client.auth.updateUser({ email: "ajena@example.com" })],
+  ])(
+    "K8: accepted by who has an account, makes the link of an earlier mail for %s invalid",
+    async (_what, ask) => {
+      const account = somebody();
+      const client = await functions.join(cast.admin, account);
+      expect((await ask(client, account.email)).error).toBeNull();
+      const mail = cast.backend.mails.at(-1);
+      expect(mail?.to).toBe(account.email);
+      const link = new URL(/https?:\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+      const { createHash } = await import("node:crypto");
+      const token = account.email.replaceAll(/\W/g, "-").padEnd(43, "t");
+      await cast.service.rpc(
+        "issue_invitation" as never,
+        {
+          email: account.email,
+          token_hash: createHash("sha256").update(token).digest("hex"),
+        } as never,
+      );
+      expect((await functions.accept(token, "mopane y fiebre")).status).toBe(200);
+      const opened = await cast.backend.request(link.pathname + link.search);
+      expect(opened.headers.get("location")).toContain("#error=access_denied");
+      await cast.backend.signedIn({ ...account, password: "mopane y fiebre" });
+    },
+  );
 
   test("K8: is kept without its token: no table holds it", async () => {
     await functions.invite(cast.admin, somebody().email);

@@ -133,3 +133,14 @@ test("G8: how long a refusal takes does not tell whether there is such an accoun
   expect((fast ?? 0) / (slow ?? 1)).toBeGreaterThan(0.5);
   expect((fast ?? 0) / (slow ?? 1)).toBeLessThan(2);
 });
+
+test("G8: an address from which nobody has signed in for half a year is a stranger's again", async () => {
+  const day = 24 * 60 * minutes;
+  expect((await signIn(home)).error).toBeNull();
+  vi.setSystemTime(Date.now() + 179 * day);
+  await useUp();
+  expect((await signIn(home)).error).toBeNull();
+  vi.setSystemTime(Date.now() + 181 * day);
+  await useUp();
+  expect((await signIn(home)).error?.status).toBe(429);
+});

@@ -235,6 +235,21 @@ test("I4: an address longer than its column is refused, and is no failure of the
   expect(backend.logged).toEqual([]);
 });
 
+test("I4: a null character, which no column takes, is refused, and is no failure of the server", async () => {
+  backend.logged.length = 0;
+  for (const [path, fields] of [
+    ["token?grant_type=password", { ...admin, email: "ad\0min@example.com" }],
+    ["recover", { email: "ad\0min@example.com" }],
+    ["token?grant_type=refresh_token", { refresh_token: "a\0b" }],
+  ] as const) {
+    const body = JSON.stringify(fields);
+    const response = await backend.request(`/auth/v1/${path}`, { method: "POST", body });
+    expect([path, response.status]).toEqual([path, 400]);
+    expect(await response.json()).toMatchObject({ error_code: "validation_failed" });
+  }
+  expect(backend.logged).toEqual([]);
+});
+
 test("I4: passwords are compared beside the thread that answers everybody else", async () => {
   // Loads it.
   await comparePassword("", nobodysHash);

@@ -158,6 +158,17 @@ describe.each(content)("in $table", ({ table, row }) => {
     expect(await trash()).toContain(first.id);
   });
 
+  test("K2: an entry, deleted, brought back and deleted again, lies in the trash once, as it was last", async () => {
+    const first = await add(table, row);
+    await remove(table, first.id);
+    const [version] = await versionsOf(first.id);
+    expect((await restore(version?.id ?? 0)).error).toBeNull();
+    await change(table, first.id, { [title]: "Segundo" });
+    await remove(table, first.id);
+    const { data } = await cast.admin.rpc("deleted_entries").select().eq("entry_id", first.id);
+    expect(data?.map((gone) => (gone.data as Record<string, unknown>)[title])).toEqual(["Segundo"]);
+  });
+
   test("K2: a version whose slug another entry has by now, brought back, is refused and changes nothing", async () => {
     const first = await add(table, row);
     await remove(table, first.id);

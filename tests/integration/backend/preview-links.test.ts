@@ -118,6 +118,22 @@ describe("K3: links to previews", () => {
     expect(await opened(data?.token ?? "")).toHaveLength(1);
   });
 
+  test("a link of who is no administrator any more shows nothing, though others are administrators", async () => {
+    const { data } = await make();
+    const { data: roles } = await cast.service.from("user_roles").select().throwOnError();
+    const other = (await cast.traveller.auth.getUser()).data.user?.id ?? "";
+    await cast.service.from("user_roles").delete().eq("role", "admin").throwOnError();
+    await cast.service.from("user_roles").insert({ user_id: other, role: "admin" }).throwOnError();
+    try {
+      const { data: theirs } = await make({}, cast.traveller);
+      expect(await opened(theirs?.token ?? "")).toHaveLength(1);
+      expect(await opened(data?.token ?? "")).toEqual([]);
+    } finally {
+      await cast.service.from("user_roles").delete().eq("user_id", other).throwOnError();
+      await cast.service.from("user_roles").insert(roles).throwOnError();
+    }
+  });
+
   test("an entry has ten links at most; another entry has its own, and an expired one makes room", async () => {
     const entry = crypto.randomUUID();
     for (let made = 0; made < 10; made += 1) expect((await make({ entry })).error).toBeNull();
@@ -131,6 +147,28 @@ describe("K3: links to previews", () => {
       .throwOnError();
     expect((await make({ entry })).error).toBeNull();
     expect(await links()).toHaveLength(11);
+  });
+
+  test("all entries together have two hundred links at most, and an expired one makes room", async () => {
+    const created_by = (await cast.admin.auth.getUser()).data.user?.id ?? "";
+    const rows = Array.from({ length: 199 }, (_, at) => ({
+      token_hash: `${at}`.padStart(64, "0"),
+      entry_type: "tours" as const,
+      entry_id: crypto.randomUUID(),
+      draft,
+      created_by,
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    }));
+    await cast.service.from("preview_links").insert(rows).throwOnError();
+    expect((await make()).error).toBeNull();
+    expect((await make()).error?.code).toBe("PT409");
+    await cast.service
+      .from("preview_links")
+      .update({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .eq("token_hash", rows[0]?.token_hash ?? "")
+      .throwOnError();
+    expect((await make()).error).toBeNull();
+    expect(await links()).toHaveLength(200);
   });
 
   test.each([

@@ -170,6 +170,16 @@ describe("K4: a published post whose date lies ahead", () => {
   });
 });
 
+test("K4: asked since a moment ahead, as after the clock was set back, tells of posts that have gone in again", async () => {
+  await add("manana", inMs(day));
+  const told = async (since: string) => {
+    const { data } = await cast.service.rpc("publications" as never, { since } as never);
+    return (data as unknown as { slugs: string[] }[] | null)?.[0]?.slugs;
+  };
+  expect(await told(inMs(2 * day))).toEqual(["manana"]);
+  expect(await told(inMs(day / 2))).toEqual([]);
+});
+
 test("I2: the scheduled posts are told to the server alone", async () => {
   await add("manana", inMs(day));
   for (const who of [cast.anonymous, cast.traveller, cast.admin])

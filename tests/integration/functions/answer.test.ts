@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { answerMail } from "../../../supabase/functions/_shared/answer-mail.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { admin, type Client, siteUrl } from "../backend/harness.ts";
 import { enquiry, startFunctions, type TestFunctions } from "./harness.ts";
@@ -139,4 +140,31 @@ test("K7: an answer whose enquiry is erased before it has gone out is not sent",
   await answer(id, "Uno", "Uno.");
   await panel.from("contact_submissions").delete().eq("id", id);
   expect(await written()).toEqual([]);
+});
+
+test("K7: an answer after many others follows the newest twenty, and replies to the last", () => {
+  const earlier = Array.from({ length: 25 }, (_, at) => `${at}`);
+  const stored = {
+    ...enquiry,
+    id: "e",
+    created_at: "2026-11-20T06:14:09Z",
+    preferred_contact: null,
+    language: "es",
+    source: null,
+  };
+  const company = {
+    name: "Tsamma",
+    email: "hello@example.com",
+    phone: "+27110000000",
+    whatsapp: null,
+    street: null,
+    postal_code: null,
+    city: null,
+    region: null,
+  };
+  const answer = { id: "a", subject: "Su viaje", body: "Hola", acknowledged: true, earlier };
+  const { headers } = answerMail(stored, answer, { company, siteUrl });
+  const { hostname } = new URL(siteUrl);
+  const newest = earlier.slice(5).map((id) => `<answer-${id}@${hostname}>`);
+  expect(headers).toEqual({ "In-Reply-To": newest.at(-1), References: newest.join(" ") });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FakeRecaptcha, type RecaptchaPlan, startRecaptcha } from "../../fakes/recaptcha.ts";
-import { nextAddress } from "../backend/harness.ts";
+import { nextAddress, siteUrl } from "../backend/harness.ts";
 import { enquiry, startFunctions, type TestFunctions } from "./harness.ts";
 
 let functions: TestFunctions;
@@ -162,13 +162,26 @@ describe("the captcha", () => {
   });
 
   it("G6: tokens that are too old or of another host are refused", async () => {
-    for (const options of [{ age: 121_000 }, { hostname: "evil.example" }]) {
+    const { hostname } = new URL(siteUrl);
+    for (const options of [
+      { age: 121_000 },
+      { hostname: "evil.example" },
+      { hostname: `evil-${hostname}` },
+      { hostname: `${hostname}.evil.example` },
+    ]) {
       const answer = await verify(google.issueToken(options));
       expect([answer.status, await answer.json()]).toEqual([
         403,
         { success: false, error: failed },
       ]);
     }
+  });
+
+  it("G6: a token that is longer than any of Google's is refused without asking", async () => {
+    const asked = google.requests.length;
+    const answer = await verify("x".repeat(8193));
+    expect([answer.status, await answer.json()]).toEqual([403, { success: false, error: failed }]);
+    expect(google.requests).toHaveLength(asked);
   });
 
   it("G6: a wrong secret of ours is an error of ours, and is logged", async () => {

@@ -92,6 +92,16 @@ describe("limits on enquiries", () => {
     expect(await functions.rows()).toHaveLength(3);
   });
 
+  it("G8: an enquiry that is sent again with another way to be reached is another", async () => {
+    const address = nextAddress();
+    for (const preferred_contact of [undefined, "phone", "whatsapp", "whatsapp"])
+      expect(
+        (await functions.send({ address, body: { ...enquiry, preferred_contact } })).status,
+      ).toBe(200);
+    const ways = (await functions.rows()).map(({ preferred_contact }) => preferred_contact);
+    expect(ways.sort()).toEqual(["Teléfono", "WhatsApp", null]);
+  });
+
   it("G8: limits and folding hold when requests come at once", async () => {
     const address = nextAddress();
     const answers = await Promise.all([

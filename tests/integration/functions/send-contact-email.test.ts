@@ -218,6 +218,8 @@ describe("send-contact-email", () => {
       expect(mail?.replyTo).toMatchObject([{ address: enquiry.email }]);
       expect(mail?.to).toMatchObject([{ address: "owner@example.com" }]);
       expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
+      // Nor a line to what it says of who has written it.
+      expect(mail?.text).toMatch(/^Nombre: .+\nCorreo: lucia@example\.com\n/);
     },
   );
 

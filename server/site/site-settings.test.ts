@@ -1,0 +1,33 @@
+import { createClient } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import type { Database } from "#shared/database.types.ts";
+import type { Logger } from "../observe/log.ts";
+import { readingsOf } from "./page-cache/readings.ts";
+import { SiteSettings } from "./site-settings.ts";
+
+test("K9: facts that cannot be read now are those that were read last, and the page says that it lacks them", async () => {
+  const errors: string[] = [];
+  let answer = () => Response.json([{ company_name: "Camino Rojo" }]);
+  const supabase = createClient<Database>("http://site.example", "key", {
+    global: { fetch: async () => answer() },
+    db: { retry: false },
+    auth: { persistSession: false },
+  });
+  const log = { error: (message: string) => errors.push(message) } as unknown as Logger;
+  const settings = new SiteSettings({ supabase, freshFor: undefined, log });
+  const read = async () => {
+    const { result, readings } = await readingsOf(settings.read);
+    return [result?.company_name, [...readings.of], readings.failed, readings.away];
+  };
+  expect(await read()).toEqual(["Camino Rojo", ["site_settings"], false, false]);
+
+  answer = () => Response.json({ message: "The server is stopping" }, { status: 503 });
+  // Nobody has said that they have changed: they are not asked for again.
+  expect(await read()).toEqual(["Camino Rojo", ["site_settings"], false, false]);
+  settings.forget();
+  expect(await read()).toEqual(["Camino Rojo", ["site_settings"], true, true]);
+  expect(errors).toEqual(["settings not read"]);
+
+  answer = () => Response.json([{ company_name: "Camino Verde" }]);
+  expect(await read()).toEqual(["Camino Verde", ["site_settings"], false, false]);
+});
