@@ -5,7 +5,7 @@ import { deskSettings, siteSettings } from "./settings.ts";
 import { tours } from "./tours.ts";
 
 /** The kinds of entries, in the order in which the panel names them. */
-export const contentTypes = [tours, destinations, posts] as const;
+export const contentTypes = [posts, tours, destinations] as const;
 
 /** Everything that is declared. */
 export const tables = [...contentTypes, enquiries, siteSettings, deskSettings] as const;

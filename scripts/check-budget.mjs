@@ -55,9 +55,9 @@ function sizeOf(file) {
 /** @param {string} page @param {Set<string>} files @param {number} budget */
 function judge(page, files, budget) {
   const size = [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
-  if (process.argv.includes("--sizes")) console.log(`${page}: ${size.toFixed(1)} of ${budget} kB`);
+  if (process.argv.includes("--sizes")) console.log(`${page}: ${size.toFixed(2)} of ${budget} kB`);
   if (size <= budget) return;
-  console.error(`${page} asks for ${size.toFixed(1)} kB of JavaScript, its budget is ${budget} kB`);
+  console.error(`${page} asks for ${size.toFixed(2)} kB of JavaScript, its budget is ${budget} kB`);
   broken += 1;
 }
 

@@ -2,6 +2,25 @@
 
 /** The columns of declared tables, as they come out of the database. */
 export type DeclaredColumns = {
+  blog_posts: {
+    title: string;
+    title_en: string | null;
+    title_fr: string | null;
+    excerpt: string;
+    excerpt_en: string | null;
+    excerpt_fr: string | null;
+    content: string;
+    content_en: string | null;
+    content_fr: string | null;
+    tags: string[];
+    tour_ids: string[];
+    is_published: boolean;
+    published_at: string | null;
+    slug: string;
+    category: string;
+    author: string;
+    featured_image: string | null;
+  };
   tours: {
     name: string;
     name_en: string | null;
@@ -134,25 +153,6 @@ export type DeclaredColumns = {
     slug: string;
     is_active: boolean;
   };
-  blog_posts: {
-    title: string;
-    title_en: string | null;
-    title_fr: string | null;
-    excerpt: string;
-    excerpt_en: string | null;
-    excerpt_fr: string | null;
-    content: string;
-    content_en: string | null;
-    content_fr: string | null;
-    tags: string[];
-    tour_ids: string[];
-    is_published: boolean;
-    published_at: string | null;
-    slug: string;
-    category: string;
-    author: string;
-    featured_image: string | null;
-  };
   contact_submissions: {
     name: string;
     email: string;
@@ -213,6 +213,7 @@ export type DeclaredColumns = {
 
 /** The columns that a new row must have. */
 export type RequiredColumns = {
+  blog_posts: "title" | "excerpt" | "content" | "slug" | "category" | "author";
   tours:
     | "name"
     | "destination"
@@ -221,7 +222,6 @@ export type RequiredColumns = {
     | "slug"
     | "price_per_person";
   destinations: "name" | "country" | "short_description" | "full_description" | "slug";
-  blog_posts: "title" | "excerpt" | "content" | "slug" | "category" | "author";
   contact_submissions: "name" | "email" | "message";
   site_settings: "company_name" | "email" | "phone";
   desk_settings: never;

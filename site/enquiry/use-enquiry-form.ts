@@ -7,7 +7,7 @@ import {
 } from "../../supabase/functions/_shared/contact-fields";
 import type { CaptchaProblem } from "./captcha/verify-token";
 import { keepFields, takeKeptFields } from "./kept-fields";
-import { fetchRules, loadedRules } from "./rules";
+import { fetchRules, loadedRules } from "./load-rules";
 import { sendEnquiry } from "./send-enquiry";
 import type { RefusedForm } from "./send-form.server";
 import { type CaptchaPlace, useCaptcha } from "./use-captcha";

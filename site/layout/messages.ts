@@ -1,6 +1,9 @@
 import type { Rows } from "~/i18n/rows";
+import { elements } from "~/ui/messages";
 
+/** What every page has words of: frame, elements, and the screens in place of a page. */
 export const common = {
+  ...elements,
   skip: { es: "Saltar al contenido", en: "Skip to content", fr: "Aller au contenu" },
   "brand.home": { es: "{name}, inicio", en: "{name}, home", fr: "{name}, accueil" },
   "nav.main": { es: "Principal", en: "Main", fr: "Principale" },
@@ -17,39 +20,8 @@ export const common = {
   "theme.light": { es: "Claro", en: "Light", fr: "Clair" },
   "theme.dark": { es: "Oscuro", en: "Dark", fr: "Sombre" },
   "theme.system": { es: "Sistema", en: "System", fr: "Système" },
-  breadcrumbs: { es: "Ruta de navegación", en: "Breadcrumbs", fr: "Fil d’Ariane" },
   loading: { es: "Cargando", en: "Loading", fr: "Chargement" },
   dismiss: { es: "Cerrar", en: "Dismiss", fr: "Fermer" },
-  "pictures.of": { es: "Imágenes de {name}", en: "Pictures of {name}", fr: "Images de {name}" },
-  "pictures.one": {
-    es: "{name}, imagen {n} de {total}",
-    en: "{name}, picture {n} of {total}",
-    fr: "{name}, image {n} sur {total}",
-  },
-  "pictures.show": {
-    es: "Imagen {n} de {total}",
-    en: "Picture {n} of {total}",
-    fr: "Image {n} sur {total}",
-  },
-  "pictures.carousel": { es: "carrusel", en: "carousel", fr: "carrousel" },
-  "pictures.slide": { es: "imagen", en: "slide", fr: "image" },
-  "pictures.previous": { es: "Imagen anterior", en: "Previous picture", fr: "Image précédente" },
-  "pictures.next": { es: "Imagen siguiente", en: "Next picture", fr: "Image suivante" },
-  "pictures.pause": {
-    es: "Pausar el pase de imágenes",
-    en: "Pause the slide show",
-    fr: "Mettre le diaporama en pause",
-  },
-  "pictures.play": {
-    es: "Reanudar el pase de imágenes",
-    en: "Resume the slide show",
-    fr: "Reprendre le diaporama",
-  },
-  "pictures.none": {
-    es: "Sin imágenes disponibles",
-    en: "No images available",
-    fr: "Aucune image disponible",
-  },
   "footer.line": {
     es: "Viajes privados, en grupo pequeño y a medida por seis países, en versión camping, gama media y lujo.",
     en: "Private, small-group and tailor-made journeys through six countries, in camping, mid-range and luxury style.",

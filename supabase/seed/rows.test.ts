@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ContentType } from "../../content/define.ts";
-import { contentTypes } from "../../content/index.ts";
+import { destinations as destinationType } from "../../content/destinations.ts";
+import { posts as postType } from "../../content/posts.ts";
+import { tours as tourType } from "../../content/tours.ts";
 import { completenessOf } from "../../panel/src/entries/draft/completeness";
 import { toDraft } from "../../panel/src/entries/draft/draft";
 import { problemsOf } from "../../panel/src/entries/draft/rules";
@@ -20,7 +22,6 @@ let entries: Entry[];
 
 beforeAll(async () => {
   const { tours, destinations, posts } = await readContent();
-  const [tourType, destinationType, postType] = contentTypes;
   entries = [
     ...tours.map((tour): Entry => [tourType, tourRow(tour, addressOf, idOf)]),
     ...destinations.map((one): Entry => [destinationType, destinationRow(one, addressOf)]),

@@ -31,7 +31,7 @@ export async function startSite(
   const url = await new Promise<string>((resolve, reject) => {
     exited.then(() => reject(new Error(`the server ended:\n${output()}`)));
     child.stdout.on("data", () => {
-      const address = output().match(/Site:\s+(\S+)/)?.[1];
+      const address = siteAddress(output());
       if (address) resolve(address);
     });
   });
@@ -80,9 +80,19 @@ export function spawnServer(
   return { child, output: () => written };
 }
 
-/** Runs a start that is meant to fail to its end; gives its exit code and what it said. */
+/** What a server says that serves. */
+const siteAddress = (output: string) => output.match(/Site:\s+(\S+)/)?.[1];
+
+/**
+ * Runs a start that is meant to fail to its end; gives its exit code and what it said. One that serves
+ * instead is ended.
+ */
 export async function failToStart(settings: Record<string, string>) {
   const { child, output } = spawnServer({ PORT: "0", LOG_LEVEL: "warn", ...settings });
-  const [code] = await once(child, "close");
+  const ended = once(child, "close");
+  child.stdout.on("data", () => {
+    if (siteAddress(output())) child.kill();
+  });
+  const [code] = await ended;
   return { code: code as number | null, output: output() };
 }

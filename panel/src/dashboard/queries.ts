@@ -1,17 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { destinations } from "#content/destinations.ts";
-import { posts } from "#content/posts.ts";
-import { tours } from "#content/tours.ts";
+import { contentTypes } from "#content/index.ts";
 import { readDrafts } from "./read-drafts";
 import { readPending } from "./read-pending";
 import { readWarnings } from "./read-warnings";
 
-/** In the order in which the panel speaks of them. */
-export const types = [posts, tours, destinations] as const;
-
 export const draftsQuery = queryOptions({
   queryKey: ["dashboard", "drafts"],
-  queryFn: ({ signal }) => readDrafts(types, signal),
+  queryFn: ({ signal }) => readDrafts(contentTypes, signal),
 });
 
 export const warningsQuery = queryOptions({
@@ -26,5 +21,5 @@ export const pendingQuery = (most: number) =>
   queryOptions({
     queryKey: ["dashboard", "pending", most],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => readPending(types, most, signal),
+    queryFn: ({ signal }) => readPending(contentTypes, most, signal),
   });

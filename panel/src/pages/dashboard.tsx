@@ -3,12 +3,13 @@ import { NewMessagesPanel } from "@panel/contact/new-messages-panel";
 import { CountCard } from "@panel/dashboard/count-card";
 import { DraftsPanel } from "@panel/dashboard/drafts-panel";
 import { PendingPanel } from "@panel/dashboard/pending-panel";
-import { draftsQuery, pendingQuery, step, types, warningsQuery } from "@panel/dashboard/queries";
+import { draftsQuery, pendingQuery, step, warningsQuery } from "@panel/dashboard/queries";
 import { Warnings } from "@panel/dashboard/warnings";
 import { askEarly } from "@panel/route-context";
 import { readSettings } from "@panel/settings";
 import { formatToday } from "@panel/ui/format";
 import type { LoaderFunction } from "react-router";
+import { contentTypes } from "#content/index.ts";
 
 const { mailProblems } = readSettings();
 
@@ -40,7 +41,7 @@ export default function Dashboard() {
       ))}
       <Warnings />
       <div className="counts">
-        {types.map((type) => (
+        {contentTypes.map((type) => (
           <CountCard key={type.table} type={type} />
         ))}
       </div>

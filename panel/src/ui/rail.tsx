@@ -1,7 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { destinations } from "#content/destinations.ts";
-import { posts } from "#content/posts.ts";
-import { tours } from "#content/tours.ts";
+import { contentTypes } from "#content/index.ts";
 import type { TableName } from "#shared/database.types.ts";
 import { Logo } from "#shared/ui/icon.tsx";
 import { Icon, type IconName, typeIcons } from "./icon";
@@ -10,7 +8,7 @@ import { useCount } from "./use-counts";
 
 /** `table`: whose rows are counted beside the name. */
 const sections: { to: string; label: string; icon: IconName; table?: TableName }[] = [
-  ...[posts, tours, destinations].map(({ path, words, table }) => ({
+  ...contentTypes.map(({ path, words, table }) => ({
     to: path,
     label: words.many,
     icon: typeIcons[table],

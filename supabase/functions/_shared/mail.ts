@@ -18,10 +18,10 @@ export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
 /** Of the company; in it mails say when something was. */
 export const timeZone = "Africa/Johannesburg";
 
-/** Line breaks and control characters would let a visitor write headers of their own. */
+/** Line breaks and control characters would let whoever writes the value write headers of their own. */
 export function oneLine(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
-  return value.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim();
+  return value.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
 }
 
 export function escapeHtml(value: string): string {

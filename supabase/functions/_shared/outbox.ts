@@ -51,9 +51,10 @@ async function deliver(mail: ClaimedMail, delivery: Delivery): Promise<void> {
 
 /** @throws where a mail to a visitor has nothing to say of the company. */
 function write(mail: ClaimedMail, { contactTo, siteUrl }: Delivery): Mail {
-  const { kind, enquiry, answer, company } = mail;
+  const { kind, enquiry, answer } = mail;
   if (kind === "notice") return enquiryMail(enquiry, { contactTo, siteUrl });
-  if (!company) throw new Error("the company's settings have not been made");
+  if (!mail.company) throw new Error("the company's settings have not been made");
+  const company = { ...mail.company, name: oneLine(mail.company.name) };
   if (answer) return answerMail(enquiry, answer, { company, siteUrl });
   return acknowledgementMail(enquiry, { company, siteUrl });
 }

@@ -102,6 +102,22 @@ test.each([
   },
 );
 
+test("J12: a company's name with a line break, acknowledged, adds no line to the mail's head", async () => {
+  const service = functions.test.service();
+  const { data: before } = await service.from("site_settings").select("company_name").single();
+  const name = "Camino Rojo\u0085\r\nBcc: all@example.org";
+  await service.from("site_settings").update({ company_name: name }).eq("id", true);
+  await send();
+  const [mail] = await written();
+  await service
+    .from("site_settings")
+    .update({ company_name: before?.company_name ?? "" })
+    .eq("id", true);
+  expect(mail?.subject).toMatch(/ · Camino Rojo Bcc: all@example\.org$/);
+  expect(mail?.replyTo).toMatchObject([{ name: "Camino Rojo Bcc: all@example.org" }]);
+  expect(mail?.bcc).toBeUndefined();
+});
+
 test("J12: with CONTACT_ACKNOWLEDGE off, an enquiry brings the notice alone", async () => {
   functions.options.env.acknowledge = false;
   await send();
