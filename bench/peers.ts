@@ -15,7 +15,7 @@ import { astroSite } from "./static-page.ts";
 import type { Row } from "./table.ts";
 import { Visitor } from "./visitor.ts";
 
-/** The last commit of the site on Preact, with its database in the server's own thread. */
+/** The last commit before React itself, with its database in the server's own thread. */
 const former = "4de0c80";
 const folder = fileURLToPath(new URL(`../.cache/peers/${former}`, import.meta.url));
 const rounds = 7;
