@@ -25,7 +25,7 @@ const listed = 25;
 type Figures = Map<string, { value: number; unit: string }>;
 
 /**
- * The same site with more and more content: pages kept and rendered, their size, the panel's lists, a
+ * The same site with more and more content: pages cached and rendered, their size, the panel's lists, a
  * save, the start and the memory. What a page shows does not grow, so none of it should.
  */
 export async function measureGrowth(): Promise<Row[]> {
@@ -108,7 +108,7 @@ async function measurePages(url: string, figures: Figures) {
       const own = `${path}${path.includes("?") ? "&" : "?"}view=${view++}`;
       made.push((await visitor.visit(own)).milliseconds);
     }
-    figures.set(`${name}, kept`, { value: median(kept), unit: "ms" });
+    figures.set(`${name}, cached`, { value: median(kept), unit: "ms" });
     figures.set(`${name}, rendered`, { value: median(made), unit: "ms" });
     figures.set(`${name}, uncompressed`, { value: length / 1000, unit: "kB" });
   }

@@ -24,7 +24,7 @@ interface Load {
 const has = (program: string) => !spawnSync(program, ["-v"]).error;
 
 /**
- * A kept page as often as it can be sent, beside nginx and a bare Node server with the very same bytes,
+ * A cached page as often as it can be sent, beside nginx and a bare Node server with the very same bytes,
  * turn by turn; and how long a save takes until every page shows it.
  */
 export async function measurePageCache(url: string, dataDir: string): Promise<Row[]> {
@@ -59,7 +59,7 @@ export async function measurePageCache(url: string, dataDir: string): Promise<Ro
     const middle = (name: string, of: keyof Load) =>
       median((loads.get(name) ?? []).map((each) => each[of]));
     for (const { name } of servers) {
-      const what = `kept page, ${connections} connections, ${name}`;
+      const what = `cached page, ${connections} connections, ${name}`;
       rows.push(
         { what: `${what}, requests`, value: middle(name, "perSecond"), unit: "/s" },
         { what: `${what}, half of them within`, value: middle(name, "middle"), unit: "ms" },
@@ -67,7 +67,7 @@ export async function measurePageCache(url: string, dataDir: string): Promise<Ro
       );
       if (name === "ours") continue;
       rows.push({
-        what: `kept page, ${connections} connections, ours as a part of ${name}`,
+        what: `cached page, ${connections} connections, ours as a part of ${name}`,
         value: (100 * middle("ours", "perSecond")) / middle(name, "perSecond"),
         unit: "%",
       });

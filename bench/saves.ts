@@ -42,9 +42,9 @@ async function measureMisses(url: string, kinds: Address[]): Promise<Row[]> {
     rows.push({ what: `${name}, rendered`, value: median(made), unit: "ms" });
     if (path === lost.path) continue;
     rows.push(
-      { what: `${name}, kept`, value: median(kept), unit: "ms" },
+      { what: `${name}, cached`, value: median(kept), unit: "ms" },
       {
-        what: `${name}, rendered, times the kept one`,
+        what: `${name}, rendered, times the cached one`,
         value: median(made) / median(kept),
         unit: "x",
       },

@@ -54,7 +54,7 @@ async function fromBuild(options: Options): Promise<LoadedApp> {
   // Without notices of changes no answer can be cached.
   if (options.backend.onPictureChange) {
     options.backend.onPictureChange((key) => pictures.changed(key));
-    app.use(`${renderPrefix}*`, pictures.keep);
+    app.use(`${renderPrefix}*`, pictures.store);
   }
   app.use(securityHeaders(options));
   app.use(serveFiles(client));

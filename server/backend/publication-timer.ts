@@ -1,5 +1,5 @@
 import type { BackendLog } from "./contract.ts";
-import { readings } from "./database/content-changes.ts";
+import { cacheTags } from "./database/content-changes.ts";
 import type { Database } from "./database/database.ts";
 
 /** What `public.publications()` answers, by the database's own clock. */
@@ -85,7 +85,7 @@ export class PublicationTimer {
       const { at, slugs, next_in } = await ask(this.#since);
       this.#since = at;
       if (slugs.length > 0)
-        tell([...new Set(slugs.flatMap((slug) => readings("blog_posts", [slug])))]);
+        tell([...new Set(slugs.flatMap((slug) => cacheTags("blog_posts", [slug])))]);
       delay = Math.min(lookEveryMs, next_in === null ? lookEveryMs : next_in * 1000 + afterMs);
     } catch (error) {
       log.warn("scheduled posts could not be looked up", { error: String(error) });

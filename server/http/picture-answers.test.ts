@@ -33,7 +33,7 @@ async function serve(maxBytes?: number) {
     },
   };
   const app = new Hono();
-  app.use(`${prefix}*`, pictures.keep);
+  app.use(`${prefix}*`, pictures.store);
   app.use(async (c, next) => {
     await next();
     c.header("x-frame-options", "DENY");
@@ -101,14 +101,14 @@ describe("small pictures of pages", () => {
     ["what is large", { bytes: (64 << 10) + 1 }],
     ["what is no picture", { status: 404 }],
     ["what has no tag", { headers: { etag: "" } }],
-  ])("E2: %s is not kept", async (_what, answer) => {
+  ])("E2: %s is not cached", async (_what, answer) => {
     const site = Object.assign(await serve(), answer);
     await site.get();
     expect((await (await site.get()).bytes()).length).toBe(site.bytes);
     expect(site.made).toHaveLength(2);
   });
 
-  it("E2: what other origins ask for is neither kept nor answered out of memory", async () => {
+  it("E2: what other origins ask for is neither cached nor answered out of memory", async () => {
     const site = await serve();
     const other = { origin: "https://other.example" };
     await site.get(path, other);
@@ -131,7 +131,7 @@ describe("small pictures of pages", () => {
     },
   );
 
-  it("E2: are not kept where they change while they are made", async () => {
+  it("E2: are not cached where they change while they are made", async () => {
     const site = await serve();
     site.meanwhile = () => site.pictures.changed("tour-images/lodge.jpg");
     await site.get();

@@ -5,7 +5,7 @@ import { objectKeyOf } from "../backend/storage/public-object.ts";
 import type { Middleware } from "./listen.ts";
 import { type Sendable, send, sendable } from "./sendable.ts";
 
-/** Larger answers are read from where they are kept as they are taken. */
+/** Larger answers are read from where they are stored as they are taken. */
 const maxAnswerBytes = 64 << 10;
 
 /** What stands for the headers and names of one. */
@@ -13,45 +13,45 @@ const overheadBytes = 2_000;
 
 const maxAddressLength = 500;
 
-interface Kept {
+interface Cached {
   /** `bucket/name` of what it was made from. */
   key: string;
   answer: Sendable;
 }
 
 /**
- * Small pictures of pages, as they are sent: a page has ten of them. Kept are those whose addresses name
+ * Small pictures of pages, as they are sent: a page has ten of them. Cached are those whose addresses name
  * their content (`v`), until what they were made from changes.
  */
 export class PictureAnswers {
-  readonly #kept: LRUCache<string, Kept>;
-  /** Counts the changes, so that what was begun before one is not kept after it. */
+  readonly #cached: LRUCache<string, Cached>;
+  /** Counts the changes, so that what was begun before one is not cached after it. */
   #changes = 0;
 
   constructor(maxBytes = 8 << 20) {
-    this.#kept = new LRUCache({
+    this.#cached = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ answer }) => answer.body.byteLength + overheadBytes,
     });
   }
 
-  /** Answers what is kept, and passes on everything else. */
+  /** Answers what is cached, and passes on everything else. */
   readonly before: Middleware = (incoming, outgoing, next, trace) => {
     const { method, url = "", headers } = incoming;
     const asksForIt = (method === "GET" || method === "HEAD") && url.startsWith(renderPrefix);
     // What an answer says to other origins depends on them.
     if (!asksForIt || headers.origin !== undefined) return next();
-    const kept = this.#kept.get(nameOf(url, headers.accept));
-    if (!kept) return next();
+    const cached = this.#cached.get(nameOf(url, headers.accept));
+    if (!cached) return next();
     try {
-      send(kept.answer, incoming, outgoing, trace);
+      send(cached.answer, incoming, outgoing, trace);
     } catch (error) {
       next(error);
     }
   };
 
   /** Keeps what passes. To stand before all that adds headers. */
-  readonly keep: MiddlewareHandler = async (c, next) => {
+  readonly store: MiddlewareHandler = async (c, next) => {
     const changes = this.#changes;
     await next();
     const { method, headers } = c.req.raw;
@@ -65,14 +65,14 @@ export class PictureAnswers {
     if (changes !== this.#changes || url.length > maxAddressLength) return;
     const { etag = "", "content-length": _, ...rest } = Object.fromEntries(given);
     const answer = sendable(rest, etag.slice(1, -1), body, "identity");
-    this.#kept.set(nameOf(url, headers.get("accept") ?? ""), { key, answer });
+    this.#cached.set(nameOf(url, headers.get("accept") ?? ""), { key, answer });
   };
 
   /** @param key `bucket/name` of what has changed; empty where anything may have. */
   changed(key: string): void {
     this.#changes += 1;
-    for (const [name, kept] of [...this.#kept])
-      if (key === "" || kept.key === key) this.#kept.delete(name);
+    for (const [name, cached] of [...this.#cached])
+      if (key === "" || cached.key === key) this.#cached.delete(name);
   }
 }
 

@@ -56,10 +56,10 @@ export function keepFiles(folder: URL, transport: TransportOptions, prefix = "")
     const file = files.get(query < 0 ? url : url.slice(0, query));
     if (!file || (method !== "GET" && method !== "HEAD")) return next();
     const encoding = acceptable(headers["accept-encoding"]).find((each) => file.has(each));
-    const kept = encoding && file.get(encoding);
-    if (!kept) return next();
+    const cached = encoding && file.get(encoding);
+    if (!cached) return next();
     try {
-      send(kept, incoming, outgoing, trace);
+      send(cached, incoming, outgoing, trace);
     } catch (error) {
       next(error);
     }

@@ -18,9 +18,9 @@ import { contentHook } from "./content-hook.ts";
 import { countViews } from "./count-views.ts";
 import { createFunctions, type FunctionOptions } from "./functions.ts";
 import { keepBrochures } from "./keep-brochures.ts";
+import { tagRequest } from "./page-cache/cache-tags.ts";
 import type { PageAddress } from "./page-cache/page-address.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
-import { noteReading } from "./page-cache/readings.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 import { createPages } from "./pages.ts";
 import { createPreviews } from "./preview/previews.ts";
@@ -67,12 +67,12 @@ export function createApp(options: AppOptions) {
   const inProcess = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const response = await backend.fetch(request);
-    noteReading(new URL(request.url), response);
+    tagRequest(new URL(request.url), response);
     return response;
   };
   const supabase = createClient<Database>(siteUrl, backend.publishableKey, {
     global: { fetch: inProcess },
-    // By itself it tries for 15 seconds, for which no visitor waits: what is kept is shown at once.
+    // By itself it tries for 15 seconds, for which no visitor waits: what is cached is shown at once.
     db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
@@ -142,7 +142,7 @@ export function createApp(options: AppOptions) {
   const cache = new PageCache({ freshFor: backend.freshFor, render });
   backend.onContentChange((changed) => {
     if (changed.includes(settingsTable)) settings.forget();
-    cache.changed(changed);
+    cache.invalidate(changed);
   });
   backend.onContentUncertain(() => {
     settings.forget();

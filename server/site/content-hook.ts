@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { contentTypes } from "#content/index.ts";
-import { readings } from "../backend/database/content-changes.ts";
+import { cacheTags } from "../backend/database/content-changes.ts";
 
 const tables: readonly string[] = [...contentTypes.map(({ table }) => table), "site_settings"];
 
@@ -39,5 +39,5 @@ function changeOf(body: unknown): string[] | undefined {
   const slugs = [record, old_record]
     .map((row) => (Object(row) as { slug?: unknown }).slug)
     .filter((slug) => typeof slug === "string");
-  return readings(table, slugs.length > 0 ? slugs : undefined);
+  return cacheTags(table, slugs.length > 0 ? slugs : undefined);
 }

@@ -4,9 +4,9 @@ import type { Backend } from "../backend/contract.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import type { Middleware } from "../http/listen.ts";
 import { brochureAddress } from "./page-cache/brochure-address.ts";
+import { pictureTag } from "./page-cache/cache-tags.ts";
 import type { PageAddress } from "./page-cache/page-address.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
-import { pictureReadings } from "./page-cache/readings.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 
 /** Those of ten tours in three languages, with photographs. Apart from pages, which they would drive out. */
@@ -19,7 +19,7 @@ interface Options {
   trustProxy: number;
 }
 
-/** Answers requests for brochures, which are kept until something that was read for them changes. */
+/** Answers requests for brochures, which are cached until something that was read for them changes. */
 export function keepBrochures({ backend, brochures, render, trustProxy }: Options): Middleware {
   // Nothing in them depends on the date: their age counts only where changes are not always told.
   const { freshFor = Number.POSITIVE_INFINITY } = backend;
@@ -30,9 +30,9 @@ export function keepBrochures({ backend, brochures, render, trustProxy }: Option
     maxBytes,
     freshFor,
   });
-  backend.onContentChange((changed) => cache.changed(changed));
+  backend.onContentChange((changed) => cache.invalidate(changed));
   backend.onContentUncertain(() => cache.invalidateAll());
-  backend.onPictureChange?.((key) => cache.changed([`${pictureReadings}${key || "*"}`]));
+  backend.onPictureChange?.((key) => cache.invalidate([`${pictureTag}${key || "*"}`]));
   const clientOf = ({ socket, headers }: IncomingMessage) => {
     const told = new Headers({ "x-forwarded-for": String(headers["x-forwarded-for"] ?? "") });
     return clientAddress(socket.remoteAddress, told, trustProxy);

@@ -5,7 +5,7 @@ import { type AppContext, appContext } from "~/context";
 import { SharedLimit } from "../backend/api/shared-limit.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
-import { notePicture, readingsOf } from "./page-cache/readings.ts";
+import { collectTags, tagPicture } from "./page-cache/cache-tags.ts";
 import type { PreviewOfPage } from "./preview/previews.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
@@ -123,13 +123,13 @@ export function createPages({
       withSearch: (search) => withSearch(search, address),
       typesetBrochure(brochure, key) {
         const { cover, vista, pair, back } = brochure;
-        for (const picture of [cover, vista, ...pair, back]) if (picture) notePicture(picture.key);
+        for (const picture of [cover, vista, ...pair, back]) if (picture) tagPicture(picture.key);
         return brochures.typeset(brochure, { client: address, key });
       },
       finishDocument: (html, headers) => (dev ? html : finish(html, headers)),
       ...preview,
     });
-    const { result: response, readings } = await readingsOf(() => render(request, context));
+    const { result: response, collected } = await collectTags(() => render(request, context));
     // No loader has run, so that the error screen would have no words to say it with.
     if (response.status === 405) {
       return new Response("Method Not Allowed", { status: 405, headers: { allow: "GET, HEAD" } });
@@ -141,7 +141,7 @@ export function createPages({
       headers.set("cache-control", headers.get("cache-control") ?? "no-cache");
     }
     // Whoever reads it sees what is left of the page; search engines are to come again, and keep what they know.
-    const isLess = response.status === 503 || (readings.away && response.status === 200);
+    const isLess = response.status === 503 || (collected.away && response.status === 200);
     if (isLess && type.startsWith("text/html")) {
       headers.set("cache-control", "no-store");
       headers.set("retry-after", "30");

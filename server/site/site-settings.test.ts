@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import type { Database } from "#shared/database.types.ts";
 import type { Logger } from "../observe/log.ts";
-import { readingsOf } from "./page-cache/readings.ts";
+import { collectTags } from "./page-cache/cache-tags.ts";
 import { SiteSettings } from "./site-settings.ts";
 
 test("K9: facts that cannot be read now are those that were read last, and the page says that it lacks them", async () => {
@@ -16,8 +16,8 @@ test("K9: facts that cannot be read now are those that were read last, and the p
   const log = { error: (message: string) => errors.push(message) } as unknown as Logger;
   const settings = new SiteSettings({ supabase, freshFor: undefined, log });
   const read = async () => {
-    const { result, readings } = await readingsOf(settings.read);
-    return [result?.company_name, [...readings.of], readings.failed, readings.away];
+    const { result, collected } = await collectTags(settings.read);
+    return [result?.company_name, [...collected.tags], collected.failed, collected.away];
   };
   expect(await read()).toEqual(["Camino Rojo", ["site_settings"], false, false]);
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database, Row } from "#shared/database.types.ts";
 import type { Logger } from "../observe/log.ts";
-import { noteTable } from "./page-cache/readings.ts";
+import { tagTable } from "./page-cache/cache-tags.ts";
 
 export const settingsTable = "site_settings";
 
@@ -43,12 +43,12 @@ export class SiteSettings {
       const settings = await reading;
       // What was asked for before a change is no use to who asks after it.
       if (this.#reading === reading) this.#last = settings;
-      noteTable(settingsTable, false);
+      tagTable(settingsTable, false);
       return settings;
     } catch {
       // The next page tries again.
       if (this.#reading === reading) this.forget();
-      noteTable(settingsTable, true);
+      tagTable(settingsTable, true);
       return this.#last;
     }
   };

@@ -285,7 +285,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
   });
 });
 
-describe("A6: how a kept page is sent", () => {
+describe("A6: how a cached page is sent", () => {
   test("with a strong tag, by which whoever has it is sent nothing", async () => {
     const first = await read("/en/about", { "accept-encoding": "br" });
     const etag = first.headers.get("etag") ?? "";

@@ -16,13 +16,13 @@ export async function watchContent(
     channel,
     (payload) => {
       const { table, slugs } = JSON.parse(payload) as { table: string; slugs?: string[] };
-      onChange(readings(table, slugs));
+      onChange(cacheTags(table, slugs));
     },
     onDoubt,
   );
 }
 
 /** What pages may have read of a table: all of it, or the entries of some slugs. */
-export function readings(table: string, slugs = ["*"]): string[] {
+export function cacheTags(table: string, slugs = ["*"]): string[] {
   return [table, ...slugs.map((slug) => `${table}/${slug}`)];
 }

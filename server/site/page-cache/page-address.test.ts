@@ -4,7 +4,7 @@ import { pageAddress } from "./page-address";
 const keyOf = (url: string, cookie?: string, accepted?: string) =>
   pageAddress(url, cookie, accepted)?.key;
 
-describe("the address of a page that may be kept", () => {
+describe("the address of a page that may be cached", () => {
   it("A8: a bare address has an entry for each language and none for anything else", () => {
     expect(keyOf("/tours", undefined, "fr-CA,fr;q=0.9")).toBe("fr /tours");
     expect(keyOf("/tours", "theme=x; language=en; other=1", "fr")).toBe("en /tours");
@@ -33,7 +33,7 @@ describe("the address of a page that may be kept", () => {
     ["/destinations/namib", "es /destinations/namib"],
     ["/en/destinations/namib.data", "/en/destinations/namib.data"],
     ["/en/rss.xml", "/en/rss.xml"],
-  ])("A6: %s is kept as %s", (url, key) => expect(keyOf(url)).toBe(key));
+  ])("A6: %s is cached as %s", (url, key) => expect(keyOf(url)).toBe(key));
 
   it.each([
     "/admin",
@@ -77,7 +77,7 @@ describe("the address of a page that may be kept", () => {
     `/tours?utm_source=${"x".repeat(3000)}`,
   ])("A6: %s is not", (url) => expect(keyOf(url)).toBeUndefined());
 
-  it("A6: the pages of a list are kept, each by its number alone", () => {
+  it("A6: the pages of a list are cached, each by its number alone", () => {
     expect(keyOf("/tours?page=2", undefined, "fr")).toBe("fr /tours?page=2");
     expect(keyOf("/en/blog.data?page=12")).toBe("/en/blog.data?page=12");
     expect(keyOf("/en/destinations?utm_source=x&page=2&fbclid=1")).toBe("/en/destinations?page=2");
@@ -89,7 +89,7 @@ describe("the address of a page that may be kept", () => {
     });
   });
 
-  it("J6: what is asked of the tours is kept as we write it, apart from the pages themselves", () => {
+  it("J6: what is asked of the tours is cached as we write it, apart from the pages themselves", () => {
     const address = pageAddress(
       "/en/tours?month=7&country=NA&utm_source=x&style=&page=2",
       undefined,
@@ -122,7 +122,7 @@ describe("the address of a page that may be kept", () => {
     "/blog?month=3",
     "/search?q=delta",
     "/tours/dunas?country=NA",
-  ])("J6: %s is not kept", (url) => expect(keyOf(url)).toBeUndefined());
+  ])("J6: %s is not cached", (url) => expect(keyOf(url)).toBeUndefined());
 
   it("A6: the marks of campaigns make no other page", () => {
     expect(keyOf("/en/tours?utm_source=mail&utm_medium=x&fbclid=1")).toBe("/en/tours");

@@ -6,7 +6,7 @@ import { filterNames, filterQuery, readTourFilter } from "~/lists/tour-filter.se
 import { type PageName, pageAt, pageConfig } from "~/page-list";
 import { localeOfHeader } from "../../../supabase/functions/_shared/locales.ts";
 
-/** A page that may be kept, and what distinguishes it from all others: its path and its language. */
+/** A page that may be cached, and what distinguishes it from all others: its path and its language. */
 export interface PageAddress {
   key: string;
   /** As the application is asked for it. */
@@ -14,7 +14,7 @@ export interface PageAddress {
   locale: Locale;
   /** One of very many that a page has: what is asked of a list. */
   isVariant?: true;
-  /** The path alone does not say the language, and what is kept does not say so itself. */
+  /** The path alone does not say the language, and what is cached does not say so itself. */
   varies?: boolean;
 }
 
@@ -35,7 +35,7 @@ const machine =
 const tracking = /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|mc_cid|mc_eid|ttclid)$/;
 
 /**
- * The address of a page that can be kept, or undefined for everything else: what has a query of its
+ * The address of a page that can be cached, or undefined for everything else: what has a query of its
  * own, what is no page, and addresses that nobody wrote, of which there are endlessly many.
  * @param url path and query, as they stand in the request's first line.
  */
@@ -58,10 +58,10 @@ export function pageAddress(
   const query = asked && `?${asked}`;
   const isVariant = asked.includes("=") && !asked.startsWith("page=");
   const whole = path + query;
-  const kept = { path: whole, ...(isVariant && { isVariant: true as const }) };
-  if (prefix) return { key: whole, locale: prefix, ...kept };
+  const address = { path: whole, ...(isVariant && { isVariant: true as const }) };
+  if (prefix) return { key: whole, locale: prefix, ...address };
   const locale = negotiated(cookie, acceptLanguage);
-  return { key: `${locale} ${whole}`, locale, ...kept };
+  return { key: `${locale} ${whole}`, locale, ...address };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { tagRequest } from "./cache-tags";
 import type { PageAddress } from "./page-address";
 import { PageCache } from "./page-cache";
-import { noteReading } from "./readings";
 
 const pageAt = (path: string): PageAddress => ({ key: path, path, locale: "es" });
 
@@ -17,7 +17,7 @@ function site(options: { maxBytes?: number; now?: () => number; freshFor?: numbe
     render: async ({ path }) => {
       rendered.push(path);
       for (const read of reads) {
-        noteReading(new URL(read.url, "http://x"), new Response(null, { status: read.status }));
+        tagRequest(new URL(read.url, "http://x"), new Response(null, { status: read.status }));
       }
       const count = rendered.filter((each) => each === path).length;
       await held;
@@ -40,7 +40,7 @@ function site(options: { maxBytes?: number; now?: () => number; freshFor?: numbe
       );
     },
     async visit(path: string) {
-      const page = cache.kept(pageAt(path));
+      const page = cache.cached(pageAt(path));
       if (page) return `${(await page.as("identity")).body}`;
       const outcome = await cache.make(pageAt(path));
       return "page" in outcome ? `${(await outcome.page.as("identity")).body}` : `${outcome.body}`;
@@ -74,22 +74,22 @@ describe("the page cache", () => {
     await visit("/blog");
     read();
     await visit("/about");
-    cache.changed(["blog_posts", "blog_posts/a"]);
+    cache.invalidate(["blog_posts", "blog_posts/a"]);
     expect(await visit("/blog/a")).toBe("/blog/a 2");
     expect(await visit("/blog/b")).toBe("/blog/b 1");
     expect(await visit("/blog")).toBe("/blog 2");
     expect(await visit("/about")).toBe("/about 1");
-    cache.changed(["blog_posts", "blog_posts/*"]);
+    cache.invalidate(["blog_posts", "blog_posts/*"]);
     expect(await visit("/blog/b")).toBe("/blog/b 2");
   });
 
-  it("H11: what was begun before a change is neither kept nor given to who asks after it", async () => {
+  it("H11: what was begun before a change is neither cached nor given to who asks after it", async () => {
     const { cache, visit, hold, read } = site();
     read("/rest/v1/tours");
     let release = () => {};
     hold(new Promise((resolve) => (release = resolve)));
     const before = visit("/tours");
-    cache.changed(["tours", "tours/x"]);
+    cache.invalidate(["tours", "tours/x"]);
     hold(undefined);
     expect(await visit("/tours")).toBe("/tours 2");
     release();
@@ -97,7 +97,7 @@ describe("the page cache", () => {
     expect(await visit("/tours")).toBe("/tours 2");
   });
 
-  it.each([404, 302, 500])("A13: an answer of %d is not kept", async (status) => {
+  it.each([404, 302, 500])("A13: an answer of %d is not cached", async (status) => {
     const { cache, visit, answerWith } = site();
     answerWith(status);
     expect(await visit("/blog/nada")).toBe("/blog/nada 1");
@@ -108,7 +108,7 @@ describe("the page cache", () => {
   });
 
   it.each([503, 500, 429, 401, 400])(
-    "A14: a page that could not read its content for a %d is shown and not kept",
+    "A14: a page that could not read its content for a %d is shown and not cached",
     async (status) => {
       const { visit, read } = site();
       read(["/rest/v1/tours", status]);
@@ -119,7 +119,7 @@ describe("the page cache", () => {
     },
   );
 
-  it("A13: a page that found no single entry where it looked for one is kept", async () => {
+  it("A13: a page that found no single entry where it looked for one is cached", async () => {
     const { visit, read } = site();
     read(["/rest/v1/tours?slug=eq.x", 406]);
     expect(await visit("/tours")).toBe("/tours 1");
@@ -149,7 +149,7 @@ describe("the page cache", () => {
     expect(cache.size.bytes).toBeLessThanOrEqual(20_000);
     expect(cache.size.pages).toBeGreaterThan(2);
     expect(rendered.filter((path) => path === "/blog/0")).toHaveLength(1);
-    expect(cache.kept(pageAt("/blog/1"))).toBeUndefined();
+    expect(cache.cached(pageAt("/blog/1"))).toBeUndefined();
   });
 
   it("J6: what is asked of a list has an eighth of the memory, drives no page out, and grows old like one", async () => {
@@ -161,12 +161,12 @@ describe("the page cache", () => {
       isVariant: true,
     });
     for (let at = 1; at <= 60; at++) await cache.make(variant(at));
-    expect(cache.kept(pageAt("/tours"))).toBeDefined();
+    expect(cache.cached(pageAt("/tours"))).toBeDefined();
     expect(cache.size.bytes).toBeLessThanOrEqual(200_000 / 8 + 8_000);
-    expect(cache.kept(variant(1))).toBeUndefined();
-    expect(cache.kept(variant(60))).toBeDefined();
-    cache.changed(["tours", "tours/dunas"]);
-    expect(cache.kept(variant(60))).toBeUndefined();
+    expect(cache.cached(variant(1))).toBeUndefined();
+    expect(cache.cached(variant(60))).toBeDefined();
+    cache.invalidate(["tours", "tours/dunas"]);
+    expect(cache.cached(variant(60))).toBeUndefined();
     expect(cache.size.pages).toBe(0);
   });
 
@@ -256,15 +256,15 @@ describe("a page that may be old", () => {
     expect(await visit("/")).toBe("/ 3");
   });
 
-  it("J5: a PDF is kept as it is, and not compressed", async () => {
+  it("J5: a PDF is cached as it is, and not compressed", async () => {
     const { cache, answerWith, read } = site();
     read();
     answerWith(200, { "content-type": "application/pdf", vary: "Cookie" });
     const address = pageAt("/es/tours/a.pdf");
     await cache.make(address, "br");
-    const kept = cache.kept(address);
-    expect(kept?.packing).toBe("identity");
-    const { headers, body } = await (kept as NonNullable<typeof kept>).as("br");
+    const cached = cache.cached(address);
+    expect(cached?.packing).toBe("identity");
+    const { headers, body } = await (cached as NonNullable<typeof cached>).as("br");
     expect(`${body}`).toBe("/es/tours/a.pdf 1");
     expect(headers).toContain("application/pdf");
     expect(headers).not.toContain("content-encoding");

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "../../http/sendable.ts";
-import { KeptFile } from "./kept-file.ts";
-import { type Kept, KeptPage } from "./kept-page.ts";
+import { collectTags } from "./cache-tags.ts";
+import { CachedFile } from "./cached-file.ts";
+import { type Cached, CachedPage } from "./cached-page.ts";
 import { type PageAddress, pageAddress } from "./page-address.ts";
-import { readingsOf } from "./readings.ts";
 
 interface Entry {
-  page: Kept;
-  readings: ReadonlySet<string>;
+  page: Cached;
+  tags: ReadonlySet<string>;
   /** Milliseconds, by the clock of the cache. */
   made: number;
   /** It may be old: it is shown only where it cannot be made anew, and then until this time. */
@@ -22,7 +22,7 @@ interface Options {
   render: (address: PageAddress, client?: string) => Promise<Response>;
   /** Another client asks for what is under way. */
   joined?: (address: PageAddress, client: string) => void;
-  /** Which requests are for pages that may be kept. */
+  /** Which requests are for pages that may be cached. */
   addressOf?: typeof pageAddress;
   maxBytes?: number;
   /** Milliseconds after which a page is made anew behind the visitor's back. */
@@ -31,9 +31,9 @@ interface Options {
   now?: () => number;
 }
 
-/** What became of a page: kept, or an answer that is not to be kept. */
+/** What became of a page: cached, or an answer that is not to be cached. */
 export type Outcome =
-  | { page: Kept }
+  | { page: Cached }
   /** `failed`: something could not be read, and the page is what is left of it. */
   | { response: Response; body: Buffer; failed?: boolean };
 
@@ -48,7 +48,7 @@ const maxAgeInFreshness = 20;
 
 /**
  * Whole pages by path and language. A page is rendered once for any number of visitors and shown until
- * something that was read for it changes; errors, redirects, pages that are not there and what says `no-store` are never kept.
+ * something that was read for it changes; errors, redirects, pages that are not there and what says `no-store` are never cached.
  */
 export class PageCache {
   readonly #options: Required<Omit<Options, "maxBytes">> & { freshFor: number };
@@ -56,7 +56,7 @@ export class PageCache {
   /** What is asked of lists has far more addresses than the site has pages: it may not drive them out. */
   readonly #variants: LRUCache<string, Entry>;
   readonly #underWay = new Map<string, Promise<Outcome>>();
-  /** Counts the changes, so that what was begun before one is not kept after it. */
+  /** Counts the changes, so that what was begun before one is not cached after it. */
   #changes = 0;
   /** Since the start, for those who watch. */
   readonly #counts = { hits: 0, misses: 0, evicted: 0, invalidated: 0 };
@@ -71,7 +71,7 @@ export class PageCache {
       now = () => performance.now(),
     } = options;
     this.#options = { render, joined, addressOf, freshFor, now };
-    const kept = (maxSize: number) =>
+    const cacheOf = (maxSize: number) =>
       new LRUCache<string, Entry>({
         maxSize,
         sizeCalculation: ({ page }) => page.bytes,
@@ -79,17 +79,17 @@ export class PageCache {
           if (reason === "evict") this.#counts.evicted += 1;
         },
       });
-    this.#pages = kept(maxBytes);
-    this.#variants = kept(Math.ceil(maxBytes / 8));
+    this.#pages = cacheOf(maxBytes);
+    this.#variants = cacheOf(Math.ceil(maxBytes / 8));
   }
 
-  /** Undefined for a request that is none for a page that may be kept. */
+  /** Undefined for a request that is none for a page that may be cached. */
   addressOf(url: string, cookie?: string, acceptLanguage?: string): PageAddress | undefined {
     return this.#options.addressOf(url, cookie, acceptLanguage);
   }
 
   /** A page that is there already. */
-  kept(address: PageAddress): Kept | undefined {
+  cached(address: PageAddress): Cached | undefined {
     const entry = this.#of(address).get(address.key);
     const { now, freshFor } = this.#options;
     const time = now();
@@ -122,16 +122,16 @@ export class PageCache {
    * Forgets every page for which one of these was read: `tours` for a whole table, `blog_posts/slug`
    * for one entry, `blog_posts/*` for any.
    */
-  changed(readings: readonly string[]): void {
-    const tables = readings.filter((each) => each.endsWith("/*")).map((each) => each.slice(0, -1));
-    const isOld = (reading: string) =>
-      readings.includes(reading) || tables.some((table) => reading.startsWith(table));
+  invalidate(tags: readonly string[]): void {
+    const tables = tags.filter((each) => each.endsWith("/*")).map((each) => each.slice(0, -1));
+    const isOld = (tag: string) =>
+      tags.includes(tag) || tables.some((table) => tag.startsWith(table));
     this.#changes++;
     // Who asks from now on must not be given what was read before.
     this.#underWay.clear();
     for (const entries of [this.#pages, this.#variants])
       for (const [key, entry] of [...entries]) {
-        if (![...entry.readings].some(isOld)) continue;
+        if (![...entry.tags].some(isOld)) continue;
         entries.delete(key);
         this.#counts.invalidated += 1;
       }
@@ -202,22 +202,22 @@ export class PageCache {
     client: string | undefined,
   ): Promise<Outcome> {
     const changes = this.#changes;
-    const { result, readings } = await readingsOf(async () => {
+    const { result, collected } = await collectTags(async () => {
       const response = await this.#options.render(address, client);
       return { response, body: Buffer.from(await response.arrayBuffer()) };
     });
     const { response, body } = result;
     const refused = response.headers.get("cache-control")?.includes("no-store");
-    if (response.status !== 200 || refused || readings.failed)
-      return { ...result, failed: readings.failed };
+    if (response.status !== 200 || refused || collected.failed)
+      return { ...result, failed: collected.failed };
     const isFile = response.headers.get("content-type") === "application/pdf";
     const page = isFile
-      ? new KeptFile(response.headers, body)
-      : await KeptPage.of(response.headers, body, wanted);
+      ? new CachedFile(response.headers, body)
+      : await CachedPage.of(response.headers, body, wanted);
     if (changes === this.#changes)
       this.#of(address).set(address.key, {
         page,
-        readings: readings.of,
+        tags: collected.tags,
         made: this.#options.now(),
       });
     return { page };

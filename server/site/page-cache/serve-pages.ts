@@ -21,11 +21,11 @@ export function servePages(
     if (!address) return next();
     const shown = (page: Sendable) =>
       address.varies ? varied(page) : asPrefetched(page, incoming);
-    const kept = cache.kept(address);
+    const cached = cache.cached(address);
     const [encoding = "identity"] = acceptable(headers["accept-encoding"]);
-    if (trace) trace.cache = kept ? "hit" : "miss";
-    if (kept) {
-      const ready = kept.as(encoding);
+    if (trace) trace.cache = cached ? "hit" : "miss";
+    if (cached) {
+      const ready = cached.as(encoding);
       if (ready instanceof Promise)
         return void ready.then((made) => send(shown(made), incoming, outgoing, trace)).catch(next);
       // Most visits: no promise stands between them and their page.
@@ -50,7 +50,7 @@ export function servePages(
   };
 }
 
-/** What a bare address gives is that of one language, though kept under that language's own. */
+/** What a bare address gives is that of one language, though cached under that language's own. */
 const varied = (page: Sendable): Sendable => ({
   ...page,
   headers: [...page.headers, "vary", "Cookie, Accept-Language"],

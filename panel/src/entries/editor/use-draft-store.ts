@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Draft } from "../draft/values";
 import { readDraft, removeDraft, writeDraft } from "./draft-store";
 
-/** Milliseconds of quiet after which what was typed is stored. */
+/** After the last change. */
 const debounceMs = 400;
 
 interface Options {
@@ -12,19 +12,19 @@ interface Options {
   unsaved: boolean;
 }
 
-/** Puts a form's unsaved draft by, and finds the one that an earlier visit left. */
+/** Autosaves a form's unsaved draft, and finds the one that an earlier visit left. */
 export function useDraftStore({ name, draft, base, unsaved }: Options) {
   const [lost, setLost] = useState(() => readDraft(name, draft));
-  const over = useRef(false);
+  const closed = useRef(false);
   const touched = useRef(false);
 
   useEffect(() => {
     if (unsaved) touched.current = true;
-    // The draft that was found must not be overwritten before it is taken or refused.
-    if (over.current || lost || !touched.current) return;
+    // The draft that was found must not be overwritten before it is restored or discarded.
+    if (closed.current || lost || !touched.current) return;
     if (!unsaved) return removeDraft(name);
     const write = () => {
-      if (over.current) return;
+      if (closed.current) return;
       writeDraft(name, { draft, base, at: Date.now() });
     };
     const timer = setTimeout(write, debounceMs);
@@ -38,20 +38,20 @@ export function useDraftStore({ name, draft, base, unsaved }: Options) {
   return {
     lost,
     /** Hands the found draft over; from now on the form's own is stored. */
-    take: () => {
+    restore: () => {
       setLost(undefined);
       return lost;
     },
     /** Leaves what is stored as it is now, over another version; the form is done. */
     keepOver: (base: string) => {
-      over.current = true;
+      closed.current = true;
       writeDraft(name, { draft, base, at: Date.now() });
     },
     /** Removes what is stored; what is typed from now on is stored again. */
-    drop: () => removeDraft(name),
+    discard: () => removeDraft(name),
     /** The form is done: nothing is stored any more, whatever effect is still to run. */
     forget: () => {
-      over.current = true;
+      closed.current = true;
       removeDraft(name);
     },
   };

@@ -221,14 +221,14 @@ export function useForm(options: Options) {
     /** A draft of an earlier visit that was cut short, to be offered back. */
     lost: stored.lost,
     recover: () => {
-      const found = stored.take();
+      const found = stored.restore();
       if (!found) return;
       setBase(found.base ?? base);
       put(restored(table, latest.current, found.draft));
     },
     dismissLost: () => {
-      stored.take();
-      stored.drop();
+      stored.restore();
+      stored.discard();
     },
   };
 }

@@ -31,9 +31,9 @@ const unpack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
-/** A whole answer that is kept. */
-export interface Kept {
-  /** As it is kept in any case. */
+/** A whole answer that is cached. */
+export interface Cached {
+  /** As it is cached in any case. */
   readonly packing: Encoding;
   /** Bytes of memory that it may come to take. */
   readonly bytes: number;
@@ -42,12 +42,12 @@ export interface Kept {
 }
 
 /**
- * A whole answer as it is kept: compressed as whoever asked first wants it, who waits for that, and once
- * more where another encoding is first asked for. The uncompressed bytes are not kept; whoever wants
+ * A whole answer as it is cached: compressed as whoever asked first wants it, who waits for that, and once
+ * more where another encoding is first asked for. The uncompressed bytes are not cached; whoever wants
  * them is rare, and they unpack fast.
  */
-export class KeptPage implements Kept {
-  /** As it is kept in any case. */
+export class CachedPage implements Cached {
+  /** As it is cached in any case. */
   readonly packing: Packing;
   readonly #headers: Record<string, string>;
   readonly #tag: string;
@@ -72,14 +72,14 @@ export class KeptPage implements Kept {
    * @param body the whole answer, uncompressed.
    * @param wanted in which encoding it is asked for first.
    */
-  static async of(headers: Headers, body: Buffer, wanted: Encoding): Promise<KeptPage> {
-    const kept = Object.fromEntries(headers);
-    delete kept["content-length"];
-    const vary = (kept.vary ?? "").split(",").map((each) => each.trim());
-    kept.vary = [...new Set([...vary, "Accept-Encoding"])].filter(Boolean).join(", ");
+  static async of(headers: Headers, body: Buffer, wanted: Encoding): Promise<CachedPage> {
+    const own = Object.fromEntries(headers);
+    delete own["content-length"];
+    const vary = (own.vary ?? "").split(",").map((each) => each.trim());
+    own.vary = [...new Set([...vary, "Accept-Encoding"])].filter(Boolean).join(", ");
     const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
     const packing = wanted === "identity" ? "gzip" : wanted;
-    return new KeptPage(kept, await pack[packing](body), packing, tag);
+    return new CachedPage(own, await pack[packing](body), packing, tag);
   }
 
   /** Bytes of memory that it may come to take, in all encodings: gzip takes a fourth more than brotli. */

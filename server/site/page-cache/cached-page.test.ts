@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { KeptPage } from "./kept-page";
+import { CachedPage } from "./cached-page";
 
 const body = Buffer.from("<p>ñandú, œuvre, 🐘</p>".repeat(500));
 const unpack = {
@@ -18,11 +18,11 @@ const named = (headers: readonly string[]) =>
 
 const all = ["br", "zstd", "gzip", "identity"] as const;
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   it.each(all.flatMap((as) => all.map((first) => ({ as, first }))))(
     "A6: as $as is what it was, first asked for as $first",
     async ({ as, first }) => {
-      const page = await KeptPage.of(new Headers({ "content-type": "text/html" }), body, first);
+      const page = await CachedPage.of(new Headers({ "content-type": "text/html" }), body, first);
       const sent = await page.as(as);
       expect(unpack[as](sent.body).equals(body)).toBe(true);
       expect(await page.as(as)).toEqual(sent);
@@ -36,14 +36,14 @@ describe("a kept page", () => {
 
   it("A6: each encoding has a strong tag of its own, the same for the same content", async () => {
     const headers = new Headers({ vary: "Cookie, Accept-Encoding", "content-length": "7" });
-    const page = await KeptPage.of(headers, body, "br");
+    const page = await CachedPage.of(headers, body, "br");
     const tags = await Promise.all(all.map(async (as) => (await page.as(as)).etag));
     expect(new Set(tags).size).toBe(4);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
     expect(named((await page.as("br")).headers).vary).toBe("Cookie, Accept-Encoding");
-    const again = await KeptPage.of(headers, Buffer.from(body), "gzip");
+    const again = await CachedPage.of(headers, Buffer.from(body), "gzip");
     expect((await again.as("br")).etag).toBe(tags[0]);
-    const other = await KeptPage.of(headers, Buffer.from("other"), "br");
+    const other = await CachedPage.of(headers, Buffer.from("other"), "br");
     expect((await other.as("br")).etag).not.toBe(tags[0]);
   });
 });

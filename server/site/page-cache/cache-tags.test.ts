@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { tableOf } from "./readings.ts";
+import { tableOf } from "./cache-tags.ts";
 
 test("H11: every function of the database that the site calls has a table whose change makes pages old", () => {
   const called = globSync("site/**/*.{ts,tsx}").flatMap((file) =>
