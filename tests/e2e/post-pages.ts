@@ -16,7 +16,7 @@ export async function fillPost(page: Page, title: string) {
 export async function saveAndReturn(page: Page) {
   await save(page);
   await expect(page.getByText("Post guardado correctamente").last()).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/blog$/);
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/admin/blog");
 }
 
 /** A post that stands in the database already. */

@@ -25,7 +25,7 @@ export async function save(page: Page) {
 export async function saveAndReturn(page: Page) {
   await save(page);
   await expect(page.getByText("Tour guardado correctamente").last()).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/tours$/);
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/admin/tours");
 }
 
 export const tab = (page: Page, language: "ES" | "EN" | "FR"): Locator =>
