@@ -21,7 +21,8 @@ const aboutUploads = ["backend/*{pictures,picture,storage,image}*", "snapshot/*"
 );
 
 /** What asserts how long something takes runs when nothing else does. */
-const measuring = "tests/process/{strangers,hostile-clients}{,.deep}.test.ts";
+const measuring =
+  "tests/process/{strangers,hostile-clients,hostile-clients.deep,embedded-postgres.deep}.test.ts";
 
 /** `npm run test:deep` runs these and what `tests/support/volume.ts` makes larger. */
 const heavy = "tests/**/*.deep.test.ts";
@@ -66,8 +67,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "alone",
-          include: [deep ? "tests/process/{strangers,hostile-clients.deep}.test.ts" : measuring],
-          exclude: skippedHere,
+          include: [measuring],
+          exclude: deep ? ["tests/process/hostile-clients.test.ts"] : skippedHere,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
