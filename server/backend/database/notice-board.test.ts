@@ -81,3 +81,30 @@ test("I5: a new session that is refused one of the channels is given up for anot
   await server.notify("content", "new");
   expect(onNotification).toHaveBeenCalledWith("new");
 });
+
+test("L4: who waits for notices as the session ends is not kept waiting, and the gap is told before", async () => {
+  const server = fakeServer(() => false);
+  board = new NoticeBoard(server);
+  const onGap = vi.fn();
+  await board.listen("content", () => {}, onGap);
+  // Its own notice never comes back.
+  server.sessions[0]?.channels.clear();
+  const waiting = board.caughtUp().then(() => onGap.mock.calls.length);
+  const began = performance.now();
+  server.sessions[0]?.end();
+  expect(await waiting).toBeGreaterThan(0);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+test("L4: who asks while the session is being replaced is answered at once, and the gap is told once more", async () => {
+  const server = fakeServer((session) => session > 0);
+  board = new NoticeBoard(server);
+  const onGap = vi.fn();
+  await board.listen("content", () => {}, onGap);
+  server.sessions[0]?.end();
+  const gaps = onGap.mock.calls.length;
+  const began = performance.now();
+  await board.caughtUp();
+  expect(onGap.mock.calls.length).toBe(gaps + 1);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});

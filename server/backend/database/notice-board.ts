@@ -62,13 +62,16 @@ export class NoticeBoard {
    */
   async caughtUp(): Promise<void> {
     if (this.#listeners.size === 0 || this.#closed) return;
+    // It is being replaced: until then nothing is heard.
+    if (!this.#session) return this.#tellOfGap();
     const id = randomUUID();
     const done = new AbortController();
+    // Also where the session is lost meanwhile, of which all listeners are told.
     const heard = new Promise<true>((resolve) => this.#echoes.set(id, () => resolve(true)));
     try {
       const late = setTimeout(echoTimeoutMs, false as const, { signal: done.signal, ref: false });
       const sent = this.#options.notify(echoChannel, id).then(() => heard);
-      if (await Promise.race([sent, late.catch(() => false as const)])) return;
+      if (await Promise.race([heard, sent, late.catch(() => false as const)])) return;
     } catch {
       // The server is gone, and our session with it.
     } finally {
@@ -112,6 +115,7 @@ export class NoticeBoard {
     this.#session?.end();
     this.#session = undefined;
     this.#tellOfGap();
+    for (const heard of this.#echoes.values()) heard();
     this.#renewing ??= this.#renew().finally(() => {
       this.#renewing = undefined;
     });
