@@ -131,9 +131,9 @@ async function underLoad({ name, sites, secretKey }: Place, smtp: FakeSmtp): Pro
       const began = performance.now();
       for (const { url } of sites) {
         const isNew = async () => (await (await fetch(`${url}/es/tours`)).text()).includes(words);
-        const most = performance.now() + 2_000;
+        const deadline = performance.now() + 2_000;
         let found = await isNew();
-        while (!found && performance.now() < most) found = await isNew();
+        while (!found && performance.now() < deadline) found = await isNew();
         if (!found) stale += 1;
       }
       seen.push(performance.now() - began);

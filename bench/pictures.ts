@@ -100,12 +100,12 @@ export async function measureUploads(site: RunningSite): Promise<Row[]> {
   const supabase = await signIn(site.url);
   const photo = await largePhoto();
   const before = await memoryOf(site.pid);
-  let most = { server: 0, pictures: 0 };
+  let peak = { server: 0, pictures: 0 };
   const watch = setInterval(async () => {
     const now = await memoryOf(site.pid);
-    most = {
-      server: Math.max(most.server, now.server),
-      pictures: Math.max(most.pictures, now.pictures),
+    peak = {
+      server: Math.max(peak.server, now.server),
+      pictures: Math.max(peak.pictures, now.pictures),
     };
   }, 50);
   const slowest: number[] = [];
@@ -139,8 +139,8 @@ export async function measureUploads(site: RunningSite): Promise<Row[]> {
   return [
     { what: `${photos} photos of ${size} MB uploaded, eight at a time`, value: seconds, unit: "s" },
     { what: "server memory before them", value: before.server, unit: "MB" },
-    { what: "server memory at the most", value: most.server, unit: "MB" },
-    { what: "process for pictures at the most", value: most.pictures, unit: "MB" },
+    { what: "server memory at the most", value: peak.server, unit: "MB" },
+    { what: "process for pictures at the most", value: peak.pictures, unit: "MB" },
     { what: "both, half a minute later", value: after.server + after.pictures, unit: "MB" },
     {
       what: "a page view meanwhile, median",

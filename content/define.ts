@@ -55,7 +55,7 @@ interface Many {
   add: string;
   /** What stands there as long as there is none. */
   empty: string;
-  most: number;
+  maxItems: number;
 }
 
 export interface Options {
@@ -81,7 +81,7 @@ export interface Options {
   /** Short texts in an order, each with its translations. */
   list: Common & Many & { max: number; translated?: true };
   /** Words that are the same in every language. */
-  tags: Common & { most: number; max: number };
+  tags: Common & { maxItems: number; max: number };
   /**
    * `step`: in which steps the panel counts. `unit`: what it counts, in the list. `month`: chosen by name.
    * `derived`: the list whose length the database keeps here. `column`: where a whole number is not a smallint.
@@ -115,9 +115,9 @@ export interface Options {
   /** The address of an uploaded picture. */
   picture: Common & { bucket: Bucket };
   /** Addresses of uploaded pictures; `cover` is the column that repeats the first one. */
-  pictures: Common & { bucket: Bucket; most: number; cover?: string };
+  pictures: Common & { bucket: Bucket; maxItems: number; cover?: string };
   /** Ids of other entries in an order; those of hidden or deleted ones are skipped by readers. */
-  refs: Common & { to: ContentTable; most: number; add: string; empty: string };
+  refs: Common & { to: ContentTable; maxItems: number; add: string; empty: string };
   /**
    * Objects in an order; `position` is the member that numbers them from 1. `counted`: how those with something
    * left to translate are called.

@@ -14,5 +14,5 @@ export const formats: Readonly<Record<Format, { pattern: string; message: string
 export const slugPattern = "^[a-z0-9]+(-[a-z0-9]+)*$";
 
 /** Characters of what has no limit of its own. */
-export const longestSlug = 120;
-export const longestAddress = 2000;
+export const maxSlugLength = 120;
+export const maxAddressLength = 2000;

@@ -54,7 +54,7 @@ export const posts = defineType({
     tags: tags({
       label: "Etiquetas",
       hint: "Enter o una coma añade la etiqueta. Las dos primeras se ven en la tarjeta del blog.",
-      most: 40,
+      maxItems: 40,
       max: 60,
     }),
     tour_ids: refs({
@@ -62,7 +62,7 @@ export const posts = defineType({
       to: "tours",
       add: "Añadir un tour",
       empty: "Nada todavía. Cada uno se enlaza al final del post.",
-      most: 12,
+      maxItems: 12,
     }),
     is_published: flag({
       label: "Publicado",

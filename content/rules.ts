@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { keysOf } from "./columns.ts";
 import type { Field, FieldOf, Member } from "./define.ts";
-import { formats, longestAddress, longestSlug, slugPattern } from "./formats.ts";
+import { formats, maxAddressLength, maxSlugLength, slugPattern } from "./formats.ts";
 
 /**
  * The rules of what rows hold, in the administrator's words. The database has the same limits
@@ -19,7 +19,7 @@ const atMost = (max: number) =>
 const looksLike = (pattern: string, message: string) =>
   z.refine<string>((text) => new RegExp(pattern, "u").test(text), message);
 
-const address = z.string().check(atMost(longestAddress));
+const address = z.string().check(atMost(maxAddressLength));
 const monthNumber = z.int("Elige un mes").check(between({ min: 1, max: 12 }));
 
 /** A text in one language. */
@@ -52,7 +52,7 @@ export function valueRule(field: Field | Member, required?: string): Schema {
         .string("Escribe una dirección")
         .check(
           looksLike(slugPattern, "Solo minúsculas sin acentos, números y guiones: mi-tour"),
-          atMost(longestSlug),
+          atMost(maxSlugLength),
         );
     case "text":
       return textRule(field, required);
@@ -80,19 +80,21 @@ export function valueRule(field: Field | Member, required?: string): Schema {
       return address;
     case "pictures":
       // Any of them may become the cover.
-      return listRule(field.cover ? address : z.string(), field.most);
+      return listRule(field.cover ? address : z.string(), field.maxItems);
     case "list":
     case "tags":
-      return listRule(z.string().check(atMost(field.max)), field.most);
+      return listRule(z.string().check(atMost(field.max)), field.maxItems);
     case "refs":
-      return listRule(z.guid(), field.most);
+      return listRule(z.guid(), field.maxItems);
     case "objects":
-      return listRule(objectRule(field.of), field.most);
+      return listRule(objectRule(field.of), field.maxItems);
   }
 }
 
-function listRule(item: Schema, most: number): Schema {
-  return z.array(item).check(z.refine((list) => list.length <= most, `Como máximo ${most}`));
+function listRule(item: Schema, maxItems: number): Schema {
+  return z
+    .array(item)
+    .check(z.refine((list) => list.length <= maxItems, `Como máximo ${maxItems}`));
 }
 
 /** Members may be missing, and there may be others: other programs write theirs. */

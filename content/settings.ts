@@ -61,7 +61,7 @@ export const siteSettings = defineTable({
       the: "el horario",
       add: "Añadir horario",
       empty: "Sin horario: la web no dice ninguno.",
-      most: 14,
+      maxItems: 14,
       of: {
         days: choices({ label: "Días", options: days }),
         opens: text({ label: "Abre", ...time }),
@@ -74,7 +74,7 @@ export const siteSettings = defineTable({
       the: "la red",
       add: "Añadir red",
       empty: nothing,
-      most: 12,
+      maxItems: 12,
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 100, half: true }),
         icon: choice({ label: "Icono", options: networkIcons, half: true }),
@@ -87,7 +87,7 @@ export const siteSettings = defineTable({
       the: "el sitio",
       add: "Añadir sitio",
       empty: nothing,
-      most: 12,
+      maxItems: 12,
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 100 }),
         href: text({ label: "Dirección", required: "Escribe la dirección", ...url }),
@@ -99,7 +99,7 @@ export const siteSettings = defineTable({
       the: "el socio",
       add: "Añadir socio",
       empty: nothing,
-      most: 24,
+      maxItems: 24,
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 200 }),
         logo: text({
@@ -135,7 +135,7 @@ export const deskSettings = defineTable({
       the: "la plantilla",
       add: "Añadir plantilla",
       empty: nothing,
-      most: 50,
+      maxItems: 50,
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 100 }),
         body: text({

@@ -72,7 +72,7 @@ const perPerson = { max: maxUsd, half: true } as const;
 const data = { required: "Escribe un número", section: "data", half: true } as const;
 const group = { min: 1, max: 500, whole: true, column: "integer", ...data } as const;
 const services = {
-  most: 100,
+  maxItems: 100,
   max: 500,
   translated: true,
   add: "Añadir",
@@ -118,7 +118,7 @@ export const tours = defineType({
       the: "el día",
       add: "Añadir día",
       empty: "Todavía no hay días. Cada día que añadas alarga la duración.",
-      most: 120,
+      maxItems: 120,
       position: "day",
       counted: ["día del itinerario", "días del itinerario"],
       of: {
@@ -145,7 +145,7 @@ export const tours = defineType({
     gallery_images: pictures({
       label: "Galería",
       bucket: "tour-images",
-      most: 60,
+      maxItems: 60,
       cover: "image_url",
       as: "pictures",
     }),
@@ -169,7 +169,7 @@ export const tours = defineType({
       to: "destinations",
       add: "Añadir al recorrido",
       empty: "Nada todavía. Cada uno se enlaza desde la página del tour.",
-      most: 12,
+      maxItems: 12,
       section: "route",
     }),
     start_place: text({ label: "Empieza en", max: 200, translated: true, ...route }),
@@ -206,7 +206,7 @@ export const tours = defineType({
       the: "la temporada",
       add: "Añadir temporada",
       empty: "Sin temporadas: vale el precio por persona.",
-      most: 12,
+      maxItems: 12,
       section: "prices",
       counted: ["temporada", "temporadas"],
       of: {

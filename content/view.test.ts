@@ -13,7 +13,7 @@ import {
 } from "./define.ts";
 import { selectOf, viewOf } from "./view.ts";
 
-const many = { label: "", one: "", the: "", add: "", empty: "", most: 9 };
+const many = { label: "", one: "", the: "", add: "", empty: "", maxItems: 9 };
 const colours = { red: { es: "rojo", en: "red", fr: "rouge" } };
 const type = {
   fields: {
@@ -21,14 +21,14 @@ const type = {
     best_time: text({ label: "", max: 9, translated: true, as: "time" }),
     author: text({ label: "", max: 9 }),
     services: list({ ...many, max: 9, translated: true }),
-    labels: tags({ label: "", most: 9, max: 9 }),
+    labels: tags({ label: "", maxItems: 9, max: 9 }),
     price: number({ label: "", min: 0, max: 9, required: "!" }),
     min_age: number({ label: "", min: 0, max: 9 }),
     private_guide: flag({ label: "" }),
     colour: choice({ label: "", options: colours }),
     colours: choices({ label: "", options: colours }),
     season: months({ label: "" }),
-    photos: pictures({ label: "", bucket: "tour-images", most: 9, cover: "photo" }),
+    photos: pictures({ label: "", bucket: "tour-images", maxItems: 9, cover: "photo" }),
     stops: objects({
       ...many,
       position: "stop",

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 
-const most = 10_000;
+const listedPasswords = 10_000;
 const shortest = 8;
 const bytesOfHash = 5;
 
@@ -17,7 +17,7 @@ const passwords = new Set(
     .filter((password) => password.length >= shortest),
 );
 const hashes = [...passwords]
-  .slice(0, most)
+  .slice(0, listedPasswords)
   .map((password) => createHash("sha256").update(password).digest().subarray(0, bytesOfHash));
 writeFileSync(
   new URL("../server/backend/auth/common-passwords.bin", import.meta.url),

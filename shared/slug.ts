@@ -1,4 +1,4 @@
-export const longestSlug = 120;
+export const maxSlugLength = 120;
 
 const format = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -7,5 +7,5 @@ const format = /^[a-z0-9]+(-[a-z0-9]+)*$/;
  * stands in an address the database is not asked: it would refuse some of it (a zero byte).
  */
 export function isSlug(text: string): boolean {
-  return text.length <= longestSlug && format.test(text);
+  return text.length <= maxSlugLength && format.test(text);
 }

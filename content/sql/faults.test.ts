@@ -3,7 +3,7 @@ import { choice, type defineTable, number, objects, refs, slug, text } from "../
 import { tables } from "../index.ts";
 import { faultsOf } from "./faults.ts";
 
-const many = { label: "", one: "", the: "", add: "", empty: "", most: 9 };
+const many = { label: "", one: "", the: "", add: "", empty: "", maxItems: 9 };
 
 /** The faults of a table with these fields, without the table's name. */
 function faults(fields: Parameters<typeof defineTable>[0]["fields"], more: object = {}) {
@@ -38,7 +38,7 @@ it.each([
   ["a slug made of nothing", { slug: slug({ label: "", from: "name" }) }, /^slug: .*name/],
   [
     "references to no table",
-    { tour_ids: refs({ label: "", to: "tours", most: 1, add: "", empty: "" }) },
+    { tour_ids: refs({ label: "", to: "tours", maxItems: 1, add: "", empty: "" }) },
     /^tour_ids: .*tours/,
   ],
   [
@@ -69,10 +69,10 @@ it.each([
 });
 
 it("L5: a rule of numbers that are none is refused", () => {
-  const rules = [{ atLeast: "most", than: "name" }];
+  const rules = [{ atLeast: "price", than: "name" }];
   const fields = { name: text({ label: "", max: 9 }) };
   expect(faults(fields, { rules })).toEqual([
-    expect.stringContaining("most"),
+    expect.stringContaining("price"),
     expect.stringContaining("name"),
   ]);
 });

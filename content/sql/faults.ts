@@ -3,7 +3,7 @@ import type { ContentType, Field, Member, Table } from "../define.ts";
 import { schemaOf } from "./schema.ts";
 
 /** Bytes of a name in PostgreSQL, which cuts longer ones without a word. */
-const longestName = 63;
+const maxNameBytes = 63;
 
 /** Where declarations contradict themselves, each with the name of its field; empty when nothing does. */
 export function faultsOf(tables: readonly Table[]): string[] {
@@ -30,8 +30,8 @@ function tableFaults(table: Table, tables: readonly string[]): string[] {
       (name) => `two fields are called ${name} in a view`,
     ),
     ...Object.keys(schemaOf(table).checks)
-      .filter((name) => Buffer.byteLength(name) > longestName)
-      .map((name) => `the name ${name} is longer than ${longestName} bytes`),
+      .filter((name) => Buffer.byteLength(name) > maxNameBytes)
+      .map((name) => `the name ${name} is longer than ${maxNameBytes} bytes`),
     ...(table.rules ?? [])
       .flatMap(({ atLeast, than }) => [atLeast, than])
       .filter((name) => table.fields[name]?.kind !== "number")
@@ -84,7 +84,7 @@ function valueFaults(name: string, field: Field | Member): string[] {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) faults.push("a name has small letters, digits and _ alone");
   if ("max" in field && field.max < ("min" in field ? (field.min ?? 0) : 0))
     faults.push("its max is below its min");
-  if ("most" in field && field.most < 1) faults.push("its most is below 1");
+  if ("maxItems" in field && field.maxItems < 1) faults.push("its maxItems is below 1");
   if ("options" in field && Object.keys(field.options).length === 0)
     faults.push("there is nothing to choose");
   if (!("initial" in field) || field.initial === undefined) return faults;

@@ -1,6 +1,6 @@
 import { columnOf, columnsOf, keysOf } from "../columns.ts";
 import type { ContentType, Field, Member, Table } from "../define.ts";
-import { formats, longestAddress, longestSlug, slugPattern } from "../formats.ts";
+import { formats, maxAddressLength, maxSlugLength, slugPattern } from "../formats.ts";
 import { triggersOf } from "./triggers.ts";
 
 /** What the database has to have of a declared table. */
@@ -87,13 +87,13 @@ function checksOf(table: string, name: string, field: Field): Record<string, str
 
 /** What holds of one column of a field. */
 function conditionsOf(column: string, name: string, field: Field): Record<string, string> {
-  const list = (most: number, longest: number) => ({
-    sound: `private.list_is_sound(${column}, ${most}, ${longest})`,
+  const list = (maxItems: number, longest: number) => ({
+    sound: `private.list_is_sound(${column}, ${maxItems}, ${longest})`,
   });
   switch (field.kind) {
     case "slug":
       return {
-        format: `${column} ~ ${literal(slugPattern)} and char_length(${column}) <= ${longestSlug}`,
+        format: `${column} ~ ${literal(slugPattern)} and char_length(${column}) <= ${maxSlugLength}`,
       };
     case "text":
       return textConditions(column, column === columnOf(name, "es"), field);
@@ -109,17 +109,18 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
       return known(column, `array[${monthNumbers.join(", ")}]::smallint[]`, 12);
     case "list":
     case "tags":
-      return list(field.most, field.max);
+      return list(field.maxItems, field.max);
     case "picture":
-      return { length: `char_length(${column}) <= ${longestAddress}` };
+      return { length: `char_length(${column}) <= ${maxAddressLength}` };
     case "pictures":
-      if (column === field.cover) return { length: `char_length(${column}) <= ${longestAddress}` };
-      return atMost(column, field.most);
+      if (column === field.cover)
+        return { length: `char_length(${column}) <= ${maxAddressLength}` };
+      return atMost(column, field.maxItems);
     case "refs":
-      return atMost(column, field.most);
+      return atMost(column, field.maxItems);
     case "objects":
       return {
-        sound: `private.objects_are_sound(${column}, ${field.most}, ${literal(membersRule(field.of))})`,
+        sound: `private.objects_are_sound(${column}, ${field.maxItems}, ${literal(membersRule(field.of))})`,
       };
     case "flag":
     case "moment":
@@ -141,12 +142,12 @@ function textConditions(
   };
 }
 
-const atMost = (column: string, most: number) => ({
-  sound: `array_position(${column}, null) is null and cardinality(${column}) <= ${most}`,
+const atMost = (column: string, maxItems: number) => ({
+  sound: `array_position(${column}, null) is null and cardinality(${column}) <= ${maxItems}`,
 });
 
-const known = (column: string, options: string, most: number) => ({
-  known: `${column} <@ ${options} and cardinality(${column}) <= ${most}`,
+const known = (column: string, options: string, maxItems: number) => ({
+  known: `${column} <@ ${options} and cardinality(${column}) <= ${maxItems}`,
 });
 
 const knownOptions = (column: string, options: readonly string[]) =>

@@ -53,7 +53,7 @@ export function createBrochures({
       [brochure[slot] ?? []].flat().map(({ key }) => [key, width] as const),
     );
     const found = await Promise.all(
-      wanted.map(async ([key, most]) => [key, await pictures.jpeg(key, most)] as const),
+      wanted.map(async ([key, width]) => [key, await pictures.jpeg(key, width)] as const),
     );
     return new Map(found.filter((each): each is [string, Uint8Array] => Boolean(each[1])));
   }

@@ -8,15 +8,15 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 export const limits = {
   /** For a request's head to arrive whole; also until a new connection says anything. */
   head: 10_000,
-  /** For a body, however slow; from then on it must have come with `leastRate` all in all. */
+  /** For a body, however slow; from then on it must have come with `minBytesPerSecond` all in all. */
   body: 10_000,
   /** Bytes a second, of bodies that come and of answers that are taken. */
-  leastRate: 4_000,
+  minBytesPerSecond: 4_000,
   /** For a request with its body, which is Node's own default: 5 MB at 17 kB/s. */
   request: 300_000,
   /**
    * For an answer of which nothing is taken; as long again where something had been taken. A trickle
-   * must reach `leastRate` from then on.
+   * must reach `minBytesPerSecond` from then on.
    */
   unread: 8_000,
   /** Of all answers that wait in memory to be taken; the eldest go first. */
@@ -154,12 +154,12 @@ function endEldest(group: Set<Held>, { newcomer }: Limits): void {
 }
 
 /** Bodies and answers must move with the least rate, reckoned from where their grace ends. */
-function endSlow({ socket, asked }: Held, { body, unread, leastRate }: Limits): void {
+function endSlow({ socket, asked }: Held, { body, unread, minBytesPerSecond }: Limits): void {
   if (!asked) return;
   const { incoming, outgoing, since, before } = asked;
   const now = performance.now();
   const late = (from: number, grace: number, bytes: number) =>
-    now - from > grace + (bytes / leastRate) * 1000;
+    now - from > grace + (bytes / minBytesPerSecond) * 1000;
   if (!incoming.complete && late(since, body, socket.bytesRead - before)) {
     if (!outgoing.headersSent)
       socket.write("HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n");
@@ -179,7 +179,7 @@ function cutOff(socket: Socket): void {
   socket.resetAndDestroy();
 }
 
-function endUnsent(all: Iterable<Held>, most: number): void {
+function endUnsent(all: Iterable<Held>, maxBytes: number): void {
   const unsent: { asked: Asked; socket: Socket }[] = [];
   let bytes = 0;
   for (const { asked, socket } of all) {
@@ -187,10 +187,10 @@ function endUnsent(all: Iterable<Held>, most: number): void {
     bytes += asked.outgoing.writableLength;
     unsent.push({ asked, socket });
   }
-  if (bytes <= most) return;
+  if (bytes <= maxBytes) return;
   unsent.sort((one, other) => one.asked.since - other.asked.since);
   for (const { asked, socket } of unsent) {
-    if (bytes <= most) return;
+    if (bytes <= maxBytes) return;
     bytes -= asked.outgoing.writableLength;
     cutOff(socket);
   }

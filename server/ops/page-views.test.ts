@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start(most?: number) {
+function start(maxPages?: number) {
   return keepPageViews({
     async call<Result>(name: string, { counted }: Record<string, unknown> = {}) {
       expect(name).toBe("add_page_views");
@@ -32,7 +32,7 @@ function start(most?: number) {
       return undefined as Result;
     },
     log: { error: (message) => void errors.push(message) },
-    ...(most !== undefined && { most }),
+    ...(maxPages !== undefined && { maxPages }),
   });
 }
 

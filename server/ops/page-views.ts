@@ -12,7 +12,7 @@ interface Options {
   /** Milliseconds between two times that the counts are stored. */
   every?: number;
   /** Pages by day and language that are counted at a time; further ones wait for the next time. */
-  most?: number;
+  maxPages?: number;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
@@ -42,14 +42,14 @@ export function keepPageViews({
   call,
   log,
   every = minuteMs,
-  most = 20_000,
+  maxPages = 20_000,
   now = Date.now,
 }: Options): PageViews {
   let counts = new Map<string, number>();
   const dayAt = createDays();
   const add = (key: string, views: number) => {
     const known = counts.get(key);
-    if (known === undefined && counts.size >= most) return;
+    if (known === undefined && counts.size >= maxPages) return;
     counts.set(key, (known ?? 0) + views);
   };
 

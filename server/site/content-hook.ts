@@ -5,8 +5,8 @@ import { cacheTags } from "../backend/database/content-changes.ts";
 
 const tables: readonly string[] = [...contentTypes.map(({ table }) => table), "site_settings"];
 
-/** Bytes; a row of a post in three languages comes twice. */
-const longest = 4 << 20;
+/** A row of a post in three languages comes twice. */
+const maxBodyBytes = 4 << 20;
 
 /**
  * Takes what Supabase's database webhooks send for each changed row, with `Authorization: Bearer SECRET`
@@ -17,7 +17,7 @@ export function contentHook(secret: string, tell: (changed: readonly string[]) =
   return async (c: Context) => {
     const given = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
     if (!equal(given, secret)) return c.json({ message: "Wrong secret" }, 401);
-    if (Number(c.req.header("content-length")) > longest)
+    if (Number(c.req.header("content-length")) > maxBodyBytes)
       return c.json({ message: "Too large" }, 413);
     const changed = changeOf(await c.req.json().catch(() => undefined));
     if (!changed) return c.json({ message: "Not a change of a table of the content" }, 400);

@@ -40,8 +40,8 @@ function mayBeView({ method, url = "", headers }: IncomingMessage): boolean {
 const agents = new LRUCache<string, boolean>({ max: 500, memoMethod: (agent) => isbot(agent) });
 
 /** Longer is no browser's. */
-const longestAgent = 512;
+const maxAgentLength = 512;
 
 /** Whether this is a program that says so, or that says nothing. */
 export const isRobot = (agent: string | undefined): boolean =>
-  !agent || agent.length > longestAgent || agents.memo(agent);
+  !agent || agent.length > maxAgentLength || agents.memo(agent);

@@ -20,7 +20,7 @@ export const filterNames = ["country", "style", "days", "month", "price"] as con
 export type FilterName = (typeof filterNames)[number];
 
 /** Days. */
-export const longestTour = 120;
+export const maxTourDays = 120;
 
 /** What a value says; undefined where it says nothing that we write. */
 const readers: { [Name in FilterName]: (value: string) => TourFilter[Name] } = {
@@ -30,7 +30,7 @@ const readers: { [Name in FilterName]: (value: string) => TourFilter[Name] } = {
     const [from = 0, to = 0] = (/^([1-9]\d{0,2})-([1-9]\d{0,2})$/.exec(value) ?? [])
       .slice(1)
       .map(Number);
-    return from > 0 && from <= to && to <= longestTour ? [from, to] : undefined;
+    return from > 0 && from <= to && to <= maxTourDays ? [from, to] : undefined;
   },
   month: (value) => (/^(?:[1-9]|1[0-2])$/.test(value) ? Number(value) : undefined),
   price: (value) => (/^[1-9]\d{0,6}$/.test(value) ? Number(value) : undefined),

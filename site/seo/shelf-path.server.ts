@@ -1,5 +1,5 @@
 import { folded } from "#shared/folded.ts";
-import { longestSlug } from "#shared/slug.ts";
+import { maxSlugLength } from "#shared/slug.ts";
 
 /**
  * The bare path of a shelf of the blog, by what a category or tag is called; undefined for what has no
@@ -8,7 +8,7 @@ import { longestSlug } from "#shared/slug.ts";
 export function shelfPath(kind: ShelfKind, name: string): ShelfPath | undefined {
   const slug = folded(name)
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, longestSlug)
+    .slice(0, maxSlugLength)
     .replace(/^-+|-+$/g, "");
   return slug ? `/blog/${kind}/${slug}` : undefined;
 }

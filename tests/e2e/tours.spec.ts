@@ -46,11 +46,11 @@ for (const locale of inEach) {
         expect(text).toContain(line.trim());
       }
       expect(text).toMatch(new RegExp(`(?<!\\d)${row.duration_days} (días|days|jours)`));
-      const { min_group_size: least, max_group_size: most } = row;
+      const { min_group_size: min, max_group_size: max } = row;
       expect(text).toMatch(
-        least === most
-          ? new RegExp(`(?<![-–\\d])${most} (viajero|traveller|voyageur)`)
-          : new RegExp(`(?<!\\d)${least}[-–]${most} (viajero|traveller|voyageur)`),
+        min === max
+          ? new RegExp(`(?<![-–\\d])${max} (viajero|traveller|voyageur)`)
+          : new RegExp(`(?<!\\d)${min}[-–]${max} (viajero|traveller|voyageur)`),
       );
       expect(text).toContain(prices[locale].format(row.price_per_person));
       expect(text).toMatch({ es: /desde/i, en: /from/i, fr: /à partir de/i }[locale]);

@@ -107,15 +107,15 @@ describe.concurrent("A13: whoever holds connections without using them", () => {
       socket.write("GET /es/blog/long HTTP/1.1\r\nhost: x\r\n\r\n".repeat(10));
     let gone = false;
     void Promise.all(deaf.map(({ ended }) => ended)).then(() => (gone = true));
-    let most = 0;
+    let peak = 0;
     // A second time only where this machine was too busy to send what was asked for.
     for (let second = 1; second <= 40 && !gone; second += 1) {
       await sleep(1000);
-      most = Math.max(most, started.memory());
+      peak = Math.max(peak, started.memory());
       // Who does not read learns of the end when he writes; an empty line is no request.
       if (second % 19 === 0) for (const { socket } of deaf) socket.write("\r\n");
     }
     expect(gone).toBe(true);
-    expect(most - before).toBeLessThan(80);
+    expect(peak - before).toBeLessThan(80);
   });
 });

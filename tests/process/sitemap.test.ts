@@ -13,7 +13,7 @@ let site: RunningSite;
 let database: ReturnType<typeof createClient<Database>>;
 
 /** As many as one file holds. */
-const most = 1000;
+const postsPerPart = 1000;
 
 const tours = Array.from({ length: pageSizes.tours + 1 }, (_, n) => ({ ...tour, slug: `t${n}` }));
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await startSite({ DATA_DIR: folder, SEED: "none" });
   const { secretKey } = JSON.parse(await readFile(join(folder, "secrets.json"), "utf8"));
   database = createClient<Database>(site.url, secretKey, { auth: { persistSession: false } });
-  const posts = Array.from({ length: most }, (_, n) => ({
+  const posts = Array.from({ length: postsPerPart }, (_, n) => ({
     ...post,
     slug: `p${n}`,
     is_published: true,
@@ -61,14 +61,14 @@ test("A6: a sitemap that fits into one file is one, with every entry and the fir
   // The tour is there in Spanish alone.
   expect(all).not.toContain("/fr/tours/t0");
   expect(all.filter((path) => path.includes("?"))).toEqual([]);
-  expect(all.filter((path) => /\/blog\/p/.test(path))).toEqual(slugs(0, most));
+  expect(all.filter((path) => /\/blog\/p/.test(path))).toEqual(slugs(0, postsPerPart));
   expect((await read("/es/tours?page=2")).status).toBe(200);
   for (const part of ["pages", "posts-1"])
     expect((await read(`/sitemap-${part}.xml`)).status, part).toBe(404);
 });
 
 test("A6: one that does not is parted, the newest posts in the last file", async () => {
-  const last = { ...post, slug: `p${most}`, is_published: true };
+  const last = { ...post, slug: `p${postsPerPart}`, is_published: true };
   const { error } = await database.from("blog_posts").insert(last);
   expect(error).toBeNull();
   const { text } = await read("/sitemap.xml");
@@ -80,8 +80,8 @@ test("A6: one that does not is parted, the newest posts in the last file", async
   const parts = await Promise.all(files.map(async (file) => locs((await read(file)).text)));
   expect(parts[0]).toEqual(expect.arrayContaining(["/", "/fr/tours", "/en/blog"]));
   expect(parts[1]).toHaveLength(tours.length * 2);
-  expect(parts[2]).toEqual(slugs(0, most));
-  expect(parts[3]).toEqual(slugs(most, most + 1));
+  expect(parts[2]).toEqual(slugs(0, postsPerPart));
+  expect(parts[3]).toEqual(slugs(postsPerPart, postsPerPart + 1));
   expect((await read("/robots.txt")).text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 });
 
@@ -96,7 +96,7 @@ test("H11: a post that is renamed or taken back is so in its file at once", asyn
   expect((await read("/sitemap-posts-1.xml")).text).toContain("/es/blog/otro<");
   await database.from("blog_posts").update({ is_published: false }).eq("slug", "otro");
   expect(locs((await read("/sitemap.xml")).text)).toHaveLength(
-    (7 + 1) * 4 + tours.length * 2 + most * 2,
+    (7 + 1) * 4 + tours.length * 2 + postsPerPart * 2,
   );
   expect((await read("/sitemap-posts-1.xml")).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { bucketOf } from "./bucket";
 import { randomId } from "./id";
 
 /** Bytes of the largest picture that is taken. */
-export const largestPicture = 5_242_880;
+export const maxPictureBytes = 5_242_880;
 
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
 

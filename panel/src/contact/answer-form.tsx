@@ -15,7 +15,7 @@ import { TemplateField } from "./template-field";
 import { useRenew } from "./use-enquiry-desk";
 
 /** As the database limits them, in characters. */
-const longest = { subject: 200, body: 10_000 };
+const maxLength = { subject: 200, body: 10_000 };
 const names = ["subject", "body"] as const;
 type Problems = Partial<Record<(typeof names)[number], string>>;
 
@@ -119,13 +119,13 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function problemsOf({ subject, body }: { subject: string; body: string }): Problems {
-  const of = (text: string, most: number, empty: string) => {
+  const of = (text: string, max: number, empty: string) => {
     if (!text.trim()) return empty;
-    return [...text.trim()].length > most ? `Como máximo ${most} caracteres` : undefined;
+    return [...text.trim()].length > max ? `Como máximo ${max} caracteres` : undefined;
   };
   return {
-    subject: of(subject, longest.subject, "Escribe el asunto"),
-    body: of(body, longest.body, "Escribe la respuesta"),
+    subject: of(subject, maxLength.subject, "Escribe el asunto"),
+    body: of(body, maxLength.body, "Escribe la respuesta"),
   };
 }
 

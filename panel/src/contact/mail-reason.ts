@@ -36,6 +36,6 @@ export function likeliestReason(errors: readonly (string | null)[]): string | un
     const reason = mailReason(error);
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
-  const most = Math.max(...counts.values());
-  return [...counts].find(([, count]) => count === most)?.[0];
+  const highest = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === highest)?.[0];
 }

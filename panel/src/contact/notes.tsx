@@ -11,7 +11,7 @@ import { reasonOf } from "./reason";
 import { useRenew } from "./use-enquiry-desk";
 
 /** As the database limits them, in characters. */
-const longest = 5000;
+const maxNoteLength = 5000;
 
 /** What administrators write for themselves beside an enquiry. What is typed survives a reload. */
 export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Note[] }) {
@@ -45,7 +45,8 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
   function save(event: FormEvent) {
     event.preventDefault();
     if (!body.trim()) return setFailure("Escribe la nota.");
-    if ([...body].length > longest) return setFailure(`Como máximo ${longest} caracteres.`);
+    if ([...body].length > maxNoteLength)
+      return setFailure(`Como máximo ${maxNoteLength} caracteres.`);
     return run(
       async () => {
         const operation = texts.operation || crypto.randomUUID();

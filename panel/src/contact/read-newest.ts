@@ -1,7 +1,7 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 
-const most = 5;
+const rowLimit = 5;
 
 /** The last enquiries but for spam, as the dashboard shows them. @throws {BackendError} */
 export async function readNewest(signal?: AbortSignal) {
@@ -11,7 +11,7 @@ export async function readNewest(signal?: AbortSignal) {
     .neq("state", "spam")
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
-    .limit(most);
+    .limit(rowLimit);
   if (signal) rows = rows.abortSignal(signal);
   return dataOf(await rows);
 }

@@ -71,7 +71,7 @@ function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed().replace(/\r\n|\r|\n/g, "\r\n"));
 }
 
-function clipped(text: string, most: number): string {
+function clipped(text: string, max: number): string {
   const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most).join("")}…` : text;
+  return letters.length > max ? `${letters.slice(0, max).join("")}…` : text;
 }

@@ -16,7 +16,7 @@ export interface Progress {
 }
 
 /** Mails that are followed at most: more than an owner of this site will ever have waiting. */
-const most = 500;
+const mailLimit = 500;
 
 /** What waits, the oldest first: what arrives meanwhile pushes nothing out of sight. */
 export async function readWaiting(enquiry?: string): Promise<Waiting[]> {
@@ -26,7 +26,7 @@ export async function readWaiting(enquiry?: string): Promise<Waiting[]> {
     .is("sent_at", null)
     .neq("kind", "acknowledgement");
   if (enquiry) rows = rows.eq("enquiry_id", enquiry);
-  return dataOf(await rows.order("created_at").order("id").limit(most));
+  return dataOf(await rows.order("created_at").order("id").limit(mailLimit));
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { list, objects, pictures, text } from "#content/define.ts";
 import { missingOf } from "./missing-words";
 
-const many = { label: "", one: "", the: "", add: "", empty: "", most: 9 };
+const many = { label: "", one: "", the: "", add: "", empty: "", maxItems: 9 };
 const words = { max: 9, translated: true, required: "!" } as const;
 const texts = {
   name: text({ label: "Nombre", ...words }),
@@ -14,7 +14,7 @@ const itinerary = objects({
   counted: ["día del itinerario", "días del itinerario"],
   of: { description: text({ label: "", max: 9, translated: true, expected: true }) },
 });
-const gallery = pictures({ label: "Galería", bucket: "tour-images", most: 9 });
+const gallery = pictures({ label: "Galería", bucket: "tour-images", maxItems: 9 });
 const type = { fields: { ...texts, included, itinerary, gallery } };
 
 const row = {

@@ -10,8 +10,8 @@ import type { Pending } from "./read-pending";
 
 /** What is not translated to the end: the last one changed first. */
 export function PendingPanel() {
-  const [most, setMost] = useState(step);
-  const query = useQuery(pendingQuery(most));
+  const [limit, setLimit] = useState(step);
+  const query = useQuery(pendingQuery(limit));
 
   return (
     <DashboardPanel
@@ -35,7 +35,7 @@ export function PendingPanel() {
               <button
                 className="more more--plain"
                 type="button"
-                onClick={() => setMost(most + step)}
+                onClick={() => setLimit(limit + step)}
               >
                 y {rest} más
               </button>

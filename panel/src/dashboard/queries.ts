@@ -17,9 +17,9 @@ export const warningsQuery = queryOptions({
 /** Entries that are listed at first, and that each press adds: they come with all their texts. */
 export const step = 6;
 
-export const pendingQuery = (most: number) =>
+export const pendingQuery = (limit: number) =>
   queryOptions({
-    queryKey: ["dashboard", "pending", most],
+    queryKey: ["dashboard", "pending", limit],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => readPending(contentTypes, most, signal),
+    queryFn: ({ signal }) => readPending(contentTypes, limit, signal),
   });

@@ -4,7 +4,7 @@ import type { EntryRow } from "@panel/entries/entry-row";
 import type { ContentType } from "#content/define.ts";
 
 /** Entries that are listed; of the rest only the number is. */
-const most = 6;
+const rowLimit = 6;
 
 export interface Draft {
   type: ContentType;
@@ -17,7 +17,7 @@ export async function readDrafts(types: readonly ContentType[], signal?: AbortSi
   const drafts = found
     .flatMap(({ drafts }) => drafts)
     .toSorted((a, b) => Date.parse(b.row.updated_at) - Date.parse(a.row.updated_at))
-    .slice(0, most);
+    .slice(0, rowLimit);
   const rest = found.map(({ type, total }) => ({
     type,
     count: total - drafts.filter((draft) => draft.type === type).length,
@@ -33,7 +33,7 @@ async function readHidden(type: ContentType, signal?: AbortSignal) {
     .eq(shown, false)
     .order("updated_at", { ascending: false })
     .order("id", { ascending: false })
-    .limit(most);
+    .limit(rowLimit);
   if (signal) rows = rows.abortSignal(signal);
   const { data, count, error, status } = await rows;
   if (error) throw new BackendError(error, status);

@@ -22,14 +22,14 @@ interface Found {
  */
 export async function readPending(
   types: readonly ContentType[],
-  most: number,
+  limit: number,
   signal?: AbortSignal,
 ): Promise<{ entries: Pending[]; rest: number }> {
-  const found = await Promise.all(types.map((type) => findPending(type, most, signal)));
+  const found = await Promise.all(types.map((type) => findPending(type, limit, signal)));
   const first = found
     .flatMap(({ rows }) => rows)
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
-    .slice(0, most);
+    .slice(0, limit);
   const idsOf = (type: ContentType) => first.filter((one) => one.type === type).map(({ id }) => id);
   const rows = (await Promise.all(types.map((type) => readRows(type, idsOf(type), signal)))).flat();
   const entries = first
@@ -41,14 +41,14 @@ export async function readPending(
   return { entries, rest: total - first.length };
 }
 
-async function findPending(type: ContentType, most: number, signal?: AbortSignal) {
+async function findPending(type: ContentType, limit: number, signal?: AbortSignal) {
   let found = backend()
     .from(type.table)
     .select("id,updated_at", { count: "exact" })
     .filter("open_locales", "neq", "{}")
     .order("updated_at", { ascending: false })
     .order("id", { ascending: false })
-    .limit(most);
+    .limit(limit);
   if (signal) found = found.abortSignal(signal);
   const { data, count, error, status } = await found;
   if (error) throw new BackendError(error, status);

@@ -98,8 +98,8 @@ function labelled(bars: readonly Bar[]): Bar[] {
 }
 
 function altOf(title: string, bars: readonly Bar[]): string {
-  const most = bars.reduce((best, bar) => (sum(bar.values) > sum(best.values) ? bar : best));
-  return `${title}: la que más, la del ${shortDay(most.week)}, con ${formatNumber(sum(most.values))}. Todas están en la tabla.`;
+  const tallest = bars.reduce((best, bar) => (sum(bar.values) > sum(best.values) ? bar : best));
+  return `${title}: la que más, la del ${shortDay(tallest.week)}, con ${formatNumber(sum(tallest.values))}. Todas están en la tabla.`;
 }
 
 function tipOf(week: string, values: readonly number[], parts: readonly string[]): string {

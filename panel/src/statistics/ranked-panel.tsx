@@ -23,7 +23,7 @@ interface RankedPanelProps {
 /** A table that begins with the most, each number with a bar of its length. */
 export function RankedPanel({ title, of, counted, rows }: RankedPanelProps) {
   const titleId = useId();
-  const most = Math.max(1, ...rows.map(({ amount }) => amount));
+  const highest = Math.max(1, ...rows.map(({ amount }) => amount));
   const byLanguage = rows.some(({ by }) => by);
   return (
     <section className="panel" aria-labelledby={titleId}>
@@ -48,7 +48,7 @@ export function RankedPanel({ title, of, counted, rows }: RankedPanelProps) {
         </thead>
         <tbody>
           {rows.map(({ key, name, kind, amount, by }) => (
-            <tr key={key} style={{ "--share": amount / most } as CSSProperties}>
+            <tr key={key} style={{ "--share": amount / highest } as CSSProperties}>
               <th scope="row">
                 {name}
                 {kind && <small>{kind}</small>}

@@ -8,7 +8,7 @@ import { setTimeout } from "node:timers/promises";
 import { StartError } from "../../start-error.ts";
 
 /** The shortest limit of the supported systems (macOS), less the terminating zero. */
-const longestSocketPath = 103;
+const maxSocketPathBytes = 103;
 /** Milliseconds after which a process that accepts a connection but says nothing counts as the holder. */
 const timeoutMs = 2000;
 
@@ -93,7 +93,7 @@ async function openClaim({ folder, prefix }: Place): Promise<Claim> {
   const address = path.join(folder, name);
   // It gets its name only once it listens: until then it would look dead to others.
   const preliminary = `${address}.new`;
-  if (Buffer.byteLength(preliminary) > longestSocketPath) {
+  if (Buffer.byteLength(preliminary) > maxSocketPathBytes) {
     throw Object.assign(new Error("socket path too long"), { code: "ENAMETOOLONG" });
   }
   const server = net.createServer((connection) => {

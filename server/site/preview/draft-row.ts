@@ -8,7 +8,7 @@ type Columns = Readonly<Record<string, unknown>>;
 /** Stands in for the address of an entry that has none yet, or one that is none. */
 const noSlug = "borrador";
 
-const guid = valueRule({ kind: "refs", label: "", to: "tours", most: 1, add: "", empty: "" });
+const guid = valueRule({ kind: "refs", label: "", to: "tours", maxItems: 1, add: "", empty: "" });
 const isId = (value: unknown) => guid.safeParse([value]).success;
 
 /**
@@ -42,7 +42,7 @@ function kept(field: Field, value: unknown, column: string): unknown {
       return listOf(field, value, isText);
     case "choices":
     case "months":
-      return listOf({ most: 100 }, value, (item) => valueRule(field).safeParse([item]).success);
+      return listOf({ maxItems: 100 }, value, (item) => valueRule(field).safeParse([item]).success);
     case "pictures":
       if (column === field.cover) return isText(value) ? value : null;
       return listOf(field, value, isText);
@@ -70,10 +70,10 @@ function keptMembers({ of, position }: FieldOf<"objects">, object: Columns): Col
 }
 
 const listOf = (
-  { most }: { most: number },
+  { maxItems }: { maxItems: number },
   value: unknown,
   isItem: (item: unknown) => boolean,
-): unknown[] => (Array.isArray(value) ? value.slice(0, most).filter(isItem) : []);
+): unknown[] => (Array.isArray(value) ? value.slice(0, maxItems).filter(isItem) : []);
 
 const isText = (value: unknown): value is string => typeof value === "string";
 

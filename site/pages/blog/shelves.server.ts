@@ -42,7 +42,7 @@ export async function readCategories({ supabase, log }: AppContext): Promise<Cat
 }
 
 /** Further than any list is long: the database counts rows in 32 bits. */
-const furthestRow = 1_000_000;
+const maxOffset = 1_000_000;
 
 /** Undefined where there is no such shelf; `unread` where that cannot be known. */
 export async function readShelf(
@@ -54,8 +54,13 @@ export async function readShelf(
 ): Promise<Omit<Shelf, "path"> | undefined | "unread"> {
   const { supabase, log } = context;
   const size = pageSizes.blog;
-  const ask = (first: number, most: number) =>
-    supabase.rpc("shelf_posts", { kind, shelf: slug, first: Math.min(first, furthestRow), most });
+  const ask = (first: number, limit: number) =>
+    supabase.rpc("shelf_posts", {
+      kind,
+      shelf: slug,
+      first: Math.min(first, maxOffset),
+      most: limit,
+    });
   const found = await ask(rowsOf(page, size)[0], size);
   // Behind the last page there is none, as on a shelf that is not there.
   const any = found.data?.length || page === 1 ? found : await ask(0, 1);

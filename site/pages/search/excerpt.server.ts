@@ -10,7 +10,7 @@ export interface Piece {
 const excerptLength = 220;
 
 /** Characters of a text that are looked through: what stands far behind says little of an entry. */
-const longestText = 20_000;
+const maxTextLength = 20_000;
 
 /** The shortest beginning of a word that counts; what is shorter must be the whole word (`search_query`). */
 const shortestStart = 3;
@@ -32,7 +32,7 @@ export function excerptOf(
   words: readonly string[],
   { orBeginning = false } = {},
 ): Piece[] | undefined {
-  const whole = text.slice(0, longestText).replace(/\s+/g, " ").trim();
+  const whole = text.slice(0, maxTextLength).replace(/\s+/g, " ").trim();
   const found = findings(whole, words);
   if (found.length === 0 && !orBeginning) return undefined;
   const { from, to } = found.length > 0 ? densest(found) : { from: 0, to: 0 };

@@ -4,10 +4,10 @@ import type { AppContext } from "~/context";
 import { readResults, type SearchResult } from "./results.server";
 
 /** Characters; the database looks at twice as many. */
-const longestQuery = 100;
+const maxQueryLength = 100;
 
 /** As much of what was asked for as is said back: an address may hold anything. */
-const longestEcho = 200;
+const maxEchoLength = 200;
 
 /** What was asked for, as it is said back in the field. */
 export function askedFor(search: string): string {
@@ -17,7 +17,7 @@ export function askedFor(search: string): string {
     .slice(0, 2000)
     .toWellFormed()
     .replace(/[\p{C}\s]+/gu, " ");
-  return [...plain.trim()].slice(0, longestEcho).join("");
+  return [...plain.trim()].slice(0, maxEchoLength).join("");
 }
 
 /** What became of a search; `empty`: nothing was asked for. */
@@ -33,7 +33,7 @@ export async function search(
   page: number,
 ): Promise<Outcome> {
   if (q === "") return { state: "empty" };
-  if ([...q].length > longestQuery) return { state: "long" };
+  if ([...q].length > maxQueryLength) return { state: "long" };
   const outcome = await context.withSearch(() => find(context, locale, q, page));
   return outcome === "busy" ? { state: "busy" } : outcome;
 }

@@ -12,7 +12,7 @@ import {
   filterNames,
   filterQuery,
   filterValue,
-  longestTour,
+  maxTourDays,
   readTourFilter,
   without,
 } from "~/lists/tour-filter.server";
@@ -37,7 +37,7 @@ const dayRanges = [
   [8, 10],
   [11, 14],
   [15, 21],
-  [22, longestTour],
+  [22, maxTourDays],
 ] as const;
 
 /** What is offered of prices, USD per person. */
@@ -78,7 +78,7 @@ function labels(locale: Locale): (name: FilterName, value: string) => string {
       const [from = 1, to = 1] = value.split("-").map(Number);
       if (from === to) return t.count("entries.days", to);
       if (from === 1) return t("tours.filter.days.most", { to });
-      if (to === longestTour) return t("tours.filter.days.least", { from });
+      if (to === maxTourDays) return t("tours.filter.days.least", { from });
       return t("tours.filter.days.range", { from, to });
     },
     month: (value: string) =>

@@ -6,7 +6,7 @@ import { lookUpPictures } from "~/pictures/look-up.server";
 import { type Tour, toTour, tourColumns } from "./tour.server";
 
 /** Further than any list is long: the database counts rows in 32 bits. */
-const furthestRow = 1_000_000;
+const maxOffset = 1_000_000;
 
 /** The active tours that fit, in the order of their list; a read error means none. */
 export async function findTours(
@@ -17,7 +17,7 @@ export async function findTours(
 ): Promise<ListPage<Tour>> {
   const { supabase, log } = context;
   const size = pageSizes.tours;
-  const ask = async (first: number, most: number) => {
+  const ask = async (first: number, limit: number) => {
     const { data, error } = await supabase.rpc("find_tours", {
       country,
       style,
@@ -25,8 +25,8 @@ export async function findTours(
       max_days: days?.[1],
       month,
       highest_price: price,
-      first: Math.min(first, furthestRow),
-      most,
+      first: Math.min(first, maxOffset),
+      most: limit,
     });
     if (error) log.error("tours not found", { error: error.message });
     return data ?? [];

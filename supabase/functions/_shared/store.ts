@@ -79,7 +79,7 @@ export interface Store {
   /** @returns a pass, or undefined when the token has been used before. */
   issueCaptchaPass(token: string): Promise<string | undefined>;
   holdsCaptchaPass(pass: string): Promise<boolean>;
-  claimMails(most: number): Promise<ClaimedMail[]>;
+  claimMails(limit: number): Promise<ClaimedMail[]>;
   /** @param failure undefined when the mail has gone out. */
   settleMail(mail: ClaimedMail, failure: string | undefined): Promise<void>;
   /** @param alone true when no other process can be sending. @returns how many mails wait. */
@@ -139,7 +139,7 @@ export function createStore({ now, ...address }: StoreOptions): Store {
     async holdsCaptchaPass(pass) {
       return call("holds_captcha_pass", { pass: await fingerprint(pass) });
     },
-    claimMails: (most) => call("claim_mails", { most }),
+    claimMails: (limit) => call("claim_mails", { most: limit }),
     async settleMail({ enquiry, claim }, failure) {
       await call("settle_mail", { enquiry: enquiry.id, held: claim, failure: failure ?? null });
     },

@@ -246,19 +246,19 @@ function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
     case "list":
     case "tags":
       return {
-        within: [times(field.most, "a"), [letters(field.max)]],
-        beyond: [times(field.most + 1, "a"), [letters(field.max + 1)], ["a", null]],
+        within: [times(field.maxItems, "a"), [letters(field.max)]],
+        beyond: [times(field.maxItems + 1, "a"), [letters(field.max + 1)], ["a", null]],
       };
     case "picture":
       return { within: [letters(2000)], beyond: [letters(2001)] };
     case "pictures":
       return {
-        within: [times(field.most, "a")],
-        beyond: [times(field.most + 1, "a"), [null]],
+        within: [times(field.maxItems, "a")],
+        beyond: [times(field.maxItems + 1, "a"), [null]],
       };
     case "refs": {
       const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
-      return { within: [ids(field.most)], beyond: [ids(field.most + 1), [null]] };
+      return { within: [ids(field.maxItems)], beyond: [ids(field.maxItems + 1), [null]] };
     }
     case "objects":
       return objectSamples(field);
@@ -270,7 +270,7 @@ function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
 }
 
 /** Every object has what a form demands of it; the database leaves that to others. */
-function objectSamples({ most, of }: Field & { kind: "objects" }): Samples {
+function objectSamples({ maxItems, of }: Field & { kind: "objects" }): Samples {
   const members = Object.entries(of).flatMap(([name, member]) =>
     keysOf(name, member).map((key) => ({ key, samples: samplesOf(member, false), member })),
   );
@@ -286,9 +286,9 @@ function objectSamples({ most, of }: Field & { kind: "objects" }): Samples {
     objectWith(key, member.kind === "text" ? 5 : { a: 1 }),
   );
   return {
-    within: [times(most, demanded), objectWith("another", 5), ...each(({ within }) => within)],
+    within: [times(maxItems, demanded), objectWith("another", 5), ...each(({ within }) => within)],
     beyond: [
-      times(most + 1, demanded),
+      times(maxItems + 1, demanded),
       { a: 1 },
       [5],
       [null],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { list, number, objects, pictures, text } from "#content/define.ts";
 import { completenessOf } from "./completeness";
 
-const many = { label: "", one: "", the: "", add: "", empty: "", most: 9 };
+const many = { label: "", one: "", the: "", add: "", empty: "", maxItems: 9 };
 const words = { max: 9, translated: true } as const;
 const type = {
   fields: {
@@ -19,7 +19,7 @@ const type = {
         hours: number({ label: "", min: 0, max: 9 }),
       },
     }),
-    gallery: pictures({ label: "Galería", bucket: "tour-images", most: 9 }),
+    gallery: pictures({ label: "Galería", bucket: "tour-images", maxItems: 9 }),
   },
 };
 

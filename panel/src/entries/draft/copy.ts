@@ -41,11 +41,11 @@ export function copyOf(type: ContentType, row: Columns, taken: readonly string[]
 /** With the suffix, for which a name that is as long as it may be gives way. */
 function named({ fields, title }: ContentType, name: string, locale: Locale): string {
   const field = fields[title];
-  const most = field?.kind === "text" ? field.max : Number.POSITIVE_INFINITY;
+  const max = field?.kind === "text" ? field.max : Number.POSITIVE_INFINITY;
   const suffix = suffixes[locale];
   return (
     [...name]
-      .slice(0, most - suffix.length)
+      .slice(0, max - suffix.length)
       .join("")
       .trimEnd() + suffix
   );

@@ -9,7 +9,7 @@ import {
 import { noTexts, type Texts } from "./texts";
 
 /** Characters that an alternative text may have: screen readers read it in one go. */
-export const longestAlt = 300;
+export const maxAltLength = 300;
 
 /** Shares of a picture's width and height from the top left corner, 0 to 1. */
 export interface Focus {
@@ -118,10 +118,10 @@ export const lengthOf = (text: string) => [...text.trim()].length;
 /** What is wrong with what is said of a picture. */
 export function detailProblem({ alt, decorative }: PictureDetail): string | undefined {
   if (decorative) return undefined;
-  const long = locales.filter((locale) => lengthOf(alt[locale]) > longestAlt);
+  const long = locales.filter((locale) => lengthOf(alt[locale]) > maxAltLength);
   if (long.length === 0) return undefined;
   const where = long.map((locale) => languageNames[locale]).join(" y ");
-  return `El texto alternativo en ${where} tiene más de ${longestAlt} caracteres`;
+  return `El texto alternativo en ${where} tiene más de ${maxAltLength} caracteres`;
 }
 
 /** The same of each picture of a gallery, by its place. */

@@ -100,8 +100,8 @@ const rules: { [K in Kind]: Rule<K> } = {
   ],
 };
 
-function tooMany({ length }: readonly unknown[], { most }: { most: number }): Found[] {
-  return own(length > most ? `Como máximo ${most}` : undefined);
+function tooMany({ length }: readonly unknown[], { maxItems }: { maxItems: number }): Found[] {
+  return own(length > maxItems ? `Como máximo ${maxItems}` : undefined);
 }
 
 function wrongMember<K extends Member["kind"]>(values: Draft, name: string, member: FieldOf<K>) {

@@ -1,4 +1,4 @@
-import { longestSlug } from "#shared/slug.ts";
+import { maxSlugLength } from "#shared/slug.ts";
 
 /** An entry's part of an address, as its form holds it. */
 export interface Slug {
@@ -18,7 +18,7 @@ export function slugify(text: string): string {
     .toLowerCase()
     .replace(/[ßæœøđł]/g, (letter) => spelled[letter] ?? "")
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, longestSlug)
+    .slice(0, maxSlugLength)
     .replace(/^-|-$/g, "");
 }
 
@@ -27,7 +27,7 @@ export function freeSlug(slug: string, taken: readonly string[]): string {
   if (!taken.includes(slug)) return slug;
   for (let number = 2; ; number++) {
     const ending = `-${number}`;
-    const candidate = slug.slice(0, longestSlug - ending.length) + ending;
+    const candidate = slug.slice(0, maxSlugLength - ending.length) + ending;
     if (!taken.includes(candidate)) return candidate;
   }
 }

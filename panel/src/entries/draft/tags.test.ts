@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readTags, takeTags } from "./tags";
 
-const longestTag = 60;
+const maxTagLength = 60;
 const maxTags = 40;
 const take = (tags: string[], typed: string) =>
-  takeTags({ tags, typed }, { most: maxTags, max: longestTag });
+  takeTags({ tags, typed }, { maxItems: maxTags, max: maxTagLength });
 
 describe("tags", () => {
   it("are taken one by one, or several between commas", () => {
@@ -26,7 +26,7 @@ describe("tags", () => {
   });
 
   it("leave what is too long where it was typed, and take the rest", () => {
-    const long = "x".repeat(longestTag + 1);
+    const long = "x".repeat(maxTagLength + 1);
     const taken = take([], `uno, ${long}, dos`);
     expect(taken.tags).toEqual(["uno", "dos"]);
     expect(taken.left).toBe(long);
@@ -34,7 +34,7 @@ describe("tags", () => {
   });
 
   it("count an emoji as one letter", () => {
-    expect(take([], "🦏".repeat(longestTag)).problem).toBeUndefined();
+    expect(take([], "🦏".repeat(maxTagLength)).problem).toBeUndefined();
   });
 
   it("leave what is too many", () => {

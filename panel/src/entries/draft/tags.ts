@@ -6,7 +6,7 @@ export interface Tags {
 
 interface Limits {
   /** How many. */
-  most: number;
+  maxItems: number;
   /** Characters of each. */
   max: number;
 }
@@ -22,7 +22,7 @@ interface Taken {
  * Adds what was typed to the tags: several at once between commas, each of them once, however it is
  * capitalised.
  */
-export function takeTags({ tags, typed }: Tags, { most, max }: Limits): Taken {
+export function takeTags({ tags, typed }: Tags, { maxItems, max }: Limits): Taken {
   const taken = [...tags];
   const left: string[] = [];
   let problem: string | undefined;
@@ -30,7 +30,7 @@ export function takeTags({ tags, typed }: Tags, { most, max }: Limits): Taken {
     if (!tag || taken.some((other) => sameTag(other, tag))) continue;
     // Letters are counted as the rules of the other fields count them.
     if ([...tag].length > max) problem = `Como máximo ${max} caracteres por etiqueta`;
-    else if (taken.length >= most) problem = `Como máximo ${most} etiquetas`;
+    else if (taken.length >= maxItems) problem = `Como máximo ${maxItems} etiquetas`;
     else {
       taken.push(tag);
       continue;

@@ -9,8 +9,8 @@ export interface StoredDraft {
   at: number;
 }
 
-/** Milliseconds after which nobody is coming back for it; its pictures are swept after twice as long. */
-const longest = 7 * 24 * 3_600_000;
+/** After this nobody is coming back for it; its pictures are swept after twice as long. */
+const maxAgeMs = 7 * 24 * 3_600_000;
 
 const keyOf = (name: string) => `tsamma-draft:${name}`;
 
@@ -19,7 +19,7 @@ export function readDraft(name: string, present: Draft): StoredDraft | undefined
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(name)) ?? "null");
     const known = Object.keys(stored?.draft ?? {}).some((field) => field in present);
-    const recent = stored?.at > Date.now() - longest;
+    const recent = stored?.at > Date.now() - maxAgeMs;
     return known && recent ? stored : undefined;
   } catch {
     return undefined;

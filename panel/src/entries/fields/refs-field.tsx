@@ -79,7 +79,7 @@ export function RefsField({ field, name, value, problems, onChange }: FieldProps
         <RefsPicker
           type={type}
           title={field.label}
-          most={field.most}
+          maxItems={field.maxItems}
           chosen={value}
           onChange={onChange}
           onClose={() => setChoosing(false)}

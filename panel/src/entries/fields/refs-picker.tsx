@@ -10,7 +10,7 @@ import { useOffered } from "./use-referred";
 interface RefsPickerProps {
   type: ContentType;
   title: string;
-  most: number;
+  maxItems: number;
   chosen: readonly string[];
   onChange: (change: Change<string[]>) => void;
   onClose: () => void;
@@ -18,10 +18,10 @@ interface RefsPickerProps {
 
 /** A sheet with a check box for each entry that the search finds. */
 export function RefsPicker(props: RefsPickerProps) {
-  const { type, title, most, chosen, onChange, onClose } = props;
+  const { type, title, maxItems, chosen, onChange, onClose } = props;
   const [q, setQ] = useState("");
   const { data, isError } = useOffered(type, q);
-  const full = chosen.length >= most;
+  const full = chosen.length >= maxItems;
   const toggle = (id: string) =>
     onChange((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
 
@@ -36,7 +36,7 @@ export function RefsPicker(props: RefsPickerProps) {
         <p role="status" className="hint">
           {isError && "No se pudo cargar la lista. Comprueba la conexión."}
           {data?.length === 0 && "Nada coincide con lo que buscas."}
-          {full && `Como máximo ${most}.`}
+          {full && `Como máximo ${maxItems}.`}
         </p>
         <ul>
           {data?.map((row) => (

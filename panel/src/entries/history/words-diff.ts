@@ -7,7 +7,7 @@ export interface Run {
 }
 
 /** Milliseconds after which two texts count as having nothing in common. */
-const longestMs = 300;
+const timeoutMs = 300;
 
 /** Characters of what is the same that stay before and after what is not. */
 const context = 120;
@@ -15,7 +15,7 @@ const context = 120;
 /** What has become of a text, word by word. Of long runs that are the same only the ends stay. */
 export function wordRuns(was: string, is: string): Run[] {
   if (was === is) return shortened([{ text: is, is: "same" }]);
-  const changes = diffWordsWithSpace(was, is, { timeout: longestMs });
+  const changes = diffWordsWithSpace(was, is, { timeout: timeoutMs });
   if (!changes)
     return [
       { text: was, is: "removed" },

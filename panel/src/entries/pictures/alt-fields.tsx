@@ -1,7 +1,7 @@
 import { FieldError } from "@panel/ui/field-error";
 import { useId } from "react";
 import { type Locale, localeNames, locales } from "#shared/locales.ts";
-import { lengthOf, longestAlt, type PictureDetail } from "../draft/picture-details";
+import { lengthOf, maxAltLength, type PictureDetail } from "../draft/picture-details";
 import type { Texts } from "../draft/texts";
 import { GrowingArea } from "../fields/growing-area";
 
@@ -54,7 +54,7 @@ interface AltFieldProps {
 function AltField({ locale, alt, hintId, onChange }: AltFieldProps) {
   const id = useId();
   const length = lengthOf(alt[locale]);
-  const tooLong = length > longestAlt;
+  const tooLong = length > maxAltLength;
   return (
     <div className="field">
       <div className="details__label">
@@ -62,7 +62,7 @@ function AltField({ locale, alt, hintId, onChange }: AltFieldProps) {
           {localeNames[locale]}
         </label>
         <span className={tooLong ? "hint hint__over" : "hint"} aria-hidden="true">
-          {length} / {longestAlt}
+          {length} / {maxAltLength}
         </span>
       </div>
       <GrowingArea
@@ -79,7 +79,7 @@ function AltField({ locale, alt, hintId, onChange }: AltFieldProps) {
       />
       <FieldError
         id={`${id}-error`}
-        error={tooLong ? `Como máximo ${longestAlt} caracteres` : undefined}
+        error={tooLong ? `Como máximo ${maxAltLength} caracteres` : undefined}
       />
     </div>
   );

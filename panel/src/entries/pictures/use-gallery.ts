@@ -1,5 +1,5 @@
 import { regainSession } from "@panel/auth/regain-session";
-import { largestPicture, pictureTypes, UploadError, uploadPicture } from "@panel/backend/upload";
+import { maxPictureBytes, pictureTypes, UploadError, uploadPicture } from "@panel/backend/upload";
 import { toast } from "@panel/ui/toaster";
 import { useEffect, useRef, useState } from "react";
 import type { Bucket } from "#content/define.ts";
@@ -117,7 +117,7 @@ export function isAcceptable(file: File): boolean {
     toast({ kind: "error", title: "Error", text: `${file.name} no es JPEG, PNG ni WEBP.` });
     return false;
   }
-  if (file.size > largestPicture) {
+  if (file.size > maxPictureBytes) {
     const text = `${file.name} excede el tamaño máximo de 5MB.`;
     toast({ kind: "error", title: "Error", text });
     return false;

@@ -53,7 +53,7 @@ export const serverSettings: Record<string, string> = {
 /** Memory that one session may take (kB): a regular expression can ask for all there is. */
 const maxSessionMemoryKb = 262_144;
 
-const restartPausesMs = { first: 200, longest: 5_000 };
+const restartPausesMs = { first: 200, max: 5_000 };
 /** Two segments of PostgreSQL's log: with less it ends itself at its next checkpoint. */
 const minFreeBytes = 32 << 20;
 /** How long a stop waits before it ends the server without a checkpoint. */
@@ -189,7 +189,7 @@ export class Postmaster {
     log?.error("the database server has ended", { reason: reason ?? "see its lines" });
     for (let pauseMs = restartPausesMs.first; ; ) {
       await setTimeout(pauseMs, undefined, { signal });
-      pauseMs = Math.min(pauseMs * 2, restartPausesMs.longest);
+      pauseMs = Math.min(pauseMs * 2, restartPausesMs.max);
       reason = await whyUnwritable(folder);
       if (reason) continue;
       try {

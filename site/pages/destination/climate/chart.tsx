@@ -9,8 +9,8 @@ const bars = { top: 284, bottom: 360 };
 const barWidth = 26;
 const letters = 40;
 /** At least so many degrees and millimetres high, so that a little is not drawn as much. */
-const leastDegrees = 12;
-const leastRain = 60;
+const minDegrees = 12;
+const minRain = 60;
 
 type Known = Month & { at: number };
 
@@ -68,9 +68,9 @@ interface TemperatureProps {
 }
 
 function Temperature({ year, all, write }: TemperatureProps) {
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  const spread = Math.max(most - least, leastDegrees);
-  const floor = (least + most - spread) / 2;
+  const [lowest, highest] = [Math.min(...all), Math.max(...all)];
+  const spread = Math.max(highest - lowest, minDegrees);
+  const floor = (lowest + highest - spread) / 2;
   const heightOf = (degrees: number) =>
     short(band.bottom - ((degrees - floor) / spread) * (band.bottom - band.top));
   const line = (part: readonly Known[]) =>
@@ -122,8 +122,8 @@ interface RainProps {
 }
 
 function Rain({ year, ground, write }: RainProps) {
-  const most = Math.max(leastRain, ...year.map(({ rain }) => rain ?? 0));
-  const heightOf = (rain: number) => (rain / most) * (bars.bottom - bars.top);
+  const wettest = Math.max(minRain, ...year.map(({ rain }) => rain ?? 0));
+  const heightOf = (rain: number) => (rain / wettest) * (bars.bottom - bars.top);
   return (
     <g className="climate__rain">
       {year.map(({ month, rain }) => {

@@ -21,8 +21,8 @@ const coldest = -30;
 const hottest = 60;
 const wettest = 2000;
 
-const within = (value: unknown, least: number, most: number) =>
-  typeof value === "number" && value >= least && value <= most ? value : undefined;
+const within = (value: unknown, min: number, max: number) =>
+  typeof value === "number" && value >= min && value <= max ? value : undefined;
 
 /**
  * The whole year, of which anything may be unknown; empty where nothing is known. Of two entries of a month the

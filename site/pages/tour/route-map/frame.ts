@@ -30,7 +30,7 @@ const widest = 1.45;
 /** Of the longer side of the route, on each of its sides. */
 const margin = 0.19;
 /** In degrees of longitude, so that a short tour still shows where in the land it is. */
-const leastWidth = 2.6;
+const minWidth = 2.6;
 const widthOfOnePlace = 6;
 
 const corners = [mercator(known.west, known.north), mercator(known.east, known.south)];
@@ -43,7 +43,7 @@ export function frameAround(points: readonly Point[]): Frame {
   const [x0, x1] = [Math.min(...xs), Math.max(...xs)];
   const [y0, y1] = [Math.min(...ys), Math.max(...ys)];
   const longest = Math.max(x1 - x0, y1 - y0);
-  const least = longest < 0.05 ? widthOfOnePlace : leastWidth;
+  const least = longest < 0.05 ? widthOfOnePlace : minWidth;
   let width = Math.max(x1 - x0 + 2 * margin * longest, least);
   let height = Math.max(y1 - y0 + 2 * margin * longest, least * 0.75);
   width = Math.max(width, height * narrowest);
@@ -61,8 +61,8 @@ export function frameAround(points: readonly Point[]): Frame {
 }
 
 /** Holds a value between two others; where they leave no room, half-way between them. */
-function within(value: number, least: number, most: number): number {
-  return least > most ? (least + most) / 2 : Math.min(Math.max(value, least), most);
+function within(value: number, min: number, max: number): number {
+  return min > max ? (min + max) / 2 : Math.min(Math.max(value, min), max);
 }
 
 export const overlap = (a: Box, b: Box): boolean =>

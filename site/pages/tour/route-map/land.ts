@@ -16,7 +16,7 @@ const overhang = 8;
 /** Units of the drawing: points that are nearer to the last one are left out. */
 const coarseness = 1.2;
 /** Square units: smaller areas are not drawn. */
-const leastArea = 6;
+const minArea = 6;
 /** Degrees of longitude: on wider maps only the large waters are drawn. */
 const maxOfSmallWaters = 12;
 
@@ -55,7 +55,7 @@ export function seenThrough(frame: Frame): Land {
   const placed = lines.map(drawn);
   const area = (line: Line) => {
     const cut = clipArea(line, box);
-    return Math.abs(surface(cut)) > leastArea ? [cut] : [];
+    return Math.abs(surface(cut)) > minArea ? [cut] : [];
   };
   const countries = new Map<string, Line[]>();
   for (const [code, rings] of Object.entries(countryRings)) {

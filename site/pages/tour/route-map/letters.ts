@@ -58,12 +58,12 @@ export function widthOf(text: string, face: Face): number {
 }
 
 /** A text of at most so many ems, cut between words or, where one is too long, in it. */
-export function shorten(text: string, most: number, face: Face): string {
-  if (widthOf(text, face) <= most) return text;
+export function shorten(text: string, max: number, face: Face): string {
+  if (widthOf(text, face) <= max) return text;
   const letters = Array.from(text);
   let kept = "";
   for (const letter of letters) {
-    if (widthOf(`${kept}${letter}…`, face) > most) break;
+    if (widthOf(`${kept}${letter}…`, face) > max) break;
     kept += letter;
   }
   const lastWord = kept.lastIndexOf(" ");

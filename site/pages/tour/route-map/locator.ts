@@ -21,7 +21,7 @@ const scale = (100 * width) / (east - west);
 const place = ([x, y]: Point): Point => [(x - west) * scale, (y - north) * scale];
 const coarseness = 8;
 /** A frame that is smaller would not be seen. */
-const leastFrame = 60;
+const minFrame = 60;
 
 const box = { x0: 0, y0: 0, x1: 100 * width, y1: 100 * height };
 const placed = lines.map((line) => thin(line.map(place), coarseness));
@@ -55,7 +55,7 @@ export function drawLocator(
   const sheet = `M0 0H${box.x1}V${Math.round(box.y1)}H0z`;
   const [x0, y0] = place(frame.find([0, 0]));
   const [x1, y1] = place(frame.find([frame.width, frame.height]));
-  const [across, down] = [Math.max(x1 - x0, leastFrame), Math.max(y1 - y0, leastFrame)];
+  const [across, down] = [Math.max(x1 - x0, minFrame), Math.max(y1 - y0, minFrame)];
   const seen = `x="${Math.round((x0 + x1 - across) / 2)}" y="${Math.round((y0 + y1 - down) / 2)}" width="${Math.round(across)}" height="${Math.round(down)}"`;
   const drawn = [
     `<path d="${sheet}" fill="${pen.colour("sea")}"/>`,

@@ -63,7 +63,7 @@ export function pathOf(line: readonly Point[], isClosed = false): string {
 
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 /** Units of the drawing: a corner that is cut by less is not seen. */
-const leastCut = 2;
+const minCut = 2;
 
 /** The same, as a hand draws it: with corners that are cut by so many units, or half of what they have. */
 export function roundedPathOf(line: readonly Point[], cut: number, isClosed = false): string {
@@ -82,7 +82,7 @@ export function roundedPathOf(line: readonly Point[], cut: number, isClosed = fa
       else path.move(point);
     } else {
       const [start, end] = [towards(point, before), towards(point, after)];
-      const isSharp = distance(start, point) < leastCut || distance(end, point) < leastCut;
+      const isSharp = distance(start, point) < minCut || distance(end, point) < minCut;
       if (!isBegun) path.move(isSharp ? point : start);
       else path.line(isSharp ? point : start);
       if (!isSharp) path.bend(point, end);

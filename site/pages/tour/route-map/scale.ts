@@ -32,9 +32,9 @@ export interface Scale {
 export function roundScale(frame: Frame, em: number): { kilometres: number; length: number } {
   const [, y] = frame.find([0, frame.height / 2]);
   const perEm = (kilometresPerUnit(y) / frame.scale) * em;
-  const most = longest * perEm;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const kilometres = power * ([5, 2, 1].find((digit) => digit * power <= most) ?? 1);
+  const max = longest * perEm;
+  const power = 10 ** Math.floor(Math.log10(max));
+  const kilometres = power * ([5, 2, 1].find((digit) => digit * power <= max) ?? 1);
   return { kilometres, length: kilometres / perEm };
 }
 
