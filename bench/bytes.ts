@@ -1,6 +1,7 @@
 import { type Browser, chromium as engine } from "@playwright/test";
 import { chromium } from "../tests/support/browser.ts";
 import { mainPages } from "./addresses.ts";
+import { phone } from "./phone.ts";
 import type { Row } from "./table.ts";
 
 /** In the order of the table; whatever else a browser calls it is `other`. */
@@ -45,12 +46,7 @@ export async function measureBytes(url: string): Promise<Row[]> {
 }
 
 async function load(browser: Browser, address: string) {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const taken = Object.fromEntries(

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium as engine } from "@playwright/test";
 import { chromium } from "../tests/support/browser.ts";
+import { phone } from "./phone.ts";
 import type { Row } from "./table.ts";
 
 const scene = fileURLToPath(new URL("../art/scenes/hero-day.svg", import.meta.url));
@@ -12,10 +13,7 @@ export async function measureHero(url: string): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const rows: Row[] = [];
   const requested: { address: string; bytes: number }[] = [];
-  const page = await browser.newPage({
-    viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 2,
-  });
+  const page = await browser.newPage(phone);
   page.on("requestfinished", async (request) => {
     if (!request.url().includes("/assets/hero-")) return;
     requested.push({ address: request.url(), bytes: (await request.sizes()).responseBodySize });

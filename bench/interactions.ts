@@ -7,6 +7,7 @@ import { startWidget } from "../tests/fakes/widget.ts";
 import { chromium } from "../tests/support/browser.ts";
 import { startSite } from "../tests/support/site.ts";
 import { median } from "./figures.ts";
+import { phone } from "./phone.ts";
 import type { Row } from "./table.ts";
 
 const rounds = 5;
@@ -135,12 +136,7 @@ async function measureConsent(browser: Browser): Promise<Row> {
 async function measure(browser: Browser, url: string, interaction: Interaction): Promise<Row> {
   const longest: Longest[] = [];
   for (let round = 0; round < rounds; round++) {
-    const context = await browser.newContext({
-      viewport: { width: 375, height: 812 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
-    });
+    const context = await browser.newContext(phone);
     try {
       longest.push(await interact(context, url, interaction));
     } finally {

@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { phone } from "./phone.ts";
 
 /**
  * Slow 4G as Lighthouse has it: 1.6 Mbit/s, 150 ms there and back; and as Chrome's own preset has it, a
@@ -25,12 +26,7 @@ export interface Look {
 
 /** A page as a phone opens it for the first time: nothing cached and, with a network, a processor four times slower. */
 export async function look(browser: Browser, address: string, network?: Network): Promise<Look> {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   if (network) {
     const { latency, download, upload } = networks[network];

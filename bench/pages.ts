@@ -1,5 +1,6 @@
 import { chromium as engine } from "@playwright/test";
 import { chromium } from "../tests/support/browser.ts";
+import { phone } from "./phone.ts";
 import type { Row } from "./table.ts";
 
 const paths = ["/en", "/fr/tours", "/es/destinations", "/en/blog", "/fr/contact"];
@@ -9,10 +10,7 @@ export async function measurePages(url: string): Promise<Row[]> {
   const browser = await engine.launch(await chromium());
   const rows: Row[] = [];
   for (const path of paths) {
-    const page = await browser.newPage({
-      viewport: { width: 375, height: 812 },
-      deviceScaleFactor: 2,
-    });
+    const page = await browser.newPage(phone);
     await page.addInitScript(() => {
       const shifts = { total: 0 };
       Object.assign(window, { shifts });
