@@ -80,7 +80,7 @@ test("A13: answers that wait to be taken are bounded for all together, and the e
     (await connected(port)).write(ask("/large"));
     await sleep(20);
   }
-  await expect.poll(connections, { timeout: 5000 }).toBe(3);
+  await expect.poll(connections).toBe(3);
   sockets.at(-1)?.resume();
   await once(sockets.at(-1) as Socket, "data");
 });

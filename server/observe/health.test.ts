@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import { createHealth } from "./health.ts";
 
 const told = async (health: ReturnType<typeof createHealth>) => {
@@ -25,9 +26,9 @@ test("I5: healthy is what has a database that answers, asked once a second at mo
   expect(asked).toBe(1);
   broken = true;
   expect(await told(health)).toEqual(well);
-  await vi.waitFor(async () => expect(await told(health)).toEqual(without), 10_000);
+  await eventually(async () => expect(await told(health)).toEqual(without));
   broken = false;
-  await vi.waitFor(async () => expect(await told(health)).toEqual(well), 10_000);
+  await eventually(async () => expect(await told(health)).toEqual(well));
 });
 
 test("I5: a database that hangs is none, and is not asked again before it has answered", async () => {
@@ -45,7 +46,7 @@ test("I5: a database that hangs is none, and is not asked again before it has an
   for (let again = 0; again < 3; again++) expect(await told(health)).toEqual(without);
   expect(asked).toBe(1);
   answer();
-  await vi.waitFor(async () => expect(await told(health)).toEqual(well), 10_000);
+  await eventually(async () => expect(await told(health)).toEqual(well));
 });
 
 test("I5: whoever stops is not healthy, whatever the database says", async () => {

@@ -14,7 +14,6 @@ test.describe("a site in public without settings of mail", () => {
   let url: string;
 
   test.beforeAll(async () => {
-    test.setTimeout(60_000);
     dataDir = await startedFolder("mail");
     const port = String(await freePort());
     const settings = { DATA_DIR: dataDir, SEED: "none", PORT: port };

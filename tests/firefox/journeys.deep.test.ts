@@ -1,13 +1,11 @@
 import type { Browser } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { administrator } from "../e2e/administrator.ts";
 import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
 import { type FakeSmtp, startSmtp } from "../fakes/smtp.ts";
 import { foldersOfFile } from "../process/folders.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { firefoxPath, launchFirefox, named, openWindow, says, visit } from "./firefox.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const folders = foldersOfFile();
 let site: RunningSite;

@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { temporaryFolder } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
+import { eventually } from "../support/eventually.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 
@@ -21,11 +22,11 @@ test("J12: a site with CONTACT_ACKNOWLEDGE=on, sent an enquiry, tells the visito
   );
   expect(sent.status).toBe(200);
   const folder = join(dataDir, "outbox");
-  const files = await vi.waitFor(async () => {
+  const files = await eventually(async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith(".eml")).sort();
     expect(names).toHaveLength(2);
     return names;
-  }, 10_000);
+  });
   expect(files).toEqual([
     expect.stringMatching(/^acknowledgement-.*\.eml$/),
     expect.stringMatching(/^enquiry-.*\.eml$/),

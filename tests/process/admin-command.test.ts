@@ -1,12 +1,10 @@
 import { execFile } from "node:child_process";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startSmtp } from "../fakes/smtp.ts";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { foldersOfFile } from "./folders.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const folders = foldersOfFile();
 afterAll(() => folders.remove());

@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../shared/database.types.ts";
 import { admin, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
+import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
@@ -24,9 +25,8 @@ test("I5: a clock that jumps twenty days ahead and back again ends nothing but a
   const setClock = async (ahead: number) => {
     await writeFile(clock, String(ahead));
     process.kill(site.pid, "SIGUSR2");
-    await vi.waitFor(
-      () => expect(site.output().trimEnd()).toMatch(new RegExp(` ${ahead} ms ahead.$`)),
-      10_000,
+    await eventually(() =>
+      expect(site.output().trimEnd()).toMatch(new RegExp(` ${ahead} ms ahead.$`)),
     );
   };
   const { publishableKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
@@ -47,7 +47,7 @@ test("I5: a clock that jumps twenty days ahead and back again ends nothing but a
       );
       return Promise.all(mails.map((mail) => readFile(join(dataDir, "outbox", mail), "utf8")));
     };
-    await vi.waitFor(async () => expect((await written()).join()).toContain(name), 10_000);
+    await eventually(async () => expect((await written()).join()).toContain(name));
   }
   expect((await panel.from("tours").insert(tour)).error).toBeNull();
   await works("Antes del salto");
@@ -70,4 +70,4 @@ test("I5: a clock that jumps twenty days ahead and back again ends nothing but a
     ["Antes del salto", "De vuelta al presente", "Un salto adelante"].sort(),
   );
   expect(await site.stop()).toBe(0);
-}, 120_000);
+});

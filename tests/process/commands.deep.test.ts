@@ -3,12 +3,11 @@ import { once } from "node:events";
 import { cp, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { admin, startBackend } from "../integration/backend/harness.ts";
 import { everything, fillSite } from "../integration/snapshot/site.ts";
+import { eventually } from "../support/eventually.ts";
 import { foldersOfFile } from "./folders.ts";
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folders = foldersOfFile();
@@ -38,7 +37,7 @@ beforeAll(async () => {
   await fillSite(site);
   content = await everything(site);
   await site.backend.close();
-}, 120_000);
+});
 afterAll(() => folders.remove());
 
 /** An npm script of the clone, in a shell that knows nothing of this run. */
@@ -89,14 +88,11 @@ async function run(script: string, given: string[], settings: Record<string, str
 /** Starts one that serves, and looks at pages of it. */
 async function serve(script: "start" | "dev", paths: string[]) {
   const started = npm(script, [], { DATA_DIR: dataDir, PORT: "0" });
-  const url = await vi.waitFor(
-    () => {
-      const address = /Site:\s+(\S+)/.exec(started.output())?.[1];
-      if (!address) throw new Error(started.output());
-      return address;
-    },
-    { timeout: 60_000 },
-  );
+  const url = await eventually(() => {
+    const address = /Site:\s+(\S+)/.exec(started.output())?.[1];
+    if (!address) throw new Error(started.output());
+    return address;
+  });
   for (const path of paths) {
     const page = await fetch(url + path);
     const text = await page.text();
@@ -139,7 +135,7 @@ test("I5: npm run dev serves the site and the panel's login, and SIGTERM ends it
 test("I5: a SIGTERM that only npm gets ends the server too", async () => {
   const { child } = await serve("start", ["/es/"]);
   child.kill("SIGTERM");
-  await vi.waitFor(() => expect(startedBy(child)).toEqual([]), { timeout: 15_000 });
+  await eventually(() => expect(startedBy(child)).toEqual([]));
 });
 
 test("I5: npm run backup, then npm run restore into another folder: the same rows, pictures and accounts", async () => {

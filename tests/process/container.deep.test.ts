@@ -5,15 +5,14 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { drawShareCard } from "../../server/backend/pictures/share-card.ts";
 import { serverFlags } from "../../server/node-flags.mjs";
 import { tour } from "../integration/backend/harness.ts";
+import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free-port.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { copiesOf, filesNeededBy, layOut, mayMount, runImage } from "./image.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const dockerfile = read("Dockerfile");
@@ -96,14 +95,11 @@ test.skipIf(!asRoot)(
         encoding: "utf8",
       });
     expect(health().status).toBe(1);
-    await vi.waitFor(
-      () => {
-        if (site.child.exitCode !== null) return;
-        const { status, stdout } = health();
-        expect([status, stdout]).toEqual([0, '{"status":"ok"}']);
-      },
-      { timeout: 60_000, interval: 300 },
-    );
+    await eventually(() => {
+      if (site.child.exitCode !== null) return;
+      const { status, stdout } = health();
+      expect([status, stdout]).toEqual([0, '{"status":"ok"}']);
+    });
     expect(site.child.exitCode, site.output()).toBeNull();
     const { secretKey } = JSON.parse(await readFile(join(data, "secrets.json"), "utf8"));
 

@@ -7,6 +7,7 @@ import type { Database } from "../../shared/database.types.ts";
 import { type SmtpBehaviour, startSmtp } from "../fakes/smtp.ts";
 import { onePixelPng, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
+import { eventually } from "../support/eventually.ts";
 import { freshRandom } from "../support/random.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
@@ -163,8 +164,8 @@ test(
       const working = [saver(url, panel, owner), uploader(url, panel, owner)];
       // Every other time in the middle of the traffic, however slow the machine; else at any moment.
       if (kill % 2 === 0) {
-        await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before), 20_000);
-        await vi.waitFor(() => expect(owner.uploaded.length).toBeGreaterThan(uploads), 20_000);
+        await eventually(() => expect(acknowledged.length).toBeGreaterThan(before));
+        await eventually(() => expect(owner.uploaded.length).toBeGreaterThan(uploads));
       }
       await setTimeout(20 + random.below(700));
       const victim = victims[kill % victims.length];
@@ -174,7 +175,7 @@ test(
       if (victim === "the database" || victim === "a session") {
         // The site goes on, and after a moment it says yes again.
         const said = acknowledged.length;
-        await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(said + 3), 20_000);
+        await eventually(() => expect(acknowledged.length).toBeGreaterThan(said + 3));
         await setTimeout(random.below(300));
       }
       await site.stop("SIGKILL");

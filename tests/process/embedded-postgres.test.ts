@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmod, cp, mkdir, readdir, readFile, readlink, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { openEmbeddedDatabase } from "../../server/backend/database/embedded/embedded-server.ts";
 import { findPrograms } from "../../server/backend/database/embedded/programs.ts";
 import { tour } from "../integration/backend/harness.ts";
+import { eventually } from "../support/eventually.ts";
 import { failToStart } from "../support/site.ts";
 import {
   clusterOf,
@@ -17,8 +18,6 @@ import {
 } from "./cluster.ts";
 import { startedFolder, temporaryFolder } from "./folders.ts";
 import { packagedPostgres } from "./image.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test("L3: a started site, its database listens on nothing but a socket that strangers do not reach, as a user without rights", async () => {
   const dataDir = await startedFolder();
@@ -88,7 +87,7 @@ test("L3: the site killed, its database ends by itself, and the next start has w
   const { error } = await (await panelOf(site, dataDir)).from("tours").insert(tour);
   expect(error).toBeNull();
   await site.stop("SIGKILL");
-  await vi.waitFor(async () => expect((await processesIn(clusterOf(dataDir))).size).toBe(0), 5_000);
+  await eventually(async () => expect((await processesIn(clusterOf(dataDir))).size).toBe(0));
   const again = await start(dataDir);
   const { data } = await (await panelOf(again, dataDir)).from("tours").select("slug");
   expect(data).toEqual([{ slug: tour.slug }]);

@@ -9,8 +9,6 @@ import { removeFolder } from "../support/remove-folder.ts";
 import { spawnServer } from "../support/site.ts";
 import { mayBecome } from "./cluster.ts";
 
-vi.setConfig({ testTimeout: 90_000 });
-
 /** A user who owns nothing; its number is the same on all systems that have it. */
 const nobody = 65534;
 
@@ -51,7 +49,7 @@ async function serve(dataDir: string, user?: number): Promise<void> {
   const sent = await postEnquiry(url, { message: "Diez letras o más." });
   expect(sent.status).toBe(200);
   const mails = () => readdir(join(dataDir, "outbox")).catch(() => []);
-  await vi.waitUntil(async () => (await mails()).length > 0, { timeout: 20_000 });
+  await expect.poll(mails).not.toEqual([]);
 }
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;

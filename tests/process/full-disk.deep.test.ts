@@ -67,4 +67,4 @@ test("I5: on a full disk pages go on, and what cannot be kept is refused and cha
   panel = connect();
   expect((await panel.from("tours").select("name")).data).toEqual([{ name: "Antes del lleno" }]);
   expect(await site.stop()).toBe(0);
-}, 120_000);
+});

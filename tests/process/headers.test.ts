@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { securityHeaders } from "../../server/http/security-headers.ts";
 import { readSettings } from "../../server/settings.mjs";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
 import { freePort } from "../support/free-port.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const publishableKey = "sb_publishable_of_this_test";
 let site: RunningSite;

@@ -1,9 +1,8 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startSite } from "../support/site.ts";
 import { temporaryFolder } from "./folders.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 test("I5: without its database it is not healthy and shows what it has kept, until it is back", async () => {
   const postgres = await startPostgres();
@@ -29,10 +28,10 @@ test("I5: without its database it is not healthy and shows what it has kept, unt
 
   await postgres.kill();
   const gone = [503, { status: "unavailable", reason: "database" }];
-  await vi.waitFor(async () => expect(await health()).toEqual(gone), 10_000);
+  await eventually(async () => expect(await health()).toEqual(gone));
   expect(await page()).toEqual(before);
 
   await postgres.start();
   const back = [200, { status: "ok" }];
-  await vi.waitFor(async () => expect(await health()).toEqual(back), { timeout: 20_000 });
+  await eventually(async () => expect(await health()).toEqual(back));
 });

@@ -14,7 +14,7 @@ const folders = foldersOfFile();
 
 beforeAll(async () => {
   hosted = await startProject(await folders.make());
-}, 180_000);
+});
 afterAll(async () => {
   await site?.stop();
   await hosted?.stop();
@@ -69,4 +69,4 @@ test("I5: the embedded site moves to a project, killed on its way, with its data
     ]);
   }
   await own.dispose();
-}, 240_000);
+});

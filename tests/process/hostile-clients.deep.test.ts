@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { head } from "../support/raw-http.ts";
 import type { RunningSite } from "../support/site.ts";
 import { startWithClients } from "./clients.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let started: Awaited<ReturnType<typeof startWithClients>>;
 let site: RunningSite;

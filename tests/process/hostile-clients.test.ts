@@ -1,15 +1,14 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PageCache } from "../../server/site/page-cache/page-cache.ts";
 import { admin, copyOfTemplate, temporaryFolder } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
+import { eventually } from "../support/eventually.ts";
 import { head, sendRaw } from "../support/raw-http.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { startWithClients } from "./clients.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let started: Awaited<ReturnType<typeof startWithClients>>;
 let site: RunningSite;
@@ -109,7 +108,7 @@ describe("A13: requests that nobody needs", () => {
       );
       const stranger = () =>
         fetch(`${proxied.url}/rest/v1/rpc/nothing`, { method: "POST", body: " ".repeat(4_000) });
-      await vi.waitFor(async () => expect((await stranger()).status).toBe(503), 5_000);
+      await eventually(async () => expect((await stranger()).status).toBe(503));
       const enquiry = await postEnquiry(proxied.url, {
         name: "Ana García",
         message: "Quisiera viajar en mayo.",

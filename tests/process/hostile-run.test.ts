@@ -42,7 +42,7 @@ const reached = [
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage(HOSTILE_BACKEND === "postgres");
-}, 120_000);
+});
 afterAll(() => stage?.dispose());
 
 /** Everything that is needed to send it again by hand. */

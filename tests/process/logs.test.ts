@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
+import { eventually } from "../support/eventually.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Everything of a visitor that the requests of this file bring with them. */
 const personal = {
@@ -69,11 +68,11 @@ async function ask(path: string, init: { body?: object; headers?: Record<string,
 
 /** The access line of a request, once it is there. */
 const lineOf = (id: string) =>
-  vi.waitFor(() => {
+  eventually(() => {
     const line = lines().find(({ message, request }) => message === "request" && request === id);
     if (!line) throw new Error(`no line of ${id}`);
     return line;
-  }, 10_000);
+  });
 
 test("I5: each request has an id, by which its answer and its log lines are found", async () => {
   const first = await ask("/es");
@@ -98,11 +97,11 @@ test("I5: lines of the backend carry the id of the request that they belong to",
   const body = { email: "admin@example.com" };
   const { id, status } = await ask("/auth/v1/recover", { body });
   expect(status).toBe(200);
-  const refused = await vi.waitFor(() => {
+  const refused = await eventually(() => {
     const line = lines().find(({ message }) => message === "mail server refused");
     if (!line) throw new Error("not refused yet");
     return line;
-  }, 10_000);
+  });
   expect(refused).toMatchObject({ level: "error", request: id });
 });
 
@@ -119,7 +118,7 @@ test("G10: no line tells who somebody is, or what they asked for", async () => {
     `/${phone.replaceAll(" ", "")}`,
   ];
   for (const path of searches) await lineOf((await ask(path)).id);
-  await vi.waitFor(() => expect(site.output()).toContain("enquiry mail not sent"), 10_000);
+  await eventually(() => expect(site.output()).toContain("enquiry mail not sent"));
   for (const [what, text] of Object.entries(personal)) {
     for (const form of [text, encodeURIComponent(text), text.replaceAll(" ", "")])
       expect(site.output(), what).not.toContain(form);

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "../../server/settings.mjs";
 import { postEnquiry } from "../support/enquiry.ts";
+import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free-port.ts";
 import { failToStart, startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The text as Prometheus takes it apart: names with labels, and their numbers. */
 function parsed(text: string): Map<string, number> {
@@ -47,14 +46,14 @@ test("I5: metrics are told at an address of their own, and count what happens", 
 
   // It begins anew with each reading.
   let lag = 0;
-  const numbers = await vi.waitFor(async () => {
+  const numbers = await eventually(async () => {
     const now = await read();
     lag = Math.max(lag, now.get("nodejs_eventloop_lag_max_seconds") ?? 0);
     expect(now.get("site_outbox_failing")).toBe(1);
     // A mail counts as failing while it is being tried again.
     expect(now.get('site_mails_total{outcome="failed"}')).toBeGreaterThan(0);
     return now;
-  }, 20_000);
+  });
   expect(Object.fromEntries(numbers)).toMatchObject({
     'http_requests_total{kind="page",status="2xx"}': 4,
     'http_requests_total{kind="page",status="4xx"}': 1,

@@ -54,4 +54,4 @@ test("I5: out of memory in the middle of its work it ends, and has all it confir
   expect(stored.filter((message) => !sent.includes(message))).toEqual([]);
   expect(new Set(stored).size).toBe(stored.length);
   expect(await site.stop()).toBe(0);
-}, 120_000);
+});

@@ -1,13 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../shared/database.types.ts";
 import { tour } from "../integration/backend/harness.ts";
 import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const browser = {
   "user-agent":

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../shared/database.types.ts";
 import {
   admin,
@@ -12,8 +12,6 @@ import {
   tour,
 } from "../integration/backend/harness.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let site: RunningSite;
 let database: ReturnType<typeof createClient<Database>>;

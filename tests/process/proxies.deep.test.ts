@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyOfTemplate } from "../integration/backend/harness.ts";
+import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/free-port.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { ask, installed, type RunningProxy, startCaddy, startNginx } from "./proxies.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 const available = {
   caddy: installed("caddy", "version"),
@@ -95,7 +94,7 @@ describe.each(names.map((name, at) => ({ name, at })))("behind $name", ({ name, 
     const answer = await ask(`${url()}/es/about`, { headers });
     const id = String(answer.headers["x-request-id"]);
     expect(id).toMatch(/^[0-9a-f-]{32,36}$/);
-    await vi.waitFor(() => expect(site.output()).toContain(`"request":"${id}"`), 10_000);
+    await eventually(() => expect(site.output()).toContain(`"request":"${id}"`));
     expect(site.output()).not.toContain("made-up-by-a-client");
   });
 

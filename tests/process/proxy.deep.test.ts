@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { postEnquiry } from "../support/enquiry.ts";
 import { freePort } from "../support/free-port.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let site: RunningSite | undefined;
 afterEach(() => site?.stop("SIGKILL"));

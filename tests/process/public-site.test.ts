@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { describe, expect, type TestContext, test, vi } from "vitest";
+import { describe, expect, type TestContext, test } from "vitest";
 import { startResend } from "../fakes/resend.ts";
+import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
@@ -76,7 +77,7 @@ test("G7: with a key of Resend alone, a forgotten password is mailed through it"
     const { auth } = createClient(site.url, publishableKey, { auth: { persistSession: false } });
     const { error } = await auth.resetPasswordForEmail("admin@example.com");
     expect(error).toBeNull();
-    await vi.waitFor(() => expect(resend.mails).toHaveLength(1), 10_000);
+    await eventually(() => expect(resend.mails).toHaveLength(1));
     expect(resend.mails[0]).toMatchObject({
       from: "Tsamma <site@tsamma.example>",
       to: ["admin@example.com"],

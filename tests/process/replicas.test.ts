@@ -1,11 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { onePixelPng, post, tour } from "../integration/backend/harness.ts";
 import { bytes, noise } from "../integration/backend/picture-samples.ts";
+import { eventually } from "../support/eventually.ts";
 import { volume } from "../support/volume.ts";
 import { startReplicas } from "./replicas.ts";
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
 let replicas: Awaited<ReturnType<typeof startReplicas>>;
 beforeAll(async () => {
@@ -57,17 +56,11 @@ test("I3: what is saved at one is new there at once, and at the other a moment l
     const name = `Ruta ${number}.`;
     await replicas.one.from("tours").update({ name }).eq("slug", tour.slug);
     expect(await replicas.read(0)).toContain(name);
-    await vi.waitFor(async () => expect(await replicas.read(1)).toContain(name), {
-      timeout: 2000,
-      interval: 10,
-    });
+    await eventually(async () => expect(await replicas.read(1)).toContain(name));
   }
   await replicas.sql(`update public.tours set name = 'Escrita a mano'`);
   for (const replica of [0, 1] as const)
-    await vi.waitFor(
-      async () => expect(await replicas.read(replica)).toContain("Escrita a mano"),
-      2000,
-    );
+    await eventually(async () => expect(await replicas.read(replica)).toContain("Escrita a mano"));
 });
 
 test("K4: a post that was scheduled at one comes out at both, at its moment", async () => {
@@ -83,7 +76,7 @@ test("K4: a post that was scheduled at one comes out at both, at its moment", as
     );
   expect([await shown(), Date.now() < moment]).toEqual([[false, false], true]);
   await new Promise((resolve) => setTimeout(resolve, moment - 50 - Date.now()));
-  await expect.poll(shown, { timeout: 2_000 }).toEqual([true, true]);
+  await expect.poll(shown).toEqual([true, true]);
 });
 
 test("I5: whoever has signed in at one is signed in at the other", async () => {

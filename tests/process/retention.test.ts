@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { enquiry, temporaryFolder } from "../integration/backend/harness.ts";
+import { eventually } from "../support/eventually.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 
@@ -29,8 +30,8 @@ test("K7: a site with ENQUIRY_RETENTION_MONTHS, started, erases what is older, a
     ["fr", "18 mois après sa réception"],
   ])
     expect(await (await fetch(`${site.url}/${language}/privacy`)).text()).toContain(words);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { data } = await table().select("created_at").throwOnError();
     expect(data).toHaveLength(1);
-  }, 15_000);
+  });
 });

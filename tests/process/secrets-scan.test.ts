@@ -1,13 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { localizePath } from "../../site/i18n/paths.ts";
 import { fixedPaths } from "../../site/page-list.ts";
 import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
 import { admin, copyOfTemplate } from "../integration/backend/harness.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const publishableKey = "sb_publishable_of_this_test";
 const secrets = {
@@ -160,7 +158,7 @@ async function busyDay(): Promise<string[]> {
 test("G10: the log of a busy day names no visitor, no message, no password, token or key", async () => {
   const told = await busyDay();
   // The mail server is away: what it was to be sent must not be told either.
-  await vi.waitUntil(() => /mail/i.test(site.output()), { timeout: 15_000, interval: 100 });
+  await expect.poll(() => site.output()).toMatch(/mail/i);
   const log = site.output();
   expect(log.split("\n").length).toBeGreaterThan(4);
   for (const secret of [...hidden(), ...told]) {

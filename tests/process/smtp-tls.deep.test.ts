@@ -2,11 +2,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { generate } from "selfsigned";
-import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { mailReason } from "../../panel/src/contact/mail-reason.ts";
 import type { Database } from "../../shared/database.types.ts";
 import { type FakeSmtp, type SmtpSecurity, startSmtp } from "../fakes/smtp.ts";
 import { admin, enquiry } from "../integration/backend/harness.ts";
+import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
@@ -68,14 +69,14 @@ async function startScene(
     async enquire() {
       const sent = await panel.functions.invoke("send-contact-email", { body: enquiry });
       expect(sent.error).toBeNull();
-      return vi.waitFor(async () => {
+      return eventually(async () => {
         const { data } = await panel.from("contact_submissions").select("message, outbox(*)");
         expect(data).toMatchObject([{ message: enquiry.message }]);
         const mail = data?.[0]?.outbox[0];
         if (!mail?.last_error && !mail?.sent_at) throw new Error("not tried yet");
         expect(site.output()).not.toContain(login.password);
         return { error: mail.last_error, sent: mail.sent_at !== null };
-      }, 15_000);
+      });
     },
     async retry() {
       const now = { next_attempt_at: new Date().toISOString() };

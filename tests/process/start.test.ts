@@ -3,12 +3,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { failToStart, type RunningSite, startSite } from "../support/site.ts";
 import { temporaryFolder } from "./folders.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let dataDir: string;
@@ -22,7 +21,7 @@ beforeAll(async () => {
   site = await startSite({ DATA_DIR: dataDir, SEED: "none", LOG_LEVEL: "debug" });
   firstOutput = site.output;
   // The address comes first; the password follows it.
-  await vi.waitFor(() => expect(password()).not.toBe(""), 10_000);
+  await eventually(() => expect(password()).not.toBe(""));
 });
 afterAll(async () => {
   await site?.stop("SIGKILL");

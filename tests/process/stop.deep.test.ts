@@ -3,16 +3,15 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { describe, expect, type TestContext, test, vi } from "vitest";
+import { describe, expect, type TestContext, test } from "vitest";
 import { askForBackup } from "../../server/ops/control.ts";
 import { startS3 } from "../fakes/s3.ts";
 import { onePixelPng } from "../integration/backend/harness.ts";
+import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
 // Opening a database takes long while the other core is busy with another test file.
-vi.setConfig({ testTimeout: 60_000 });
-
 const start = async ({ onTestFinished }: TestContext) =>
   startSite({ DATA_DIR: await startedFolder(onTestFinished), SEED: "none" });
 
@@ -66,7 +65,7 @@ describe.concurrent("a stop", () => {
       expect(error).toBeNull();
       s3.freeze();
       const asked = askForBackup(dataDir).catch((error: Error) => error.message);
-      await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(3), 10_000);
+      await eventually(async () => expect(await readdir(folder)).toHaveLength(3));
       const [code, ms] = await timed(site.stop("SIGTERM"));
       expect(code).toBe(0);
       expect(ms).toBeLessThan(10_000);

@@ -1,13 +1,11 @@
 import { once } from "node:events";
 import { Agent, get, request } from "node:http";
 import { connect } from "node:net";
-import { describe, expect, type TestContext, test, vi } from "vitest";
+import { describe, expect, type TestContext, test } from "vitest";
 import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
 
 // Opening a database takes long while the other core is busy with another test file.
-vi.setConfig({ testTimeout: 60_000 });
-
 const start = async ({ onTestFinished }: TestContext) =>
   startSite({ DATA_DIR: await startedFolder(onTestFinished), SEED: "none" });
 

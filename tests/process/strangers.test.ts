@@ -11,6 +11,7 @@ import type { Database } from "../../shared/database.types.ts";
 import { copyOfTemplate, post, temporaryFolder, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
+import { slowdown } from "../support/slowdown.ts";
 import { volume } from "../support/volume.ts";
 
 /** Requests of each kind that the stranger has under way. */
@@ -58,7 +59,7 @@ beforeAll(async () => {
         numbers.map((number) => ({ ...tour, slug: `ruta-${number}`, is_active: number < 30 })),
       );
   }
-}, 120_000);
+});
 afterAll(() => site?.stop());
 
 const panel = () =>
@@ -131,10 +132,11 @@ async function whileAttacked<Result>(task: () => Promise<Result>) {
 }
 
 test("L2: a stranger asks for what costs most, many times at once, and pages, enquiries and saves go on within half a second", async () => {
+  const slower = slowdown();
   const quiet = await measure();
   const [busy, statuses] = await whileAttacked(measure);
   const answers = statuses();
-  console.info("p99 in ms without and with strangers", { quiet, busy, answers });
+  console.info("p99 in ms without and with strangers", { slower, quiet, busy, answers });
   // Each of them was answered, in one way or another, and none with a fault of ours.
   const faults = Object.keys(answers).filter(
     (status) => !/^(?:200|206|400|413|414|429|503)$/.test(status),
@@ -142,13 +144,11 @@ test("L2: a stranger asks for what costs most, many times at once, and pages, en
   expect(faults, site.output().slice(-2000)).toEqual([]);
   expect(answers["400"]).toBeGreaterThan(0);
   for (const [name, ms] of Object.entries(busy)) {
-    // On a machine that is busy with something else, what it took without them counts as well.
-    expect(ms, name).toBeLessThan(limitFor(quiet[name] ?? 0));
+    // What it took without them counts as well.
+    expect(ms, name).toBeLessThan(Math.max(500 * slower, 10 * (quiet[name] ?? 0)));
   }
   expect((await get("/healthz")).status).toBe(200);
-}, 120_000);
-
-const limitFor = (quietMs: number) => Math.max(500, 10 * quietMs);
+});
 
 test("L2: slow uploads of strangers fill what there is for uploads, and an enquiry is sent all the same", async () => {
   const { hostname, port } = new URL(site.url);
@@ -170,4 +170,4 @@ test("L2: slow uploads of strangers fill what there is for uploads, and an enqui
   } finally {
     for (const socket of sockets) socket.destroy();
   }
-}, 60_000);
+});

@@ -69,7 +69,7 @@ test("I1: the official CLI takes the project's settings and pushes every migrati
   } finally {
     await postgresql.stop();
   }
-}, 120_000);
+});
 
 test("I5: the official CLI closes a project's sign-up and gives it SITE_URL, by the settings", async () => {
   const folder = await projectFolder();
@@ -126,4 +126,4 @@ test("I5: the official CLI closes a project's sign-up and gives it SITE_URL, by 
       }),
     ],
   ]);
-}, 120_000);
+});

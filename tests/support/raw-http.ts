@@ -17,7 +17,7 @@ export function sendRaw(
       socket.destroy();
       resolve({ status: Number(text.match(/^HTTP\/1\.[01] (\d{3})/)?.[1] ?? 0), text });
     };
-    socket.setTimeout(10_000, () => reject(new Error("no answer within 10 seconds")));
+    socket.setTimeout(60_000, () => reject(new Error("no answer within a minute")));
     socket.on("data", (chunk) => {
       text += chunk.toString("latin1");
     });

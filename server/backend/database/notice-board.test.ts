@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { NoticeBoard } from "./notice-board.ts";
 import type { Session } from "./sessions.ts";
 
@@ -41,10 +42,7 @@ test("I5: a session that dies is replaced, and the gap is told", async () => {
   await board.listen("content", onNotification, onGap);
   server.sessions[0]?.end();
   expect(onGap).toHaveBeenCalledTimes(1);
-  await vi.waitFor(
-    () => expect(server.sessions[1]?.channels.has("tsamma_echo")).toBe(true),
-    10_000,
-  );
+  await eventually(() => expect(server.sessions[1]?.channels.has("tsamma_echo")).toBe(true));
   await server.notify("content", "new");
   expect(onNotification).toHaveBeenCalledWith("new");
 });
@@ -57,10 +55,7 @@ test("I5: a session that has become deaf is replaced when somebody asks whether 
   server.sessions[0]?.channels.clear();
   await board.caughtUp();
   expect(onGap).toHaveBeenCalled();
-  await vi.waitFor(
-    () => expect(server.sessions[1]?.channels.has("tsamma_echo")).toBe(true),
-    10_000,
-  );
+  await eventually(() => expect(server.sessions[1]?.channels.has("tsamma_echo")).toBe(true));
   await server.notify("content", "new");
   expect(onNotification).toHaveBeenCalledWith("new");
 });
@@ -71,10 +66,7 @@ test("I5: a new session that is refused one of the channels is given up for anot
   const [onNotification, onGap] = [vi.fn(), vi.fn()];
   await board.listen("content", onNotification, onGap);
   server.sessions[0]?.end();
-  await vi.waitFor(
-    () => expect(server.sessions[2]?.channels.has("tsamma_echo")).toBe(true),
-    10_000,
-  );
+  await eventually(() => expect(server.sessions[2]?.channels.has("tsamma_echo")).toBe(true));
   expect(server.sessions[1]?.channels.size).toBe(0);
   const gaps = onGap.mock.calls.length;
   expect(gaps).toBeGreaterThan(1);

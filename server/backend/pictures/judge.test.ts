@@ -61,7 +61,7 @@ describe("H10: what is no whole picture of its declared type is refused", () => 
         else expect(await judgedContent(type, judged)).toBe(judged);
       }
     }
-  }, 120_000);
+  });
 });
 
 /** The same flat square frame again and again. */

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { keepForgetting } from "../../../server/ops/retention.ts";
 import { createStore } from "../../../supabase/functions/_shared/store.ts";
+import { eventually } from "../../support/eventually.ts";
 import type { Who } from "./cast.ts";
 import {
   admin,
@@ -309,7 +310,7 @@ describe("K7: what goes with an enquiry", () => {
       fetch: (address, init) => backend.backend.fetch(new Request(address, init)),
     });
     const stop = keepForgetting({ store, months: 12, log, first: 0, every: 10 });
-    await vi.waitFor(() => expect(said).not.toEqual([]), 20_000);
+    await eventually(() => expect(said).not.toEqual([]));
     await stop();
     expect(said).toEqual([["erased enquiries that were too old", { enquiries: 1500, months: 12 }]]);
     expect(((await all())[0] ?? []).map((row) => (row as { id: string }).id)).toEqual([id]);

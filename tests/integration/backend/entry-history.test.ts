@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { slowdown } from "../../support/slowdown.ts";
 import { type Cast, content, startCast } from "./cast.ts";
 import { admin } from "./harness.ts";
 
@@ -125,9 +126,9 @@ test("K1: of 500 versions of long entries, the first page is there in less than 
   }
   const began = performance.now();
   const changes = await changesOf(table, id, { most: 21 });
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(performance.now() - began).toBeLessThan(1000 * slowdown());
   expect(changes).toHaveLength(21);
-}, 60_000);
+});
 
 describe("I2: of changes and of whose they are", () => {
   test("K1: strangers learn nothing, and administrators the addresses of accounts that are there", async () => {

@@ -121,7 +121,7 @@ describe.each(content)("in $table", ({ table, row }) => {
     );
     expect(await versionsOf(other.id)).toHaveLength(1);
     await remove(table, other.id);
-  }, 120_000);
+  });
 
   test("K1: a version, brought back, is the present state, and what was there before is kept", async () => {
     const first = await add(table, row);

@@ -80,7 +80,7 @@ beforeAll(async () => {
     expect(data).toHaveLength(1);
   }
   await askEverything(without);
-}, 300_000);
+});
 afterAll(() => cast.backend.dispose());
 
 describe.each(users)("I2: to %s", (who) => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lockDataDir } from "../../../server/backend/data-dir/lock.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { startChildBackend } from "./child.ts";
@@ -17,8 +17,6 @@ import {
 let backend: TestBackend;
 
 // Each start of a backend takes seconds, and some tests need several.
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   backend = await startBackend({
     adminPassword: undefined,

@@ -314,7 +314,7 @@ async function duringSave<Result>(
     const { result } = await sql.begin(async (saving) => {
       await save(saving);
       const result = meanwhile();
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await expect.poll(waiting).toBe(1);
       return { result };
     });
     return await result;

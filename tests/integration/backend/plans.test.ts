@@ -76,7 +76,7 @@ beforeAll(async () => {
     pictures: { lookUp: async () => new Map() },
     withSearch: (search: () => Promise<unknown>) => search(),
   } as unknown as AppContext;
-}, 180_000);
+});
 afterAll(async () => {
   vi.unstubAllGlobals();
   await plans.close();

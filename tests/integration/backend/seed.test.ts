@@ -134,9 +134,7 @@ test.each(deep ? [0.3, 0.9] : [0.9])(
     const dataDir = await temporaryFolder();
     const child = startChildBackend(dataDir, "demo");
     const uploads = Math.max(1, Math.floor(wanted.pictures.length * share));
-    await expect
-      .poll(() => storedFiles(dataDir), { timeout: 30_000, interval: 20 })
-      .toBeGreaterThanOrEqual(uploads);
+    await expect.poll(() => storedFiles(dataDir)).toBeGreaterThanOrEqual(uploads);
     await child.kill();
 
     const again = await startBackend({ dataDir, seed: "demo" });

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectTo } from "../../../server/backend/database/connect.ts";
 import {
   ConnectionLost,
@@ -8,7 +8,9 @@ import {
   ResultTooLarge,
   SessionPool,
 } from "../../../server/backend/database/sessions.ts";
+import { eventually } from "../../support/eventually.ts";
 import { freshRandom } from "../../support/random.ts";
+import { slowdown } from "../../support/slowdown.ts";
 import { volume } from "../../support/volume.ts";
 import { startBackend, type TestBackend, tour } from "./harness.ts";
 import { makeServerPlace, type ServerPlace } from "./server-place.ts";
@@ -88,17 +90,17 @@ test("L2: sessions killed in the middle of bursts, no statement runs as another 
       setTimeout(5_000).then(() => Promise.reject(new Error("a statement hangs"))),
     ]);
     // The driver's own attempts to connect anew: nobody would ever use or close them.
-    await vi.waitFor(async () => expect(await countSessions("pool-test", "")).toBe(0), 10_000);
+    await eventually(async () => expect(await countSessions("pool-test", "")).toBe(0));
   }
   expect(roles).toEqual(new Set(["anon"]));
   expect(lost).toBeGreaterThan(0);
   expect(done).toBeGreaterThan(0);
   const began = performance.now();
   await request();
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - began).toBeLessThan(2_000 * slowdown());
   pool.close();
-  await vi.waitFor(async () => expect(await countSessions("pool-test")).toBe(0), 10_000);
-}, 180_000);
+  await eventually(async () => expect(await countSessions("pool-test")).toBe(0));
+});
 
 test("L2: requests whose sessions are killed see no hidden row, and the next ones are well", async () => {
   const seen = new Set<string>();
@@ -117,21 +119,21 @@ test("L2: requests whose sessions are killed see no hidden row, and the next one
   }
   expect(seen).toEqual(new Set([tour.slug]));
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const response = await backend.request("/rest/v1/tours?select=slug");
     expect(response.status).toBe(200);
-  }, 2_000);
-}, 120_000);
+  });
+});
 
 test("L2: a statement under way when its session is killed fails, and the session is over for good", async () => {
   const pool = makePool({ maxSessions: 1 });
   const session = await pool.acquire();
   const failing = expect(session.run("select pg_sleep(10)")).rejects.toThrow();
   const queued = expect(session.run("select 1")).rejects.toThrow();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [row] = await killSessions("pool-test");
     expect(row).toBeDefined();
-  }, 10_000);
+  });
   await Promise.all([failing, queued]);
   await expect(session.run("select 1")).rejects.toThrow(ConnectionLost);
   expect(session.dead).toBe(true);
@@ -156,9 +158,11 @@ test("L2: more than may wait are refused at once, and those who wait too long af
   const session = await pool.acquire();
   const waiting = [pool.acquire(), pool.acquire()];
   const refused = Promise.all(waiting.map((each) => expect(each).rejects.toThrow(PoolExhausted)));
-  const began = performance.now();
-  await expect(pool.acquire()).rejects.toThrow(PoolExhausted);
-  expect(performance.now() - began).toBeLessThan(100);
+  const first = await Promise.race([
+    pool.acquire().catch((error) => ["at once", error instanceof PoolExhausted]),
+    refused.then(() => "after those who wait"),
+  ]);
+  expect(first).toEqual(["at once", true]);
   await refused;
   pool.release(session);
   expect(await pool.use((next) => next.run("select 1 as one"))).toMatchObject([{ one: 1 }]);
@@ -169,7 +173,7 @@ test("L2: an answer above the pool's limit is broken off on both sides, and the 
   const pool = makePool({ maxSessions: 1, maxResultBytes: 1_000_000 });
   const large = "select repeat('x', 1000) as text from generate_series(1, 200000)";
   await expect(pool.use((session) => session.run(large))).rejects.toThrow(ResultTooLarge);
-  await vi.waitFor(async () => expect(await countSessions("pool-test")).toBe(0), 5_000);
+  await eventually(async () => expect(await countSessions("pool-test")).toBe(0));
   const small = "select repeat('x', 1000) as text from generate_series(1, 500)";
   expect(await pool.use((session) => session.run(small))).toHaveLength(500);
   pool.close();
@@ -181,9 +185,9 @@ test("L2: sessions beyond two that nobody uses are closed", async () => {
     [1, 2, 3].map(() => pool.use((session) => session.run("select pg_sleep(0.1)"))),
   );
   expect(await countSessions("pool-test")).toBe(3);
-  await vi.waitFor(async () => expect(await countSessions("pool-test")).toBe(2), 3_000);
+  await eventually(async () => expect(await countSessions("pool-test")).toBe(2));
   pool.close();
-  await vi.waitFor(async () => expect(await countSessions("pool-test")).toBe(0), 3_000);
+  await eventually(async () => expect(await countSessions("pool-test")).toBe(0));
 });
 
 test.each([

@@ -284,7 +284,7 @@ describe("bodies", () => {
   }
   type Held = ReturnType<typeof hold>;
   const arrived = (held: Held[]) =>
-    expect.poll(() => held.every(({ hasArrived }) => hasArrived()), { timeout: 20_000 }).toBe(true);
+    expect.poll(() => held.every(({ hasArrived }) => hasArrived())).toBe(true);
   const endAll = (held: Held[]) => Promise.all(held.map(({ end }) => end()));
   const functionPath = "/rest/v1/rpc/submit_enquiry";
   const functionSize = 16 * 1024;

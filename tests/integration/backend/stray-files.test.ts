@@ -1,7 +1,8 @@
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { blobKey, blobName } from "../../../server/backend/storage/blobs/blob-key.ts";
+import { eventually } from "../../support/eventually.ts";
 import { onePixelPng, startBackend } from "./harness.ts";
 
 const png = new Blob([onePixelPng], { type: "image/png" });
@@ -19,10 +20,7 @@ test("H10: with files in a folder, a sweep removes those that are no object's af
   await utimes(known, old, old);
   for (const file of ["notas.txt", fresh, stray]) await writeFile(beside(file), "x");
   for (const file of ["notas.txt", stray]) await utimes(beside(file), old, old);
-  await vi.waitFor(
-    async () => expect(await readdir(path.dirname(known))).not.toContain(stray),
-    30_000,
-  );
+  await eventually(async () => expect(await readdir(path.dirname(known))).not.toContain(stray));
   expect((await readdir(path.dirname(known))).sort()).toEqual(
     [path.basename(known), fresh, "notas.txt"].sort(),
   );

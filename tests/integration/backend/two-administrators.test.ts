@@ -47,7 +47,7 @@ async function atOnce<Answer>(table: string, id: string, ask: (() => PromiseLike
     const { answers } = await sql.begin(async (holder) => {
       await holder`select from ${holder(table)} where id = ${id} for update`;
       const answers = Promise.all(ask.map((send) => send()));
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(ask.length);
+      await expect.poll(waiting).toBe(ask.length);
       return { answers };
     });
     return await answers;

@@ -101,4 +101,4 @@ it(`G8: ${bodies} generated bodies: no error of ours, no rubbish stored, no head
   await functions.test.service().from("outbox").update({ sent_at: null }).is("claim", null);
   await functions.deliver({ outboxDir: folder });
   expect(await readdir(folder)).toHaveLength(rows.length);
-}, 240_000);
+});

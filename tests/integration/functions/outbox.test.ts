@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FakeSmtp, startSmtp } from "../../fakes/smtp.ts";
+import { eventually } from "../../support/eventually.ts";
 import { enquiry, startFunctions, type TestFunctions } from "./harness.ts";
 
 let functions: TestFunctions;
@@ -39,9 +40,9 @@ const pause = async () =>
   Math.round((Date.parse((await only()).next_attempt_at) - functions.clock.now) / 1000);
 
 const settled = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     expect((await functions.outbox()).filter(({ sent_at }) => !sent_at)).toEqual([]);
-  }, 15_000);
+  });
 
 describe("the outbox", () => {
   it("G7: a mail goes out by SMTP, once, and its id tells which enquiry it is", async () => {
@@ -187,12 +188,10 @@ describe("the outbox", () => {
     await functions.send();
     await functions.options.store.claimMails(10);
     const neighbour = functions.startWorker(smtp.url, false);
-    await vi.waitFor(
-      async () =>
-        expect(functions.logged).toContainEqual(
-          expect.objectContaining({ message: "mail left from before" }),
-        ),
-      10_000,
+    await eventually(async () =>
+      expect(functions.logged).toContainEqual(
+        expect.objectContaining({ message: "mail left from before" }),
+      ),
     );
     await neighbour.stop();
     expect(smtp.mails).toEqual([]);
@@ -218,12 +217,10 @@ describe("the outbox", () => {
     const claim = store.claimMails;
     store.claimMails = () => Promise.reject(new Error("gone for a minute"));
     const worker = functions.startWorker(smtp.url);
-    await vi.waitFor(
-      () =>
-        expect(functions.logged).toContainEqual(
-          expect.objectContaining({ level: "error", message: "outbox failed" }),
-        ),
-      10_000,
+    await eventually(() =>
+      expect(functions.logged).toContainEqual(
+        expect.objectContaining({ level: "error", message: "outbox failed" }),
+      ),
     );
     store.claimMails = claim;
     await smtp.taken(1);

@@ -8,6 +8,7 @@ import { bring } from "../../../server/ops/snapshot/bring.ts";
 import { startBackups } from "../../../server/ops/snapshot/schedule.ts";
 import { type OwnTarget, openOwnTarget } from "../../../server/ops/snapshot/target.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
+import { slowdown } from "../../support/slowdown.ts";
 import { onS3, startBackend, type TestBackend, temporaryFolder, tour } from "../backend/harness.ts";
 import { makeServerPlace, type ServerPlace } from "../backend/server-place.ts";
 import { everything, fillSite } from "./site.ts";
@@ -287,7 +288,7 @@ test("L3: a stop during a backup breaks it off, leaves nothing of it and the old
   expect(await readdir(own)).toHaveLength(3);
   const asked = performance.now();
   await backups.stop();
-  expect(performance.now() - asked).toBeLessThan(2000);
+  expect(performance.now() - asked).toBeLessThan(2000 * slowdown());
   expect(await Promise.all([making, waiting])).toEqual(Array(2).fill("the server is stopping"));
   expect(await readdir(own)).toEqual([path.basename(older)]);
   expect(await readFile(older, "utf8")).toBe("older");
@@ -317,9 +318,7 @@ test("L3: a backup that is broken off at any moment is whole or leaves nothing, 
 test("I5: backups are made when they are due, the newest stay, and leftovers of a crash go", async () => {
   const own = path.join(folder, "planned");
   const first = await startBackups(source(), { folder: own, everyHours: 24, keep: 2 }, log, 0);
-  await expect
-    .poll(() => first.newest(), { timeout: 20_000 })
-    .toBeGreaterThan(Date.now() / 1000 - 60);
+  await expect.poll(() => first.newest()).toBeGreaterThan(Date.now() / 1000 - 60);
   expect(await readdir(own)).toHaveLength(1);
   await first.stop();
   await writeFile(path.join(own, "backup-2026-01-01T00-00-00Z.tar.gz.partial"), "half");

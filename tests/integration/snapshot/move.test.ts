@@ -60,7 +60,7 @@ describe("a move", () => {
     });
     expect(await everything(there)).toEqual(before);
     await there.backend.close();
-  }, 240_000);
+  });
 
   test("I5: back again gives the same site", async () => {
     const back = { DATA_DIR: path.join(folder, "back") };
@@ -69,7 +69,7 @@ describe("a move", () => {
     const there = await startBackend({ dataDir: back.DATA_DIR });
     expect(await everything(there)).toEqual(before);
     await there.backend.close();
-  }, 240_000);
+  });
 
   test("I5: to where it is, to nowhere, or onto another site, is refused in one line", async () => {
     for (const [from, to, line] of [
@@ -82,5 +82,5 @@ describe("a move", () => {
       expect([code, said.trim()]).toEqual([1, expect.stringMatching(line)]);
       expect(said.trim()).not.toContain("\n");
     }
-  }, 240_000);
+  });
 });
