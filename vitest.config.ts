@@ -46,6 +46,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: ProcessesFirst },
     globalSetup: ["tests/integration/backend/servers.ts"],
+    setupFiles: ["tests/support/after-each-file.ts"],
     projects: [
       {
         extends: true,

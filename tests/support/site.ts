@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,6 +13,13 @@ export interface RunningSite {
   pid: number;
   /** Ends it as a deployer would, and gives its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends the servers that a test file whose test or hook failed has left running. */
+export function killServers(): void {
+  for (const child of running) child.kill("SIGKILL");
 }
 
 /**
@@ -71,6 +78,8 @@ export function spawnServer(
     detached,
     ...(user !== undefined && { uid: user, gid: user }),
   });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   let written = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
