@@ -75,7 +75,7 @@ function rowsOf(figures: Figures, amounts: Amounts | undefined, smallest?: Figur
   });
 }
 
-/** Public pages and what machines read: kept, rendered, and their bytes before they are compressed. */
+/** Public pages and what machines read: cached, rendered, and their bytes before they are compressed. */
 async function measurePages(url: string, figures: Figures) {
   const visitor = new Visitor(url);
   const pages: [name: string, path: string][] = [["/", "/es"]];
@@ -100,15 +100,15 @@ async function measurePages(url: string, figures: Figures) {
   if (part) pages.push([`the last of the sitemap's ${parts.length} parts`, part]);
   let view = 0;
   for (const [name, path] of pages) {
-    const kept: number[] = [];
+    const cached: number[] = [];
     const made: number[] = [];
     const { length } = await read(visitor, path);
     for (let round = 0; round < rounds; round++) {
-      kept.push((await visitor.visit(path)).milliseconds);
+      cached.push((await visitor.visit(path)).milliseconds);
       const own = `${path}${path.includes("?") ? "&" : "?"}view=${view++}`;
       made.push((await visitor.visit(own)).milliseconds);
     }
-    figures.set(`${name}, cached`, { value: median(kept), unit: "ms" });
+    figures.set(`${name}, cached`, { value: median(cached), unit: "ms" });
     figures.set(`${name}, rendered`, { value: median(made), unit: "ms" });
     figures.set(`${name}, uncompressed`, { value: length / 1000, unit: "kB" });
   }

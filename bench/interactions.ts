@@ -13,13 +13,13 @@ import type { Row } from "./table.ts";
 const rounds = 5;
 
 /** Shorter ones are not reported by the browser; they count as this. */
-const shortest = 16;
+const minEventMs = 16;
 
 /** What Google calls a good interaction to next paint. */
-const good = 200;
+const goodMs = 200;
 
 /** Until the frame after an interaction has been painted and reported. */
-const settled = 700;
+const settleMs = 700;
 
 interface Interaction {
   name: string;
@@ -149,7 +149,7 @@ async function measure(browser: Browser, url: string, interaction: Interaction):
     what: `INP of ${interaction.name}, 375 px, 4x CPU (${parts})`,
     value: median(longest.map(({ total }) => total)),
     unit: "ms",
-    limit: good,
+    limit: goodMs,
   };
 }
 
@@ -186,16 +186,16 @@ async function interact(
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await prepare?.(page);
-  await page.waitForTimeout(settled);
+  await page.waitForTimeout(settleMs);
   await page.evaluate(() => {
     const { seen } = window as unknown as { seen: Seen };
     Object.assign(seen, { total: 0, waited: 0, worked: 0, painted: 0, touched: false });
   });
   await act(page);
-  await page.waitForTimeout(settled);
+  await page.waitForTimeout(settleMs);
   const { touched, ...longest } = await page.evaluate(
     () => (window as unknown as { seen: Seen }).seen,
   );
   if (!touched) throw new Error(`bench: nothing was touched while ${name}`);
-  return { ...longest, total: Math.max(shortest, longest.total) };
+  return { ...longest, total: Math.max(minEventMs, longest.total) };
 }

@@ -19,8 +19,8 @@ const seconds = 60;
 /** A visitor's pause between two pages, in milliseconds: three to nine seconds. */
 const thinking = () => 3_000 + Math.random() * 6_000;
 /** Milliseconds between two saves of the administrator, and between two enquiries. */
-const saveEvery = 2_000;
-const enquireEvery = 1_000;
+const saveEveryMs = 2_000;
+const enquireEveryMs = 1_000;
 
 interface Place {
   name: string;
@@ -137,7 +137,7 @@ async function underLoad({ name, sites, secretKey }: Place, smtp: FakeSmtp): Pro
         if (!found) stale += 1;
       }
       seen.push(performance.now() - began);
-      await setTimeout(saveEvery);
+      await setTimeout(saveEveryMs);
     }
   }
   async function enquire() {
@@ -154,7 +154,7 @@ async function underLoad({ name, sites, secretKey }: Place, smtp: FakeSmtp): Pro
       );
       if (response.ok) sent.push(message);
       else errors += 1;
-      await setTimeout(enquireEvery);
+      await setTimeout(enquireEveryMs);
     }
     return sent;
   }

@@ -18,7 +18,7 @@ export interface Look {
   /** Name of the element that was painted largest. */
   element: string;
   shift: number;
-  /** When React had taken over the menu's button; 0 on a page without React. */
+  /** When React had hydrated the menu's button; 0 on a page without React. */
   hydrated: number;
   /** Of every task longer than 50 ms after the first paint, what is above 50. */
   blocking: number;
@@ -57,7 +57,7 @@ export async function look(browser: Browser, address: string, network?: Network)
       seen.shift += (entry as PerformanceEntry & { value: number }).value;
     });
     watch("longtask", ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
-    // React leaves its mark on the elements that it has taken over; the browser's idle time is enough.
+    // React leaves its mark on the elements that it has hydrated; the browser's idle time is enough.
     const timer = setInterval(() => {
       const tool = document.querySelector(".nav__toggle");
       if (!tool || !Object.keys(tool).some((key) => key.startsWith("__reactProps$"))) return;

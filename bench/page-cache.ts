@@ -197,7 +197,7 @@ const end = (child: ChildProcess) => async () => {
   await gone;
 };
 
-/** From a save's beginning until each of the pages that show it has been read anew, and is right. */
+/** From a save's beginning until each of the pages that show it has been refetched, and is right. */
 async function measureSaves(url: string, dataDir: string): Promise<Row[]> {
   const database = openDatabase(url, dataDir);
   const pages = ["", "/es", "/en", "/fr"].flatMap((prefix) => [prefix || "/", `${prefix}/tours`]);

@@ -11,7 +11,7 @@ import { Visitor } from "./visitor.ts";
 const seconds = 30;
 const visitors = 20;
 /** A visitor's pause between two pages, at the most: about 250 page views a second together. */
-const longestPause = 160;
+const maxPauseMs = 160;
 const rounds = 15;
 
 interface Views {
@@ -32,20 +32,20 @@ async function measureMisses(url: string, kinds: Address[]): Promise<Row[]> {
   let view = 0;
   const lost = { path: "/no-such-page", name: "a page that is not there" };
   for (const { path, name } of [...kinds, { path: "/sitemap.xml", name: "/sitemap.xml" }, lost]) {
-    const kept: number[] = [];
+    const cached: number[] = [];
     const made: number[] = [];
     await visitor.visit(path);
     for (let round = 0; round < rounds; round++) {
-      kept.push((await visitor.visit(path)).milliseconds);
+      cached.push((await visitor.visit(path)).milliseconds);
       made.push((await visitor.visit(`${path}?view=${view++}`)).milliseconds);
     }
     rows.push({ what: `${name}, rendered`, value: median(made), unit: "ms" });
     if (path === lost.path) continue;
     rows.push(
-      { what: `${name}, cached`, value: median(kept), unit: "ms" },
+      { what: `${name}, cached`, value: median(cached), unit: "ms" },
       {
         what: `${name}, rendered, times the cached one`,
-        value: median(made) / median(kept),
+        value: median(made) / median(cached),
         unit: "x",
       },
     );
@@ -103,13 +103,13 @@ async function view(url: string, pages: string[], seconds: number): Promise<View
   const end = performance.now() + 1000 * seconds;
   const visit = async (_: unknown, at: number) => {
     const visitor = new Visitor(url);
-    await setTimeout((longestPause * at) / visitors);
+    await setTimeout((maxPauseMs * at) / visitors);
     while (performance.now() < end) {
       const page = pages[Math.floor(Math.random() * pages.length)] ?? "/";
       const { status, milliseconds } = await visitor.visit(page);
       views.times.push(milliseconds);
       if (status !== 200) views.errors += 1;
-      await setTimeout(Math.random() * longestPause);
+      await setTimeout(Math.random() * maxPauseMs);
     }
     visitor.leave();
   };

@@ -110,19 +110,19 @@ async function partsOf(browser: Browser, url: string, path: string): Promise<Par
 
 /** The pages from memory; pictures and fonts as our site sends them, taken from it once. */
 async function serve(url: string, pages: Map<string, string>): Promise<StaticSite> {
-  const kept = new Map<string, { headers: Record<string, string>; body: Buffer }>();
+  const cached = new Map<string, { headers: Record<string, string>; body: Buffer }>();
   for (const [path, file] of pages)
-    kept.set(path, {
+    cached.set(path, {
       headers: { "content-type": "text/html; charset=utf-8", "content-encoding": "br" },
       body: brotliCompressSync(await readFile(file)),
     });
   const server = createServer(async ({ url: path = "/", headers }, answer) => {
-    let found = kept.get(path);
+    let found = cached.get(path);
     if (!found) {
       const taken = await fetch(url + path, { headers: { accept: headers.accept ?? "*/*" } });
       const type = taken.headers.get("content-type") ?? "application/octet-stream";
       found = { headers: { "content-type": type }, body: Buffer.from(await taken.arrayBuffer()) };
-      kept.set(path, found);
+      cached.set(path, found);
     }
     answer.writeHead(200, { ...found.headers, "content-length": found.body.length });
     answer.end(found.body);

@@ -110,8 +110,8 @@ export interface Options {
   choices: Common & { options: Readonly<Record<string, Words>> };
   /** Months of the year, 1 to 12. */
   months: Common;
-  /** A point in time. `ahead`: what is shown, but only from then on. */
-  moment: Common & { ahead?: State };
+  /** A point in time. `future`: what is shown, but only from then on. */
+  moment: Common & { future?: State };
   /** The address of an uploaded picture. */
   picture: Common & { bucket: Bucket };
   /** Addresses of uploaded pictures; `cover` is the column that repeats the first one. */

@@ -84,7 +84,7 @@ export const posts = defineType({
     published_at: moment({
       label: "Fecha de publicación",
       hint: "En el futuro: el post sale entonces.",
-      ahead: { value: "scheduled", words: ["Programado", "Programados"], badge: true },
+      future: { value: "scheduled", words: ["Programado", "Programados"], badge: true },
       section: "state",
     }),
     slug: slug({ label: "Dirección en la web", from: "title", section: "data" }),

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const kept = "art/rasters/site";
+const committed = "art/rasters/site";
 
 /** @param {string} folder @param {RegExp} names @returns {Map<string, string>} name by digest */
 const digests = (folder, names) =>
@@ -29,8 +29,8 @@ const built = new Map(
     ...digests(folder, /\.(avif|webp)$/),
   ]),
 );
-const stale = [...digests(kept, /./)].filter(([digest]) => !built.has(digest));
-const problems = stale.map(([, name]) => `${kept}/${name} is not used any more: remove it`);
+const stale = [...digests(committed, /./)].filter(([digest]) => !built.has(digest));
+const problems = stale.map(([, name]) => `${committed}/${name} is not used any more: remove it`);
 
 // A copy without its history has nothing to be compared with.
 const git = spawnSync("git", ["ls-files", "--others", "--exclude-standard", "art/rasters"], {

@@ -4,7 +4,7 @@ import { crop } from "./crop-directive.ts";
 
 /**
  * Scenes are drawn as SVG with filters that are costly to repaint: only rasters are shipped. Making all of
- * them takes minutes, so they are kept with the drawings, by the digest of what they are of.
+ * them takes minutes, so they are committed with the drawings, by the digest of what they are of.
  */
 export const scenes = () =>
   imagetools({

@@ -10,7 +10,7 @@ import { firstOf } from "./http/first-of.ts";
 import type { Middleware } from "./http/listen.ts";
 import { PictureAnswers } from "./http/picture-answers.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { keepFiles, serveFiles } from "./http/static-files.ts";
+import { serveCachedFiles, serveFiles } from "./http/static-files.ts";
 import { createPanel, type PanelOptions } from "./panel.ts";
 import type { AppOptions } from "./site/app.ts";
 
@@ -47,8 +47,8 @@ async function fromBuild(options: Options): Promise<LoadedApp> {
   const { createApp } = (await import(built)) as AppModule;
   const panel = new URL("../build/panel/assets", import.meta.url);
   const page = readFileSync(new URL("../build/panel/index.html", import.meta.url), "utf8");
-  const files = keepFiles(client, options);
-  const filesOfPanel = keepFiles(panel, options, panelAssets);
+  const files = serveCachedFiles(client, options);
+  const filesOfPanel = serveCachedFiles(panel, options, panelAssets);
   const pictures = new PictureAnswers();
   const app = new Hono<{ Bindings: HttpBindings }>();
   // Without notices of changes no answer can be cached.

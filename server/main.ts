@@ -19,9 +19,9 @@ import { serveMetrics } from "./observe/metrics-listener.ts";
 import { createOutboxStats } from "./observe/outbox-stats.ts";
 import { outsideRequests } from "./observe/request-trace.ts";
 import { serveControl } from "./ops/control.ts";
-import { keepPageViews } from "./ops/page-views.ts";
+import { startPageViews } from "./ops/page-views.ts";
 import { createBackupRecord } from "./ops/record-backups.ts";
-import { keepForgetting } from "./ops/retention.ts";
+import { startRetention } from "./ops/retention.ts";
 import { startBackups } from "./ops/snapshot/schedule.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
@@ -70,7 +70,7 @@ async function start() {
   const { hosted } = settings;
   const opened = hosted
     ? await openHostedBackend({ ...settings, hosted, log })
-    : await openBackend({ ...settings, siteUrl, log, sendMail: mailer.sendOrKeep });
+    : await openBackend({ ...settings, siteUrl, log, sendMail: mailer.sendOrSave });
   const backend = {
     ...opened,
     fetch: metrics.countCalls(opened.fetch),
@@ -94,8 +94,8 @@ async function start() {
     log,
     alone: !backend.shared,
   });
-  const stopForgetting = keepForgetting({ store, months: settings.enquiryRetentionMonths, log });
-  const views = keepPageViews({ call, log });
+  const stopForgetting = startRetention({ store, months: settings.enquiryRetentionMonths, log });
+  const views = startPageViews({ call, log });
   const app = await loadApp({
     dev,
     server: server.http,

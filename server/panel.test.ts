@@ -17,7 +17,7 @@ const settingsIn = (html: string) =>
     /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? "",
   );
 
-test("H3: any address below /admin is answered by the one document, in Spanish, kept and listed nowhere", async () => {
+test("H3: any address below /admin is answered by the one document, in Spanish, cached and listed nowhere", async () => {
   for (const path of ["/admin", "/admin/", "/admin/tours/new", "/admin/none.data"]) {
     const answer = await panelOf(siteUrl).request(path);
     expect(answer.status, path).toBe(200);

@@ -162,7 +162,7 @@ export function readSettings(env) {
     if (!smtpUrl && !resendApiKey) {
       problems.push("no-provider");
       warnings.push(
-        "mail goes nowhere: without SMTP_URL or RESEND_API_KEY it is only kept as files in DATA_DIR/outbox",
+        "mail goes nowhere: without SMTP_URL or RESEND_API_KEY it is only saved as files in DATA_DIR/outbox",
       );
     }
     const example = exampleDomain.exec(contactTo)?.[1];

@@ -53,7 +53,7 @@ function tableMigration(schema: Schema, differences: readonly Difference[]): Mig
     ),
     ...(actions.length > 0 ? [`alter table public.${table}\n  ${actions.join(",\n  ")};`] : []),
     ...triggers.flatMap(({ name }) => schema.triggers[name] ?? []),
-    ...(isTranslatedAnew(schema, isNew) ? [judgedAnew(table)] : []),
+    ...(isNewlyTranslated(schema, isNew) ? [recomputedLocales(table)] : []),
   ];
   return {
     sql: statements.join("\n\n"),
@@ -107,14 +107,14 @@ function partsOf(said: string) {
 }
 
 /** Whether a text that is there already has got translations, which are missing everywhere now. */
-function isTranslatedAnew({ columns }: Schema, isNew: (column: string) => boolean): boolean {
+function isNewlyTranslated({ columns }: Schema, isNew: (column: string) => boolean): boolean {
   return Object.keys(columns).some(
     (column) => column.endsWith("_en") && isNew(column) && !isNew(column.slice(0, -"_en".length)),
   );
 }
 
-/** Finds out anew what is left to translate, without entries seeming to have been edited. */
-function judgedAnew(table: string): string {
+/** Recomputes what is left to translate, without entries seeming to have been edited. */
+function recomputedLocales(table: string): string {
   return `alter table public.${table} disable trigger ${table}_updated_at;
 update public.${table} set open_locales = array['?'];
 alter table public.${table} enable trigger ${table}_updated_at;`;

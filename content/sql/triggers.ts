@@ -74,7 +74,7 @@ function columnsWithWords(type: ContentType): string[] {
 
 /** What visitors are shown of an entry's pictures, and from when on. */
 function picturesOf(type: ContentType) {
-  const [since] = namesOf(type, (field) => field.kind === "moment" && field.ahead !== undefined);
+  const [since] = namesOf(type, (field) => field.kind === "moment" && field.future !== undefined);
   return {
     shown: type.shown,
     ...(since && { since }),

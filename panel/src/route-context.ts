@@ -5,14 +5,14 @@ import { createContext, type RouterContextProvider } from "react-router";
 /** What loaders ask through: pages find the answers in it. */
 export const queriesContext = createContext<QueryClient>();
 
-/** Milliseconds from the answer to an early question until the page is there to show it, on a slow phone. */
-export const early = 2000;
+/** From the answer to a prefetch until the page is there to show it, on a slow phone. */
+export const prefetchStaleMs = 2000;
 
 /**
  * Begins what a page is about to ask: while the role of whoever is signed in is still looked up, the rows are on
  * their way, and the database decides whose they are. Nobody waits for it: the page says itself that it does.
  */
-export function askEarly<Data, Key extends QueryKey>(
+export function prefetch<Data, Key extends QueryKey>(
   context: Readonly<RouterContextProvider>,
   query: EnsureQueryDataOptions<Data, Error, Data, Key>,
 ): void {

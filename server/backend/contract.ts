@@ -3,9 +3,9 @@ import type { PictureWidth } from "../../supabase/functions/_shared/picture-widt
 import type { Logger } from "../observe/log.ts";
 import type { Secrets } from "./data-dir/secrets.ts";
 import type { Caller, Database, DatabaseLoad } from "./database/database.ts";
-import type { JudgedPicture } from "./pictures/judge.ts";
 import type { PictureFacts } from "./pictures/picture-facts.ts";
 import type { ShareCard } from "./pictures/share-card.ts";
+import type { ValidatedPicture } from "./pictures/validate.ts";
 import type { S3Settings } from "./storage/blobs/s3.ts";
 
 export type { Caller };
@@ -62,7 +62,7 @@ export interface BackendOptions {
   s3?: S3Settings;
   /** Public origin, without a trailing slash: recovery links lead below it. */
   siteUrl: string;
-  /** Settings win over what `dataDir/secrets.json` keeps. */
+  /** Settings win over what `dataDir/secrets.json` holds. */
   publishableKey?: string;
   secretKey?: string;
   jwtSecret?: string;
@@ -74,7 +74,7 @@ export interface BackendOptions {
   /** Other origins that may call from a browser; the own origin always may. */
   corsOrigins?: readonly string[];
   /** When pictures that nothing refers to are removed; for tests. */
-  sweep?: { first?: number; every?: number; now?: () => number };
+  sweep?: { firstMs?: number; everyMs?: number; now?: () => number };
   /** Sends auth mail; without it a mail is only logged as not sent (without its link). */
   sendMail?: (mail: AuthMail) => Promise<void>;
 }
@@ -96,8 +96,8 @@ export interface Backend {
   readonly publicUrl: string;
   /** Whether other processes may be sending the mail of this database. */
   readonly shared: boolean;
-  /** Milliseconds after which a page is made anew, where changes are not always told. */
-  readonly freshFor?: number;
+  /** Until a page is rendered again, where changes are not always announced. */
+  readonly freshForMs?: number;
   /** What pages ask about uploaded pictures. */
   readonly pictures: PagePictures;
   /**
@@ -109,11 +109,11 @@ export interface Backend {
   onContentUncertain(callback: () => void): void;
   /**
    * Calls back when an uploaded picture has changed, with its `bucket/name`, or nothing where any may have.
-   * Missing where changes are not told.
+   * Missing where changes are not announced.
    */
   onPictureChange?(callback: (key: string) => void): void;
   /** Says that something has changed, as a webhook does. */
-  tellOfChange(changed: readonly string[]): void;
+  notifyOfChange(changed: readonly string[]): void;
   /** @throws where the database does not answer. */
   ping(): Promise<void>;
   readonly publishableKey: string;
@@ -136,7 +136,10 @@ export interface Services {
    * Answers a request whose body is whole and looked at. An error of the request's is an answer.
    * @param context.picture what is stored of the picture that the request uploads; without it none is.
    */
-  fetch(request: Request, context: ClientContext & { picture?: JudgedPicture }): Promise<Response>;
+  fetch(
+    request: Request,
+    context: ClientContext & { picture?: ValidatedPicture },
+  ): Promise<Response>;
 }
 
 /** Whether a bcrypt hash is of this password. */

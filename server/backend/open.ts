@@ -19,7 +19,7 @@ import { openPlaceWithKeys } from "./place.ts";
 import { askDatabase, PublicationTimer } from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
 import { ownPictures } from "./storage/stored-pictures.ts";
-import { keepSwept, sweepOwn } from "./storage/sweep.ts";
+import { startSweeping, sweepOwn } from "./storage/sweep.ts";
 
 /** For which a stop waits for clients that are still sending. */
 const stopTimeoutMs = 5000;
@@ -67,7 +67,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         database,
         secrets,
         comparePassword,
-        tellPasswordChanged: (email) => mails.sendPasswordChanged(email),
+        notifyPasswordChanged: (email) => mails.sendPasswordChanged(email),
         pictures,
         queue,
         cors: createCors(corsOrigins),
@@ -93,21 +93,21 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       return { handle, seeded, admin };
     });
 
-    opened.push(keepSwept((now) => sweepOwn(database, files, now), log, options.sweep));
+    opened.push(startSweeping((now) => sweepOwn(database, files, now), log, options.sweep));
 
     const watchers: ((changed: readonly string[]) => void)[] = [];
-    const tellOfChange = (changed: readonly string[]) => {
+    const notifyOfChange = (changed: readonly string[]) => {
       for (const watcher of watchers) watcher(changed);
     };
     const publications = new PublicationTimer({
       ask: askDatabase(database),
-      tell: tellOfChange,
+      tell: notifyOfChange,
       log,
     });
     opened.push(() => publications.stop());
     const uncertainListeners: (() => void)[] = [];
     const onChange = (changed: string[]) => {
-      tellOfChange(changed);
+      notifyOfChange(changed);
       if (changed.includes("blog_posts")) publications.look();
     };
     await watchContent(database, onChange, () => {
@@ -144,7 +144,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       onContentChange: (callback) => void watchers.push(callback),
       onContentUncertain: (callback) => void uncertainListeners.push(callback),
       onPictureChange: (callback) => void pictureWatchers.push(callback),
-      tellOfChange,
+      notifyOfChange,
       pictures: createPagePictures({ pictures, queue }),
       ping: async () => {
         if (closing) throw new Error("the backend is closing");

@@ -11,7 +11,7 @@ import type { Blobs } from "./storage/blobs/blobs.ts";
 import { DiskBlobs } from "./storage/blobs/disk.ts";
 import { S3Blobs } from "./storage/blobs/s3.ts";
 
-/** Where a backend keeps what it keeps. */
+/** Where a backend stores what it stores. */
 export interface Place {
   database: Database;
   blobs: Blobs;
@@ -40,11 +40,11 @@ export async function openPlaceWithKeys(
   opened: (() => Promise<void>)[],
 ): Promise<Place & { secrets: Secrets }> {
   await claimFolder(options, opened);
-  // Kept beside the database: what is wrong with them is found before that is opened.
-  const kept = options.databaseUrl ? undefined : await loadSecrets(options.dataDir, options);
+  // Stored beside the database: what is wrong with them is found before that is opened.
+  const stored = options.databaseUrl ? undefined : await loadSecrets(options.dataDir, options);
   const place = await openClaimed(options, opened);
   const { database } = place;
-  const secrets = kept ?? (await database.alone(() => loadSharedSecrets(database, options)));
+  const secrets = stored ?? (await database.alone(() => loadSharedSecrets(database, options)));
   return { ...place, secrets };
 }
 

@@ -1,8 +1,8 @@
 interface Rhythm {
-  /** Milliseconds until the first time. */
-  first: number;
-  /** Milliseconds between two times. */
-  every: number;
+  /** Until the first time. */
+  firstMs: number;
+  /** Between two times. */
+  everyMs: number;
 }
 
 /**
@@ -10,18 +10,21 @@ interface Rhythm {
  * @param task handles its own failures.
  * @returns a function that ends it: resolves once the run under way has ended.
  */
-export function repeat(task: () => Promise<void>, { first, every }: Rhythm): () => Promise<void> {
+export function repeat(
+  task: () => Promise<void>,
+  { firstMs, everyMs }: Rhythm,
+): () => Promise<void> {
   let underWay = Promise.resolve();
   let timer: NodeJS.Timeout;
   let stopped = false;
   const schedule = (delay: number) => {
     timer = setTimeout(() => {
       underWay = task().finally(() => {
-        if (!stopped) schedule(every);
+        if (!stopped) schedule(everyMs);
       });
     }, delay).unref();
   };
-  schedule(first);
+  schedule(firstMs);
   return async () => {
     stopped = true;
     clearTimeout(timer);

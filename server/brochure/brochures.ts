@@ -44,7 +44,7 @@ export function createBrochures({
   log,
   queue = new BrochureQueue(),
 }: Options): Brochures {
-  /** What could not be set will not be the next time: nobody may keep the process at it. */
+  /** What could not be set will not be the next time: nobody may occupy the process with it. */
   const hopeless = new LRUCache<string, true>({ max: 200 });
 
   async function read(brochure: Brochure) {

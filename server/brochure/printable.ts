@@ -32,8 +32,8 @@ function breakable(word: string): string {
   return broken;
 }
 
-/** The same of every text in a value of JSON. `kept` names members whose texts are no words. */
-export function printableTexts<Value>(value: Value, kept: readonly string[]): Value {
+/** The same of every text in a value of JSON. `skipped` names members whose texts are no words. */
+export function printableTexts<Value>(value: Value, skipped: readonly string[]): Value {
   const walk = (each: unknown): unknown => {
     if (typeof each === "string") return printable(each);
     if (Array.isArray(each)) return each.map(walk);
@@ -41,7 +41,7 @@ export function printableTexts<Value>(value: Value, kept: readonly string[]): Va
     return Object.fromEntries(
       Object.entries(each).map(([name, member]) => [
         name,
-        kept.includes(name) ? member : walk(member),
+        skipped.includes(name) ? member : walk(member),
       ]),
     );
   };

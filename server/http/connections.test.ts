@@ -50,7 +50,12 @@ const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 
 test("A13: the eldest connections of an address that ask nothing make room, never those that ask", async () => {
   // They have all the time they want: only who comes after them ends them.
-  const { port } = await serve({ maxOfOne: 5, newcomer: 2_000, head: 60_000, unread: 60_000 });
+  const { port } = await serve({
+    maxOfOne: 5,
+    newcomerMs: 2_000,
+    headMs: 60_000,
+    unreadMs: 60_000,
+  });
   const asking = await connected(port);
   asking.write("POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\n");
   const idle = [];
@@ -68,14 +73,14 @@ test("A13: the eldest connections of an address that ask nothing make room, neve
 });
 
 test("A13: behind a proxy all connections are of one address, and none has to go", async () => {
-  const { port } = await serve({ maxOfOne: 5, newcomer: 0 }, true);
+  const { port } = await serve({ maxOfOne: 5, newcomerMs: 0 }, true);
   for (let count = 0; count < 20; count += 1) await connected(port);
   await sleep(50);
   expect(await connections()).toBe(20);
 });
 
 test("A13: answers that wait to be taken are bounded for all together, and the eldest go", async () => {
-  const { port } = await serve({ maxUnsent: 40 << 20 });
+  const { port } = await serve({ maxUnsentBytes: 40 << 20 });
   for (let count = 0; count < 6; count += 1) {
     (await connected(port)).write(ask("/large"));
     await sleep(20);

@@ -7,23 +7,23 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 /** What a connection may cost, in milliseconds, bytes and numbers. */
 export const limits = {
   /** For a request's head to arrive whole; also until a new connection says anything. */
-  head: 10_000,
+  headMs: 10_000,
   /** For a body, however slow; from then on it must have come with `minBytesPerSecond` all in all. */
-  body: 10_000,
-  /** Bytes a second, of bodies that come and of answers that are taken. */
+  bodyMs: 10_000,
+  /** Of bodies that come and of answers that are taken. */
   minBytesPerSecond: 4_000,
   /** For a request with its body, which is Node's own default: 5 MB at 17 kB/s. */
-  request: 300_000,
+  requestMs: 300_000,
   /**
    * For an answer of which nothing is taken; as long again where something had been taken. A trickle
    * must reach `minBytesPerSecond` from then on.
    */
-  unread: 8_000,
+  unreadMs: 8_000,
   /** Of all answers that wait in memory to be taken; the eldest go first. */
-  maxUnsent: 64 << 20,
-  /** Connections of one address; of more the eldest go that ask nothing and are older than `newcomer`. */
+  maxUnsentBytes: 64 << 20,
+  /** Connections of one address; of more the eldest go that ask nothing and are older than `newcomerMs`. */
   maxOfOne: 100,
-  newcomer: 2_000,
+  newcomerMs: 2_000,
   /** Of all; whoever comes then is closed at once. */
   maxConnections: 4_000,
   /** Browsers send about twenty, proxies some more. */
@@ -59,10 +59,10 @@ interface GuardOptions {
 }
 
 /** Node's own limits, which need only their numbers. */
-export function serverOptions(proxied: boolean, { head, request }: Limits): ServerOptions {
+export function serverOptions(proxied: boolean, { headMs, requestMs }: Limits): ServerOptions {
   return {
-    headersTimeout: head,
-    requestTimeout: request,
+    headersTimeout: headMs,
+    requestTimeout: requestMs,
     connectionsCheckingInterval: 1000,
     // A proxy keeps a minute's connections, and must not find them closed as it sends a request.
     keepAliveTimeout: proxied ? 75_000 : 5_000,
@@ -129,7 +129,7 @@ export function guardConnections(
     listener()(incoming, outgoing);
   }
 
-  http.setTimeout(given.unread, (socket) => {
+  http.setTimeout(given.unreadMs, (socket) => {
     const asked = all.get(socket)?.asked;
     // Whoever waits for a picture to be made, or sends one, has nothing to take.
     if (!asked) socket.destroy();
@@ -138,14 +138,14 @@ export function guardConnections(
 
   const sweep = setInterval(() => {
     for (const held of all.values()) endSlow(held, given);
-    endUnsent(all.values(), given.maxUnsent);
+    endUnsent(all.values(), given.maxUnsentBytes);
   }, 1000);
   sweep.unref();
   http.once("close", () => clearInterval(sweep));
 }
 
-function endEldest(group: Set<Held>, { newcomer }: Limits): void {
-  const before = performance.now() - newcomer;
+function endEldest(group: Set<Held>, { newcomerMs }: Limits): void {
+  const before = performance.now() - newcomerMs;
   for (const { socket, asked, since } of group) {
     if (asked || since > before) continue;
     socket.destroy();
@@ -154,13 +154,13 @@ function endEldest(group: Set<Held>, { newcomer }: Limits): void {
 }
 
 /** Bodies and answers must move with the least rate, reckoned from where their grace ends. */
-function endSlow({ socket, asked }: Held, { body, unread, minBytesPerSecond }: Limits): void {
+function endSlow({ socket, asked }: Held, { bodyMs, unreadMs, minBytesPerSecond }: Limits): void {
   if (!asked) return;
   const { incoming, outgoing, since, before } = asked;
   const now = performance.now();
   const late = (from: number, grace: number, bytes: number) =>
     now - from > grace + (bytes / minBytesPerSecond) * 1000;
-  if (!incoming.complete && late(since, body, socket.bytesRead - before)) {
+  if (!incoming.complete && late(since, bodyMs, socket.bytesRead - before)) {
     if (!outgoing.headersSent)
       socket.write("HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n");
     socket.destroy();
@@ -170,7 +170,7 @@ function endSlow({ socket, asked }: Held, { body, unread, minBytesPerSecond }: L
   if (writableLength === 0) asked.unsent = undefined;
   else asked.unsent ??= { since: now, taken: socket.bytesWritten - writableLength };
   // What is handed over in one piece counts whole: how much of it was taken is not known.
-  if (asked.unsent && late(asked.unsent.since, unread, socket.bytesWritten - asked.unsent.taken))
+  if (asked.unsent && late(asked.unsent.since, unreadMs, socket.bytesWritten - asked.unsent.taken))
     cutOff(socket);
 }
 

@@ -5,7 +5,7 @@ import type { RequestWatch } from "../observe/access-log.ts";
 import type { Trace } from "../observe/request-trace.ts";
 import { StartError } from "../start-error.ts";
 import { guardConnections, limits, serverOptions } from "./connections.ts";
-import { standingHeaders } from "./security-headers.ts";
+import { commonHeaders } from "./security-headers.ts";
 
 /** Answers a request, or passes it on. */
 export type Middleware = (
@@ -59,7 +59,7 @@ export async function listen(port: number, host: string, proxied: boolean, watch
 }
 
 function starting(request: Request): Response {
-  const headers = { ...standingHeaders, "cache-control": "no-store", "retry-after": "2" };
+  const headers = { ...commonHeaders, "cache-control": "no-store", "retry-after": "2" };
   if (new URL(request.url).pathname === "/healthz") {
     return Response.json({ status: "starting" }, { status: 503, headers });
   }

@@ -50,13 +50,13 @@ export class PictureAnswers {
     }
   };
 
-  /** Keeps what passes. To stand before all that adds headers. */
+  /** Caches what passes. To stand before all that adds headers. */
   readonly store: MiddlewareHandler = async (c, next) => {
     const changes = this.#changes;
     await next();
     const { method, headers } = c.req.raw;
     const { pathname, search } = new URL(c.req.url);
-    if (method !== "GET" || headers.has("origin") || !mayBeKept(c.res)) return;
+    if (method !== "GET" || headers.has("origin") || !isCacheable(c.res)) return;
     const body = Buffer.from(await c.res.arrayBuffer());
     const given = c.res.headers;
     c.res = new Response(body, { headers: given });
@@ -79,7 +79,7 @@ export class PictureAnswers {
 /** One address has several formats. */
 const nameOf = (url: string, accept = "") => `${formatsIn(accept)} ${url}`;
 
-function mayBeKept({ status, headers }: Response): boolean {
+function isCacheable({ status, headers }: Response): boolean {
   const length = headers.get("content-length");
   return (
     status === 200 &&

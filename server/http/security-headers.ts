@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
 /** Headers that every answer carries, whatever it is (OWASP ASVS 4.0.3, 14.4). */
-export const standingHeaders: Readonly<Record<string, string>> = {
+export const commonHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
@@ -54,9 +54,9 @@ function headersAlways({
   siteUrl,
   hstsIncludeSubdomains,
 }: TransportOptions): Record<string, string> {
-  if (!siteUrl.startsWith("https:")) return standingHeaders;
+  if (!siteUrl.startsWith("https:")) return commonHeaders;
   const subdomains = hstsIncludeSubdomains ? "; includeSubDomains" : "";
-  return { ...standingHeaders, "strict-transport-security": `max-age=${yearSeconds}${subdomains}` };
+  return { ...commonHeaders, "strict-transport-security": `max-age=${yearSeconds}${subdomains}` };
 }
 
 const embeddedBy = (type: string) => (type.startsWith("image/") ? "cross-origin" : "same-origin");
@@ -95,8 +95,8 @@ const beyondDefault = (name: string, sources: string[]) =>
 
 /**
  * The policy of one document: our own files, exactly the inline scripts that it was rendered with,
- * and what the deployer has configured. Hashes, unlike a nonce, stay true when the document is kept
- * in a cache.
+ * and what the deployer has configured. Hashes, unlike a nonce, stay true when the document is
+ * cached.
  */
 export function contentSecurityPolicy(html: string, others: ThirdPartySources = nobody): string {
   const own = Array.from(

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { head, sendRaw } from "../../tests/support/raw-http.ts";
-import { keepFiles } from "./static-files.ts";
+import { serveCachedFiles } from "./static-files.ts";
 
 const script = 'console.log("ñandú");'.repeat(100);
 const large = Buffer.alloc(65 << 10, "a");
@@ -28,13 +28,13 @@ beforeAll(async () => {
     "large.webp": large,
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  const keep = keepFiles(pathToFileURL(`${folder}/`), {
+  const serve = serveCachedFiles(pathToFileURL(`${folder}/`), {
     siteUrl: "https://example.com",
     hstsIncludeSubdomains: true,
   });
   await rm(folder, { recursive: true });
   server = createServer((incoming, outgoing) =>
-    keep(incoming, outgoing, () => outgoing.writeHead(418).end()),
+    serve(incoming, outgoing, () => outgoing.writeHead(418).end()),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

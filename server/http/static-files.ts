@@ -48,7 +48,11 @@ const suffixes: Partial<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
  * first visit asks for twenty. Passes on what it does not have.
  * @param folder read once: a build that is made under a running server does not take its files away.
  */
-export function keepFiles(folder: URL, transport: TransportOptions, prefix = ""): Middleware {
+export function serveCachedFiles(
+  folder: URL,
+  transport: TransportOptions,
+  prefix = "",
+): Middleware {
   const files = readFiles(fileURLToPath(folder), prefix, transport);
   return (incoming, outgoing, next, trace) => {
     const { method, url = "", headers } = incoming;

@@ -38,28 +38,28 @@ const mailerWith = (provider: { smtpUrl?: string; resendApiKey?: string }) =>
     ...provider,
   });
 
-async function keptMails() {
+async function savedMails() {
   const names = await readdir(outboxDir);
   return Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(outboxDir, name)))),
   );
 }
 
-test("G7: with a key of Resend alone, a mail of sign-in goes out through it, and no file is kept", async () => {
-  await mailerWith({ resendApiKey: resend.apiKey }).sendOrKeep(recovery);
+test("G7: with a key of Resend alone, a mail of sign-in goes out through it, and no file is saved", async () => {
+  await mailerWith({ resendApiKey: resend.apiKey }).sendOrSave(recovery);
   expect(resend.mails).toEqual([{ from, ...recovery, to: [recovery.to] }]);
-  expect([await keptMails(), logged]).toEqual([[], []]);
+  expect([await savedMails(), logged]).toEqual([[], []]);
 });
 
 test("G7: the same mail of sign-in asked for twice goes out twice: each has a link of its own", async () => {
-  const { sendOrKeep } = mailerWith({ resendApiKey: resend.apiKey });
-  await sendOrKeep(recovery);
-  await sendOrKeep(recovery);
+  const { sendOrSave } = mailerWith({ resendApiKey: resend.apiKey });
+  await sendOrSave(recovery);
+  await sendOrSave(recovery);
   expect(resend.mails).toHaveLength(2);
 });
 
-test("G7: a mail of sign-in that Resend refuses is logged with its reason and kept as a file", async () => {
-  await mailerWith({ resendApiKey: "re_wrong" }).sendOrKeep(recovery);
+test("G7: a mail of sign-in that Resend refuses is logged with its reason and saved as a file", async () => {
+  await mailerWith({ resendApiKey: "re_wrong" }).sendOrSave(recovery);
   expect(resend.mails).toEqual([]);
   expect(logged).toEqual([
     {
@@ -67,22 +67,22 @@ test("G7: a mail of sign-in that Resend refuses is logged with its reason and ke
       error: 'Error: Resend: 401 {"message":"API key is invalid"}',
     },
   ]);
-  expect(await keptMails()).toMatchObject([
+  expect(await savedMails()).toMatchObject([
     { to: [{ address: recovery.to }], subject: recovery.subject },
   ]);
 });
 
-test("G7: a mail of sign-in is kept as a file where Resend cannot be reached", async () => {
+test("G7: a mail of sign-in is saved as a file where Resend cannot be reached", async () => {
   await resend.close();
-  await mailerWith({ resendApiKey: resend.apiKey }).sendOrKeep(recovery);
+  await mailerWith({ resendApiKey: resend.apiKey }).sendOrSave(recovery);
   expect(logged).toHaveLength(1);
-  expect(await keptMails()).toMatchObject([{ subject: recovery.subject }]);
+  expect(await savedMails()).toMatchObject([{ subject: recovery.subject }]);
 });
 
 test("G7: with SMTP and a key of Resend, mail goes by SMTP", async () => {
   const smtp = await startSmtp();
   const mailer = mailerWith({ smtpUrl: smtp.url, resendApiKey: resend.apiKey });
-  await mailer.sendOrKeep(recovery);
+  await mailer.sendOrSave(recovery);
   await smtp.close();
   expect(smtp.mails).toMatchObject([{ subject: recovery.subject }]);
   expect(resend.mails).toEqual([]);

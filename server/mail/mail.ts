@@ -28,10 +28,10 @@ export interface Mailer {
    */
   send: SendMail;
   /**
-   * Sends a mail of the auth service in the same way. One that is not taken is logged and kept as a file,
+   * Sends a mail of the auth service in the same way. One that is not taken is logged and saved as a file,
    * since its reader can ask for another.
    */
-  sendOrKeep(mail: Mail): Promise<void>;
+  sendOrSave(mail: Mail): Promise<void>;
 }
 
 const smtpTimeoutsMs = {
@@ -57,7 +57,7 @@ export function createMailer({ outboxDir, log, ...provider }: MailerOptions): Ma
 
   return {
     send: sendByProvider ?? writeFile,
-    async sendOrKeep(mail) {
+    async sendOrSave(mail) {
       try {
         if (sendByProvider) return await sendByProvider(mail, AbortSignal.timeout(sendTimeoutMs));
       } catch (error) {

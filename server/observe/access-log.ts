@@ -4,7 +4,7 @@ import { type Kind, kindOf, loggedPath } from "./logged-path.ts";
 import { beginTrace, type Trace, traceOf } from "./request-trace.ts";
 
 /** Milliseconds after which an answer was slow, the way to the client's system included. */
-const slow = 1000;
+const slowMs = 1000;
 
 /** As nginx says it: the client went away before there was an answer. */
 const clientGone = 499;
@@ -38,7 +38,7 @@ export function watchRequests({ log, verbose, proxied, count }: Options): Reques
       const { method, url = "" } = incoming;
       const status = outgoing.headersSent ? outgoing.statusCode : clientGone;
       count(trace.cache ? "page" : kindOf(url), status, milliseconds);
-      const grave = status >= 500 || milliseconds >= slow;
+      const grave = status >= 500 || milliseconds >= slowMs;
       if (!grave && !verbose) return;
       trace.run(() =>
         log[grave ? "info" : "debug"]("request", {

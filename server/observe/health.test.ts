@@ -15,7 +15,7 @@ test("I5: healthy is what has a database that answers, asked once a second at mo
   let asked = 0;
   let broken = false;
   const health = createHealth({
-    freshFor: 40,
+    freshForMs: 40,
     ping: async () => {
       asked += 1;
       if (broken) throw new Error("gone");
@@ -36,7 +36,7 @@ test("I5: a database that hangs is none, and is not asked again before it has an
   let answer = () => {};
   const health = createHealth({
     timeoutMs: 30,
-    freshFor: 10,
+    freshForMs: 10,
     ping: () =>
       new Promise((resolve) => {
         asked += 1;

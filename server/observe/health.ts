@@ -4,7 +4,7 @@ interface Options {
   /** Milliseconds until no answer is one. */
   timeoutMs?: number;
   /** Milliseconds for which an answer is good, so that nobody keeps the database busy by asking. */
-  freshFor?: number;
+  freshForMs?: number;
 }
 
 export interface Health {
@@ -15,7 +15,7 @@ export interface Health {
 }
 
 /** Says whether the site can do its work: 200, or 503 with the reason in a word. */
-export function createHealth({ ping, timeoutMs = 3000, freshFor = 1000 }: Options): Health {
+export function createHealth({ ping, timeoutMs = 3000, freshForMs = 1000 }: Options): Health {
   let stopping = false;
   let known = { well: true, at: Number.NEGATIVE_INFINITY };
   let asking: Promise<void> | undefined;
@@ -35,7 +35,7 @@ export function createHealth({ ping, timeoutMs = 3000, freshFor = 1000 }: Option
   }
 
   async function isWell(): Promise<boolean> {
-    if (performance.now() - known.at < freshFor) return known.well;
+    if (performance.now() - known.at < freshForMs) return known.well;
     const answered = await Promise.race([
       ask().then(() => true),
       new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false).unref()),

@@ -74,17 +74,17 @@ export class Metrics {
   /** Adds numbers that come from elsewhere, once what gives them is there; each source once. */
   know({ pages, database, outbox, lastBackup }: MetricSources): void {
     if (pages) {
-      this.#gauge("site_page_cache_pages", "Pages that are kept.", () => pages()?.pages);
+      this.#gauge("site_page_cache_pages", "Pages in the cache.", () => pages()?.pages);
       this.#gauge("site_page_cache_bytes", "Memory that they may take.", () => pages()?.bytes);
       this.#counters(
         "site_page_cache_requests_total",
-        "Requests for pages that may be kept.",
+        "Requests for cacheable pages.",
         "outcome",
         () => ({ hit: pages()?.hits, miss: pages()?.misses }),
       );
       this.#counters(
         "site_page_cache_dropped_total",
-        "Kept pages that were dropped.",
+        "Cached pages that were evicted or invalidated.",
         "reason",
         () => ({ room: pages()?.evicted, change: pages()?.invalidated }),
       );

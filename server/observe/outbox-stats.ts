@@ -7,7 +7,7 @@ interface Options {
 }
 
 /** Milliseconds for which a count is good: several may watch, and each count goes through the database. */
-const freshFor = 2000;
+const freshForMs = 2000;
 
 /** Counts the mails that wait, over the same interface by which they are claimed; so on every backend. */
 export function createOutboxStats({ siteUrl, secretKey, fetch }: Options) {
@@ -32,7 +32,7 @@ export function createOutboxStats({ siteUrl, secretKey, fetch }: Options) {
   }
 
   return (): Promise<OutboxStats> => {
-    if (!counted || performance.now() - at > freshFor) {
+    if (!counted || performance.now() - at > freshForMs) {
       at = performance.now();
       counted = Promise.all([count(""), count("&attempts=gt.0")]).then(([pending, failing]) => ({
         pending,

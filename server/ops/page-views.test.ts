@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepPageViews } from "./page-views.ts";
+import { startPageViews } from "./page-views.ts";
 
 type Row = { day: string; page: string; language: string; views: number };
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function start(maxPages?: number) {
-  return keepPageViews({
+  return startPageViews({
     async call<Result>(name: string, { counted }: Record<string, unknown> = {}) {
       expect(name).toBe("add_page_views");
       if (failures-- > 0) throw new Error("add_page_views: 503");
@@ -111,7 +111,7 @@ describe("K11: views that are counted", () => {
     await one.stop();
     expect(stored).toHaveLength(1);
 
-    const hanging = keepPageViews({
+    const hanging = startPageViews({
       call: () => new Promise<never>(() => {}),
       log: { error: () => {} },
     });

@@ -10,7 +10,7 @@ interface Options {
   call: DatabaseCall;
   log: Pick<Logger, "error">;
   /** Milliseconds between two times that the counts are stored. */
-  every?: number;
+  everyMs?: number;
   /** Pages by day and language that are counted at a time; further ones wait for the next time. */
   maxPages?: number;
   /** Milliseconds since the epoch. */
@@ -32,16 +32,16 @@ const quarterMs = 15 * minuteMs;
 /** What `add_page_views` takes at once. */
 const batch = 1000;
 
-const stopMs = 2000;
+const stopTimeoutMs = 2000;
 
 /**
  * Counts in memory how often pages are seen, and adds it to the database every minute (K11). A crash loses
  * the minute; an answer that gets lost counts one twice.
  */
-export function keepPageViews({
+export function startPageViews({
   call,
   log,
-  every = minuteMs,
+  everyMs = minuteMs,
   maxPages = 20_000,
   now = Date.now,
 }: Options): PageViews {
@@ -66,12 +66,12 @@ export function keepPageViews({
     }
   }
 
-  const stopStoring = repeat(store, { first: every, every });
+  const stopStoring = repeat(store, { firstMs: everyMs, everyMs });
   return {
     count: (page, language) => add(`${dayAt(now())} ${language} ${page}`, 1),
     async stop() {
       const last = stopStoring().then(store);
-      await Promise.race([last, setTimeout(stopMs, undefined, { ref: false })]);
+      await Promise.race([last, setTimeout(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -8,8 +8,8 @@ interface RetentionOptions {
   months: number;
   log: Pick<Logger, "info" | "error">;
   /** Milliseconds until the first time, which must not slow the start down, and between two times. */
-  first?: number;
-  every?: number;
+  firstMs?: number;
+  everyMs?: number;
 }
 
 const hourMs = 3_600_000;
@@ -21,12 +21,12 @@ const batch = 1000;
  * Erases enquiries that are older than the retention allows, with all that belongs to them, soon after the start and several times a day.
  * @returns a function that ends it: resolves once the erasing under way has ended.
  */
-export function keepForgetting({
+export function startRetention({
   store,
   months,
   log,
-  first = 5000,
-  every = 6 * hourMs,
+  firstMs = 5000,
+  everyMs = 6 * hourMs,
 }: RetentionOptions): () => Promise<void> {
   if (months === 0) return async () => {};
   const task = async () => {
@@ -42,5 +42,5 @@ export function keepForgetting({
       log.error("old enquiries not erased", { error: String(error) });
     }
   };
-  return repeat(task, { first, every });
+  return repeat(task, { firstMs, everyMs });
 }

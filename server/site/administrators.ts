@@ -13,7 +13,7 @@ export interface AdministratorOptions {
   call: DatabaseCall;
   /** @throws where the mail was not taken. */
   sendMail: SendMail;
-  /** Whether a mail goes out at all, and is not only kept as a file. */
+  /** Whether a mail goes out at all, and is not only saved as a file. */
   sendsMail: boolean;
   /** Why a password may not be chosen. */
   weaknessOf: (password: string) => { message: string } | undefined;

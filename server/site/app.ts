@@ -17,13 +17,13 @@ import { type AdministratorOptions, createAdministratorFunctions } from "./admin
 import { contentHook } from "./content-hook.ts";
 import { countViews } from "./count-views.ts";
 import { createFunctions, type FunctionOptions } from "./functions.ts";
-import { keepBrochures } from "./keep-brochures.ts";
 import { tagRequest } from "./page-cache/cache-tags.ts";
 import type { PageAddress } from "./page-cache/page-address.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 import { createPages } from "./pages.ts";
 import { createPreviews } from "./preview/previews.ts";
+import { serveBrochures } from "./serve-brochures.ts";
 import { SiteSettings, settingsTable } from "./site-settings.ts";
 
 /** `client`: who asks, by network address, where the request is our own. */
@@ -76,7 +76,7 @@ export function createApp(options: AppOptions) {
     db: { retry: false },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
-  const settings = new SiteSettings({ supabase, freshFor: backend.freshFor, log });
+  const settings = new SiteSettings({ supabase, freshForMs: backend.freshForMs, log });
   const functions = createFunctions(options.functions);
   const ofAdministrators = createAdministratorFunctions({
     ...options.administrators,
@@ -120,7 +120,7 @@ export function createApp(options: AppOptions) {
     return ofAdministrators(...asked) ?? functions(...asked);
   });
   if (options.webhookSecret)
-    app.post("/hooks/content-changed", contentHook(options.webhookSecret, backend.tellOfChange));
+    app.post("/hooks/content-changed", contentHook(options.webhookSecret, backend.notifyOfChange));
   app.use(compress());
   app.post("/preview", (c) => previews.draft(c.req.raw, addressOf(c)));
   for (const prefix of [undefined, ...locales]) {
@@ -139,19 +139,19 @@ export function createApp(options: AppOptions) {
   });
   const render = async ({ path, locale }: PageAddress, client?: string) =>
     app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } }), { client });
-  const cache = new PageCache({ freshFor: backend.freshFor, render });
+  const cache = new PageCache({ freshForMs: backend.freshForMs, render });
   backend.onContentChange((changed) => {
-    if (changed.includes(settingsTable)) settings.forget();
+    if (changed.includes(settingsTable)) settings.invalidate();
     cache.invalidate(changed);
   });
   backend.onContentUncertain(() => {
-    settings.forget();
+    settings.invalidate();
     cache.invalidateAll();
   });
   const before = [
     countViews(options.countView),
     servePages(cache),
-    keepBrochures({ backend, brochures: options.brochures, render, trustProxy }),
+    serveBrochures({ backend, brochures: options.brochures, render, trustProxy }),
   ];
   return { app, before, pages: () => cache.size };
 }

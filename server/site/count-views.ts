@@ -8,8 +8,8 @@ import { negotiated, pagePath } from "./page-cache/page-address.ts";
 /**
  * Counts the pages that people see (K11), whether they come out of the cache or not, and passes every request on.
  * What is counted are answers that show a page which is there, so that no address that somebody makes up is ever
- * kept. A document counts when it is asked for. Within the application pages are shown whose data was prefetched,
- * of which the server would hear nothing: the page tells by asking for the head of the data (`layout/tell-view.ts`).
+ * stored. A document counts when it is asked for. Within the application pages are shown whose data was prefetched,
+ * of which the server would hear nothing: the page reports it by asking for the head of the data (`layout/report-view.ts`).
  */
 export function countViews(count: (page: string, language: Locale) => void): Middleware {
   return (incoming, outgoing, next) => {

@@ -14,7 +14,7 @@ test("K9: facts that cannot be read now are those that were read last, and the p
     auth: { persistSession: false },
   });
   const log = { error: (message: string) => errors.push(message) } as unknown as Logger;
-  const settings = new SiteSettings({ supabase, freshFor: undefined, log });
+  const settings = new SiteSettings({ supabase, freshForMs: undefined, log });
   const read = async () => {
     const { result, collected } = await collectTags(settings.read);
     return [result?.company_name, [...collected.tags], collected.failed, collected.away];
@@ -24,7 +24,7 @@ test("K9: facts that cannot be read now are those that were read last, and the p
   answer = () => Response.json({ message: "The server is stopping" }, { status: 503 });
   // Nobody has said that they have changed: they are not asked for again.
   expect(await read()).toEqual(["Camino Rojo", ["site_settings"], false, false]);
-  settings.forget();
+  settings.invalidate();
   expect(await read()).toEqual(["Camino Rojo", ["site_settings"], true, true]);
   expect(errors).toEqual(["settings not read"]);
 

@@ -10,8 +10,8 @@ type Settings = Row<typeof settingsTable>;
 interface Options {
   /** Reads as an anonymous visitor. */
   supabase: SupabaseClient<Database>;
-  /** Milliseconds after which they are read again, where changes are not always told. */
-  freshFor: number | undefined;
+  /** Until they are read again, where changes are not always announced. */
+  freshForMs: number | undefined;
   log: Logger;
 }
 
@@ -35,8 +35,8 @@ export class SiteSettings {
    * @returns what was read last, where they cannot be read now; null where there are none.
    */
   read = async (): Promise<Settings | null> => {
-    const { freshFor = Number.POSITIVE_INFINITY } = this.#options;
-    if (performance.now() - this.#readAt > freshFor) this.forget();
+    const { freshForMs = Number.POSITIVE_INFINITY } = this.#options;
+    if (performance.now() - this.#readAt > freshForMs) this.invalidate();
     this.#reading ??= this.#readNow();
     const reading = this.#reading;
     try {
@@ -47,14 +47,14 @@ export class SiteSettings {
       return settings;
     } catch {
       // The next page tries again.
-      if (this.#reading === reading) this.forget();
+      if (this.#reading === reading) this.invalidate();
       tagTable(settingsTable, true);
       return this.#last;
     }
   };
 
   /** They may have changed. */
-  forget(): void {
+  invalidate(): void {
     this.#reading = undefined;
   }
 

@@ -3,7 +3,7 @@
  * high priority and before the body is read: fonts and the first picture would have to share the line with
  * them. Only attributes change, so the hash of the script's text stays as it was.
  *
- * Taps on what only the application answers are kept until it runs (`site/layout/early-taps.ts`).
+ * Taps on what only the application answers are queued until it runs (`site/layout/early-taps.ts`).
  */
 export function startAfterPaint(html: string): string {
   const page = html

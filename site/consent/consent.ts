@@ -26,7 +26,7 @@ function show() {
   document.documentElement.dataset.consent = readConsent();
 }
 
-/** Keeps the answer and tells every watcher, also when it is the same again. */
+/** Saves the answer and tells every watcher, also when it is the same again. */
 export function chooseConsent(answer: Answer) {
   try {
     localStorage.setItem(consentKey, answer);

@@ -6,8 +6,8 @@ import {
   contactFieldNames,
 } from "../../supabase/functions/_shared/contact-fields";
 import type { CaptchaProblem } from "./captcha/verify-token";
-import { keepFields, takeKeptFields } from "./kept-fields";
 import { fetchRules, loadedRules } from "./load-rules";
+import { saveFields, takeSavedFields } from "./saved-fields";
 import { sendEnquiry } from "./send-enquiry";
 import type { RefusedForm } from "./send-form.server";
 import { type CaptchaPlace, useCaptcha } from "./use-captcha";
@@ -43,8 +43,8 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
-    const kept = takeKeptFields();
-    if (kept) reset(kept);
+    const saved = takeSavedFields();
+    if (saved) reset(saved);
   }, []);
 
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
 
   const failCaptcha = ({ problem, text }: CaptchaProblem) => {
     if (problem === "token") {
-      keepFields(typed());
+      saveFields(typed());
       return fail(t("contact.captcha.token"));
     }
     if (problem === "failed") return fail(text ?? t("contact.captcha.failed"));
@@ -127,7 +127,7 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
       fail(answer.error ?? t("contact.error.send"), answer.fields);
       return;
     }
-    takeKeptFields();
+    takeSavedFields();
     setState("sent");
     reset(undefined);
     toast.show({ title: t("contact.success.title"), text: t("contact.success.text") });

@@ -31,7 +31,7 @@ export async function redirectFormer(
   if (error) log.error("former slug not read", { error: error.message });
   if (!entry?.data) return;
   const { prefix } = context.get(languageContext);
-  // Browsers keep a permanent redirect for good unless told, and another entry may take the slug.
+  // Browsers cache a permanent redirect for good unless told, and another entry may take the slug.
   throw redirect(localizePath(pathOf(entry.data.slug), prefix), {
     status: 301,
     headers: { "cache-control": "no-cache" },

@@ -25,7 +25,7 @@ export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** An answer that may be kept and is asked for again each time: a tag says whether it has changed. */
+/** A cacheable answer that is revalidated each time: a tag says whether it has changed. */
 export function xmlResponse(body: string, type: string, headers: HeadersInit = {}): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: {

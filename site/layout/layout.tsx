@@ -11,9 +11,9 @@ import consentCss from "../consent/styles.css?inline";
 import consentAddress from "../consent/styles.css?url";
 import type { Route } from "./+types/layout";
 import { PendingPage } from "./pending-page";
+import { useReportViews } from "./report-view";
 import { SiteFooter } from "./site-footer";
 import { SiteNav } from "./site-nav";
-import { useToldViews } from "./tell-view";
 import { usePendingPath } from "./use-pending-path";
 
 const consentStyles = {
@@ -42,7 +42,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const pending = usePendingPath();
   useSavedLanguage();
   useFocusOnNavigation();
-  useToldViews();
+  useReportViews();
 
   return (
     <>

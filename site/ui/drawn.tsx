@@ -1,6 +1,6 @@
 /**
  * Markup that a loader has made whole, as a map or a chart: the browser gets neither the code that draws it nor
- * elements to take over. In a document it stands once: what goes with the page's data is its id alone, and the
+ * elements to hydrate. In a document it stands once: what goes with the page's data is its id alone, and the
  * browser finds the markup where it is. To a page that is opened within the site it comes as data.
  */
 export interface Drawn {

@@ -5,9 +5,9 @@ import { readContent } from "./content.ts";
 import { rasterName, renderScene } from "./scenes.ts";
 
 const art = new URL("../../art/", import.meta.url);
-const kept = new URL("rasters/demo/", art);
+const rasters = new URL("rasters/demo/", art);
 
-test("I1: what the demonstration shows is kept as rasters, and no other", async () => {
+test("I1: what the demonstration shows is committed as rasters, and no other", async () => {
   const { tours, destinations, posts } = await readContent();
   const shown = new Set([
     ...[...tours, ...destinations].flatMap(({ pictures }) => pictures),
@@ -18,10 +18,10 @@ test("I1: what the demonstration shows is kept as rasters, and no other", async 
       rasterName(scene, await readFile(new URL(`scenes/${scene}.svg`, art))),
     ),
   );
-  expect((await readdir(kept)).sort()).toEqual(names.sort());
+  expect((await readdir(rasters)).sort()).toEqual(names.sort());
 });
 
-test("I1: a kept raster is what its drawing looks like", async () => {
+test("I1: a committed raster is what its drawing looks like", async () => {
   const svg = await readFile(new URL("scenes/lesotho.svg", art));
   const rendered = await renderScene(svg);
   const { format, width } = await sharp(rendered).metadata();
@@ -29,7 +29,7 @@ test("I1: a kept raster is what its drawing looks like", async () => {
   const pixels = (jpeg: Buffer) => sharp(jpeg).resize(100).raw().toBuffer();
   const [mine, theirs] = await Promise.all([
     pixels(rendered),
-    readFile(new URL(rasterName("lesotho", svg), kept)).then(pixels),
+    readFile(new URL(rasterName("lesotho", svg), rasters)).then(pixels),
   ]);
   expect(mine.length).toBe(theirs.length);
   // Another version of the renderer may round otherwise.

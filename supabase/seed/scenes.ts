@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { SceneName } from "./scene-details.ts";
 
 const drawings = new URL("../../art/scenes/", import.meta.url);
-/** Kept with the drawings, as drawing one takes a processor two to five seconds. */
+/** Committed with the drawings, as drawing one takes a processor two to five seconds. */
 const rasters = new URL("../../art/rasters/demo/", import.meta.url);
 
 const width = 2000;
@@ -21,8 +21,8 @@ export interface Picture {
 export async function rasteriseScene(scene: SceneName): Promise<Picture> {
   const svg = await readFile(new URL(`${scene}.svg`, drawings));
   const fileName = rasterName(scene, svg);
-  const kept = new URL(fileName, rasters);
-  const content = (await readIfThere(kept)) ?? (await renderAndKeep(svg, kept));
+  const raster = new URL(fileName, rasters);
+  const content = (await readIfThere(raster)) ?? (await renderAndSave(svg, raster));
   return { fileName, type: "image/jpeg", content: new Uint8Array(content) };
 }
 
@@ -36,13 +36,13 @@ export function rasterName(scene: string, svg: Buffer): string {
   return `${scene}-${digest}.jpg`;
 }
 
-async function renderAndKeep(svg: Buffer, kept: URL): Promise<Buffer> {
+async function renderAndSave(svg: Buffer, raster: URL): Promise<Buffer> {
   const content = await renderScene(svg);
-  const partial = new URL(`${kept.href}.${process.pid}.part`);
+  const partial = new URL(`${raster.href}.${process.pid}.part`);
   try {
     await mkdir(rasters, { recursive: true });
     await writeFile(partial, content, { mode: 0o644 });
-    await rename(partial, kept);
+    await rename(partial, raster);
   } catch {
     // Best effort: the program may lie on a disk that cannot be written to.
   }

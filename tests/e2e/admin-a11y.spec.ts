@@ -112,7 +112,7 @@ test("H3: no page of the site loads a script of the panel", { tag: "@deep" }, as
   }
 });
 
-test("H3: pages of the panel are neither kept by caches nor found by search engines", async ({
+test("H3: pages of the panel are neither cached nor found by search engines", async ({
   request,
 }) => {
   for (const path of Object.values(pages)) {

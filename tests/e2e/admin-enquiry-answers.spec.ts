@@ -20,7 +20,7 @@ test.describe.configure({ mode: "default" });
 test.beforeEach(() => setTemplates([]));
 test.afterAll(clearDesk);
 
-test("K7: an answer is put together from a template in the visitor's language, seen before, sent, and kept in the conversation", async ({
+test("K7: an answer is put together from a template in the visitor's language, seen before, sent, and stored in the conversation", async ({
   admin,
 }) => {
   await setTemplates([

@@ -16,7 +16,7 @@ test.describe.configure({ mode: "default" });
 test.beforeEach(() => setTemplates([]));
 test.afterAll(clearDesk);
 
-test("K7: notes are kept with their author, are only text, and go after a question", async ({
+test("K7: notes are stored with their author, are only text, and go after a question", async ({
   admin,
 }) => {
   const { enquiry, sheet } = await openMessage(admin, uniqueName("Nota"));
@@ -66,9 +66,9 @@ test("K7, G10: with an enquiry go its notes, its answers, and what was typed and
     .click();
   await expect(sheet).toHaveCount(0);
   expect(await answersTo(enquiry.id)).toEqual([]);
-  const kept = await admin.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain(enquiry.id);
-  expect(kept).not.toContain("zq");
+  const stored = await admin.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).not.toContain(enquiry.id);
+  expect(stored).not.toContain("zq");
 });
 
 test("K7: a conversation with everything in it is accessible in either theme and fits a phone", async ({

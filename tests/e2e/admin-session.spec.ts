@@ -20,7 +20,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** What supabase-js keeps in the browser. */
+/** What supabase-js stores in the browser. */
 const storedSession = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token"));
@@ -102,7 +102,7 @@ test("H1: an administrator who opens the login goes on to the panel", { tag: "@d
   await expect(admin.getByRole("heading", { name: "Admin Panel" })).toBeVisible();
 });
 
-test("H2: the session is kept in the browser and outlives a reload", async ({ admin }) => {
+test("H2: the session is stored in the browser and outlives a reload", async ({ admin }) => {
   await admin.goto("/admin/tours");
   expect(await storedSession(admin)).toMatchObject({
     access_token: expect.any(String),

@@ -25,17 +25,17 @@ export async function signedInStorage(
   url = adminSite().url,
   account = administrator,
 ): Promise<NonNullable<BrowserContextOptions["storageState"]>> {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const { publishableKey } = await adminKeys(url);
   const client = createClient(url, publishableKey, { auth: { storage, autoRefreshToken: false } });
   const { error } = await client.auth.signInWithPassword(account);
   if (error) throw error;
-  const localStorage = [...kept].map(([name, value]) => ({ name, value }));
+  const localStorage = [...stored].map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 

@@ -5,8 +5,8 @@ import { waitUntilHydrated } from "./hydrated.ts";
 import { settle } from "./reading.ts";
 
 /**
- * What a browser without a window (Chromium's headless shell) says of itself: it keeps no page at all. And a
- * page is swapped into a process of its own only where it could be kept.
+ * What a browser without a window (Chromium's headless shell) says of itself: it caches no page at all. And a
+ * page is swapped into a process of its own only where it could be cached.
  */
 const ofTheBrowser = ["BackForwardCacheDisabledForDelegate", "BrowsingInstanceNotSwapped"];
 

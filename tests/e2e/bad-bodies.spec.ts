@@ -137,7 +137,7 @@ test("bad input: what a form posts to a page is answered by the page", async ({ 
   }
 });
 
-test("G8: a filled trap is refused with a clear message, and nothing is kept", async ({
+test("G8: a filled trap is refused with a clear message, and nothing is stored", async ({
   request,
 }) => {
   const enquiry = anEnquiry();

@@ -55,7 +55,7 @@ test("J5: a bare address of a brochure answers in the visitor's language, and wh
 }) => {
   const french = await request.get(`${path}.pdf`, { headers: { "accept-language": "fr" } });
   expect(french.status()).toBe(200);
-  // To caches on the way it is that of one language, also where it is kept.
+  // To caches on the way it is that of one language, also where it is cached.
   for (const asked of [french, await request.get(`${path}.pdf`)])
     expect(asked.headers().vary).toBe("Cookie, Accept-Language");
   expect((await request.get(`/fr${path}.pdf`)).headers().vary).toBeUndefined();

@@ -73,7 +73,7 @@ test("G2: HTML in the tour's name stays text", async ({ page }) => {
 });
 
 for (const locale of inEach) {
-  test(`G10: what is kept of a visitor, linked from footer and form (${locale})`, async ({
+  test(`G10: what is stored of a visitor, linked from footer and form (${locale})`, async ({
     page,
   }) => {
     await page.goto(at(locale, "/contact"));

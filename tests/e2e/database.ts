@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../shared/database.types.ts";
 
-/** Reaches a running site's database past every policy, with the key that its folder keeps. */
+/** Reaches a running site's database past every policy, with the key that its folder holds. */
 export function openDatabase(
   url = process.env.TEST_SITE_URL ?? "",
   dataDir = process.env.TEST_DATA_DIR ?? "",

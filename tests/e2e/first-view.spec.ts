@@ -79,7 +79,7 @@ const textsOf = (page: Page) =>
 for (const [index, path] of ["/", "/tours", "/destinations", "/blog"].entries()) {
   for (const locale of inOne(localeInTurn(index))) {
     const address = at(locale, path);
-    test(`A15: ${address} is taken over part by part, stays as it was sent, and lives to its end`, {
+    test(`A15: ${address} is hydrated part by part, stays as it was sent, and lives to its end`, {
       tag: path === "/tours" ? [] : "@deep",
     }, async ({ page, newVisitor }) => {
       const reader = await newVisitor({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /**
- * Changes the session that supabase-js keeps in the browser. With `press` a button is pressed in the
+ * Changes the session that supabase-js stores in the browser. With `press` a button is pressed in the
  * same go: otherwise whatever asks the backend by itself may be the first to notice.
  */
 export async function changeSession(

@@ -91,14 +91,14 @@ async function forgetEverything(page: Page, options: BrowserContextOptions) {
   // An address of the same site, so that the process stays, and without scripts, so that nothing goes on.
   await page.goto("/robots.txt", { waitUntil: "commit" });
   await context.clearCookies();
-  const kept = typeof options.storageState === "object" ? options.storageState.origins : [];
+  const stored = typeof options.storageState === "object" ? options.storageState.origins : [];
   await page.evaluate(
     (items) => {
       sessionStorage.clear();
       localStorage.clear();
       for (const { name, value } of items) localStorage.setItem(name, value);
     },
-    kept.flatMap(({ localStorage }) => localStorage),
+    stored.flatMap(({ localStorage }) => localStorage),
   );
   await page.emulateMedia({
     media: null,

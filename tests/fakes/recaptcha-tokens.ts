@@ -7,7 +7,7 @@ export interface TokenOptions {
   age?: number;
 }
 
-const lifetime = 120_000;
+const lifetimeMs = 120_000;
 
 /** Issues tokens and judges them as Google documents it: each serves once, and for two minutes. */
 export function createTokens(secretKey: string) {
@@ -27,7 +27,7 @@ export function createTokens(secretKey: string) {
       if (!response) return refuse("missing-input-response");
       const token = issued.get(response);
       if (!token) return refuse("invalid-input-response");
-      if (token.used || Date.now() - token.at > lifetime) return refuse("timeout-or-duplicate");
+      if (token.used || Date.now() - token.at > lifetimeMs) return refuse("timeout-or-duplicate");
       token.used = true;
       const { at, hostname } = token;
       return { success: true, challenge_ts: new Date(at).toISOString(), hostname };

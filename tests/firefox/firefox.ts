@@ -42,7 +42,7 @@ export async function openWindow(
   return { page, complaints };
 }
 
-/** Goes there, and waits until the application has taken over the server's HTML. */
+/** Goes there, and waits until the application has hydrated the server's HTML. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => !document.documentElement.dataset.arriving);

@@ -120,15 +120,15 @@ test.runIf(isRoot)(
     });
     const version = `0.0.0-${Date.now()}`;
     await writeFile(join(closed, name, "package.json"), JSON.stringify({ version }));
-    const told: string[] = [];
-    const log = { info: (line: string) => void told.push(line), warn() {}, error() {} };
+    const logged: string[] = [];
+    const log = { info: (line: string) => void logged.push(line), warn() {}, error() {} };
     const packaged = join(closed, name, "native", "bin");
     const copy = await findPrograms({ configured: undefined, packaged, account, log });
     onTestFinished(() => {
       execFileSync("rm", ["-rf", dirname(copy)]);
     });
     expect(copy).toContain(`postgres-${name}-${version}`);
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
     const says = execFileSync(join(copy, "postgres"), ["--version"], { ...account, cwd: "/" });
     expect(String(says)).toContain("PostgreSQL) 18");
     expect((await stat(join(copy, "postgres"))).uid).toBe(0);

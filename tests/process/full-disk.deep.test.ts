@@ -9,7 +9,7 @@ import { postEnquiry } from "../support/enquiry.ts";
 import { failToStart, startSite } from "../support/site.ts";
 import { smallDisk } from "./disks.ts";
 
-test("I5: on a full disk pages go on, and what cannot be kept is refused and changes nothing; with room it goes on", async (context) => {
+test("I5: on a full disk pages go on, and what cannot be stored is refused and changes nothing; with room it goes on", async (context) => {
   const disk = await smallDisk();
   if (!disk) return context.skip("a disk of its own cannot be mounted here");
   const dataDir = await copyOfTemplate(join(disk, "data"));
@@ -37,7 +37,7 @@ test("I5: on a full disk pages go on, and what cannot be kept is refused and cha
     }
   };
   fill();
-  // What has room in what is there already may still be kept; a picture has not.
+  // What has room in what is there already may still be stored; a picture has not.
   expect((await upload()).error?.message).toMatch(/not available/);
   const refused: string[] = [];
   for (let number = 0; number < 60; number++) {

@@ -35,8 +35,8 @@ const withKey = { headers: { apikey: publishableKey } };
 /** Of all kinds of answers one each: what it is, how it is asked for, its status. */
 const answers: [what: string, status: number, get: () => Promise<Response>][] = [
   ["a page", 200, () => ask("/es/tours")],
-  ["a kept page", 200, () => ask("/es/tours")],
-  ["a kept page that has not changed", 304, notModified],
+  ["a cached page", 200, () => ask("/es/tours")],
+  ["a cached page that has not changed", 304, notModified],
   ["a page to HEAD", 200, () => ask("/es/about", { method: "HEAD" })],
   ["a page that is not there", 404, () => ask("/es/nowhere")],
   ["an address that does not decode", 404, () => ask("/%E0%A4%A")],
@@ -170,7 +170,7 @@ describe("HTTPS", () => {
   });
 });
 
-test("I2: what is personal or of the moment is kept nowhere on its way", async () => {
+test("I2: what is personal or of the moment is cached nowhere on its way", async () => {
   const paths = ["/admin", "/healthz", "/rest/v1/tours?select=id", "/auth/v1/settings"];
   for (const path of paths)
     expect((await ask(path, withKey)).headers.get("cache-control")).toBe("no-store");

@@ -248,7 +248,7 @@ test("I5: while the project is away, what was seen goes on, and the health check
   await eventually(async () => expect((await fetch(`${site.url}/healthz`)).status).toBe(503));
   expect(await textOf("/es/tours")).toContain("Ruta nueva");
   const unseen = await fetch(`${site.url}/fr/tours`);
-  // A list that cannot be read is an empty one, and is not kept.
+  // A list that cannot be read is an empty one, and is not cached.
   const text = await unseen.text();
   expect(text).not.toContain("Ruta nueva");
   expect(text).not.toMatch(/ {4}at |node_modules/);

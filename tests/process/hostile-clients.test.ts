@@ -56,7 +56,7 @@ describe("A13: requests that nobody needs", () => {
     ["8 kB of nothing", "x".repeat(8000)],
   ])("with an Accept-Encoding of %s are answered with the page", async (_, accepted) => {
     const page = await (await fetch(`${site.url}/en/about`)).text();
-    for (const path of ["/en/about", "/en/about?not=kept"]) {
+    for (const path of ["/en/about", "/en/about?not=cached"]) {
       const answer = await fetch(site.url + path, { headers: { "accept-encoding": accepted } });
       expect(answer.status).toBe(200);
       const text = await answer.text();
@@ -151,7 +151,7 @@ describe("A13: requests that nobody needs", () => {
     expect(started.memory() - before).toBeLessThan(200);
   });
 
-  test("keep no more pages than the site has, whatever 2,000 of them ask for", async () => {
+  test("have no more pages cached than the site has, whatever 2,000 of them ask for", async () => {
     const there = ["/es", "/en/tours", "/tours", "/es/blog?page=2", "/es/blog/one"];
     const render = async ({ path }: { path: string }) =>
       new Response("page", { status: there.includes(path) ? 200 : 404 });

@@ -89,8 +89,8 @@ test("I5: each request has an id, by which its answer and its log lines are foun
   }
   const ours = await ask("/es", { headers: { "x-request-id": "of-our-proxy-0001" } });
   expect(ours.id).toBe("of-our-proxy-0001");
-  const kept = await ask("/es", { headers: { "if-none-match": "*" } });
-  expect(await lineOf(kept.id)).toMatchObject({ status: 304, cache: "hit" });
+  const cached = await ask("/es", { headers: { "if-none-match": "*" } });
+  expect(await lineOf(cached.id)).toMatchObject({ status: 304, cache: "hit" });
 });
 
 test("I5: lines of the backend carry the id of the request that they belong to", async () => {
@@ -125,9 +125,9 @@ test("G10: no line tells who somebody is, or what they asked for", async () => {
   }
   const access = lines().filter((line) => line.message === "request");
   expect(access.length).toBeGreaterThan(10);
-  const told = ["time", "level", "message", "request", "method", "path", "status", "ms", "bytes"];
+  const keys = ["time", "level", "message", "request", "method", "path", "status", "ms", "bytes"];
   for (const line of access) {
-    expect(told.concat("cache", "cut")).toEqual(expect.arrayContaining(Object.keys(line)));
+    expect(keys.concat("cache", "cut")).toEqual(expect.arrayContaining(Object.keys(line)));
     expect(line.path).not.toMatch(/[?@%]/);
   }
 });

@@ -69,7 +69,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
 
   test.each(cases)("$table", async ({ table, row, name, pages }) => {
     const paths = [...pages];
-    // All of them are kept, or known not to be there, before anything is written.
+    // All of them are cached, or known not to be there, before anything is written.
     expect(await shownAt(paths, "Gira Alfa")).toEqual(everywhere(paths, false));
     await succeed(database.from(table).insert(row as never));
     expect(await shownAt(paths, "Gira Alfa")).toEqual(everywhere(paths, true));
@@ -111,7 +111,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
       const { status, headers } = await read(path);
       return `${status} ${headers.get("location")} ${headers.get("cache-control")}`;
     };
-    // Twice: neither the page cache nor a browser may keep it.
+    // Twice: neither the page cache nor a browser may store it.
     for (const _ of [1, 2]) {
       expect(await leads("/blog/antes")).toBe("301 /blog/ahora no-cache");
       expect(await leads("/fr/blog/antes")).toBe("301 /fr/blog/ahora no-cache");
@@ -156,7 +156,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
         published_at: new Date(moment).toISOString(),
       }),
     );
-    // Kept without it, or known not to be there.
+    // Cached without it, or known not to be there.
     for (const _ of [1, 2])
       expect(await shownAt(pages, "Gira Alfa")).toEqual(everywhere(pages, false));
     expect((await read("/sitemap.xml")).text).not.toContain("/blog/manana");
@@ -239,7 +239,7 @@ describe("H11: what is saved is on every page that shows it before the writer's 
       is_published: true,
       published_at: new Date(Date.UTC(2000, 0, 1) - at * 1000).toISOString(),
     }));
-    // Behind the last page nothing is kept, however many addresses somebody thinks of.
+    // Behind the last page nothing is cached, however many addresses somebody thinks of.
     const beyond = await read("/es/blog?page=2");
     expect(beyond.headers.get("cache-control")).toBe("no-store");
     expect(beyond.headers.get("etag")).toBeNull();
@@ -314,16 +314,16 @@ describe("A6: how a cached page is sent", () => {
 
   test("with the policy that fits its own scripts, and everything else that a page carries", async () => {
     const bypassed = await read("/es/tours?tour=nada");
-    const kept = await read("/es/tours");
+    const cached = await read("/es/tours");
     const names = [
       "content-security-policy",
       "x-frame-options",
       "content-language",
       "referrer-policy",
     ];
-    for (const name of names) expect(kept.headers.get(name), name).toBeTruthy();
+    for (const name of names) expect(cached.headers.get(name), name).toBeTruthy();
     for (const name of names.slice(1)) {
-      expect(kept.headers.get(name)).toBe(bypassed.headers.get(name));
+      expect(cached.headers.get(name)).toBe(bypassed.headers.get(name));
     }
   });
 

@@ -42,7 +42,7 @@ test("K11: views are counted from the cache and past it, robots and unknown addr
   await ask("/es/tours/delta");
   const again = await ask("/es/tours/delta", { "if-none-match": headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
-  // Never kept: a query of its own.
+  // Never cached: a query of its own.
   for (const q of ["a", "b"]) await ask(`/fr/search?q=${q}`);
   await ask("/contact?tour=Delta");
   // Gone to within the application, after the data was prefetched.

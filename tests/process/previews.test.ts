@@ -70,14 +70,14 @@ async function makeLink(entry: object = typed, type: "tours" | "blog_posts" = "t
   return data;
 }
 
-function expectKeptNowhere(headers: Headers) {
+function expectUncached(headers: Headers) {
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
   expect(headers.get("x-frame-options")).toBe("DENY");
 }
 
 function expectHarmless({ headers, text }: { headers: Headers; text: string }) {
-  expectKeptNowhere(headers);
+  expectUncached(headers);
   const policy = headers.get("content-security-policy");
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
@@ -152,7 +152,7 @@ describe("K3: a draft as it is typed", () => {
   ])("%s is refused", async (_, body) => {
     const answer = await preview(body);
     expect(answer.status).toBe(400);
-    expectKeptNowhere(answer.headers);
+    expectUncached(answer.headers);
   });
 
   test("of a stored tour leaves no trace: pages, lists, sitemap, feed and search stay as they are stored", async () => {
@@ -240,7 +240,7 @@ describe("K3: a link to a draft", () => {
     );
     for (const { status, headers, text } of answers) {
       expect(status).toBe(404);
-      expectKeptNowhere(headers);
+      expectUncached(headers);
       expect(text).toContain('<html lang="en"');
       expect(text).not.toContain("Half dunes");
     }

@@ -99,7 +99,7 @@ test("G8: forms are the site's own also where a proxy ends TLS, and those of oth
 });
 
 describe("H3: the admin panel", () => {
-  test("is Spanish for everybody, listed nowhere, kept by nobody", async () => {
+  test("is Spanish for everybody, listed nowhere, cached by nobody", async () => {
     await start("0");
     for (const path of ["/admin", "/admin/login", "/admin/tours/new", "/Admin", "/admin/none"]) {
       const response = await fetch(site?.url + path, {

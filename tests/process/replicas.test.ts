@@ -36,7 +36,7 @@ test("E2: a picture that is replaced or removed at one is so at the other a mome
     expect((await upload(content)).error).toBeNull();
     await expect.poll(sizes).toEqual([content.byteLength, content.byteLength]);
   }
-  // An address that browsers may keep for ever, and the servers do.
+  // An address that browsers may cache for ever, and the servers do.
   const [original] = await look("object/public/tour-images/shared.png");
   const version = original?.headers.get("etag")?.slice(1, 13);
   const small = `render/image/public/tour-images/shared.png?width=320&v=${version}`;

@@ -87,7 +87,7 @@ async function startScene(
 }
 
 describe("SMTP without TLS", () => {
-  test("G7: a server that offers none gets neither login nor mail, the enquiry is kept, the panel says so", async () => {
+  test("G7: a server that offers none gets neither login nor mail, the enquiry is stored, the panel says so", async () => {
     const scene = await startScene({ tls: "none", certificate, login });
     const { error, sent } = await scene.enquire();
     expect(sent).toBe(false);
@@ -140,7 +140,7 @@ describe.each(["implicit", "starttls"] as const)("SMTP with %s TLS", (tls) => {
     ["that nobody vouches for", () => certificate, () => undefined],
     ["of another name", () => certificateOfAnother, () => certificateOfAnother],
   ])(
-    "G7: a certificate %s gets neither login nor mail, the enquiry is kept, the panel says so",
+    "G7: a certificate %s gets neither login nor mail, the enquiry is stored, the panel says so",
     async (_what, shown, trusted) => {
       const scene = await startScene({ tls, certificate: shown(), login }, trusted());
       const { error, sent } = await scene.enquire();

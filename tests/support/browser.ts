@@ -36,7 +36,7 @@ const disabledFeatures = [
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
   "PreloadTopChromeWebUI",
-  // A process kept ready for the next site: a test has closed its window before it is needed.
+  // A process that is ready for the next site: a test has closed its window before it is needed.
   "SpareRendererForSitePerProcess",
 ];
 
@@ -73,11 +73,11 @@ export async function chromium(): Promise<{ executablePath: string; args: string
     setupLambdaEnvironment(join(cache, "al2023/lib"));
     // Its own list of font folders names only a cloud function's.
     const folders = [join(cache, "fonts"), "/usr/share/fonts"].map((dir) => `<dir>${dir}</dir>`);
-    const kept = `<cachedir>${join(cache, "fonts-cache")}</cachedir>`;
+    const cacheFolder = `<cachedir>${join(cache, "fonts-cache")}</cachedir>`;
     process.env.FONTCONFIG_FILE = join(cache, "fonts.conf");
     writeFileSync(
       process.env.FONTCONFIG_FILE,
-      `<?xml version="1.0"?><fontconfig>${folders.join("")}${kept}</fontconfig>`,
+      `<?xml version="1.0"?><fontconfig>${folders.join("")}${cacheFolder}</fontconfig>`,
     );
   }
   // Its own arguments are for a cloud function: one process, without the rules of the web.

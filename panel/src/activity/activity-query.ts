@@ -1,6 +1,6 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { early } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/route-context";
 import { queryOptions } from "@tanstack/react-query";
 import { kinds } from "./deed-words";
 import { type Asked, readActivity } from "./read-activity";
@@ -18,7 +18,7 @@ export function activityQuery(search: URLSearchParams) {
     queryKey: ["admin_log", "list", asked.who, asked.kind, asked.page],
     queryFn: ({ signal }) => readActivity(asked, signal),
     // What the route's loader asked for is not asked for again when the list comes.
-    staleTime: early,
+    staleTime: prefetchStaleMs,
   });
   return { query, ...asked };
 }

@@ -1,7 +1,7 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { type Emails, readEmails } from "@panel/entries/versions/accounts";
-import { early } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/route-context";
 import { queryOptions } from "@tanstack/react-query";
 
 export interface Administrator {
@@ -47,5 +47,5 @@ export const peopleQuery = () =>
       };
     },
     // What the route's loader asked for is not asked for again when the page comes.
-    staleTime: early,
+    staleTime: prefetchStaleMs,
   });

@@ -1,14 +1,14 @@
 const key = "tsamma-recovery";
 
 /** Where session storage is forbidden, a reload loses it and nothing else. */
-let kept: string | null = null;
+let remembered: string | null = null;
 
 /**
  * Remembers who came by a recovery mail and has still to choose a new password. It is this tab's own
  * and outlives a reload; the mail's link works only once.
  */
 export function noteRecovery(userId: string): void {
-  kept = userId;
+  remembered = userId;
   try {
     sessionStorage.setItem(key, userId);
   } catch {
@@ -19,14 +19,14 @@ export function noteRecovery(userId: string): void {
 /** Whether it is this user's recovery: somebody else may have signed in meanwhile. */
 export function isRecovering(userId: string): boolean {
   try {
-    return (kept ?? sessionStorage.getItem(key)) === userId;
+    return (remembered ?? sessionStorage.getItem(key)) === userId;
   } catch {
-    return kept === userId;
+    return remembered === userId;
   }
 }
 
 export function forgetRecovery(): void {
-  kept = null;
+  remembered = null;
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -35,7 +35,7 @@ function createBackend(url: string) {
 }
 
 /**
- * The admin panel's backend, one for each browser tab. It keeps the session in local storage and
+ * The admin panel's backend, one for each browser tab. It stores the session in local storage and
  * refreshes it by itself (H2).
  * @param url origin of the backend; empty where it answers on the page's own.
  */

@@ -1,14 +1,14 @@
 import { checkSession } from "@panel/auth/session";
 import { BackendError, isRefused } from "@panel/backend/backend-error";
-import { useKeptText } from "@panel/entries/editor/use-kept-text";
+import { useAutosavedTexts } from "@panel/entries/editor/use-autosaved-texts";
 import { FieldError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { type FormEvent, useId, useState } from "react";
 import { AnswerPreview } from "./answer-preview";
+import { draftNames } from "./draft-names";
 import { type Enquiry, languageName } from "./enquiry";
 import { sendAnswer } from "./enquiry-desk";
-import { keptNames } from "./kept-names";
 import { reasonOf } from "./reason";
 import { replyAddress, replyLocale, replySubject } from "./reply";
 import { TemplateField } from "./template-field";
@@ -23,7 +23,7 @@ type Problems = Partial<Record<(typeof names)[number], string>>;
 export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
   const id = useId();
   const renew = useRenew();
-  const { texts, foundAt, change, reset } = useKeptText(keptNames(enquiry.id).answer, {
+  const { texts, foundAt, change, reset } = useAutosavedTexts(draftNames(enquiry.id).answer, {
     subject: replySubject(enquiry),
     body: "",
     // Of an answer that may have arrived although nobody said so.

@@ -21,19 +21,19 @@ export type Mail = Pick<
 export type MailState = "sent" | "leaving" | "retrying" | "late";
 
 /** Milliseconds in which a mail may be on its way without anybody being told. */
-const grace = 60_000;
+const graceMs = 60_000;
 
 export function mailState(mail: Mail, now = Date.now()): MailState {
   if (mail.sent_at) return "sent";
-  if (!mail.last_error && now - Date.parse(mail.created_at) < grace) return "leaving";
+  if (!mail.last_error && now - Date.parse(mail.created_at) < graceMs) return "leaving";
   const due = now - Date.parse(mail.next_attempt_at);
-  if (isClaimed(mail, now) || (due >= 0 && due < grace && mail.last_error)) return "retrying";
+  if (isClaimed(mail, now) || (due >= 0 && due < graceMs && mail.last_error)) return "retrying";
   return "late";
 }
 
 /** What PostgREST's `or` is asked for mails that are late, once those that were sent are left out. */
 export function lateFilter(now = Date.now()): string {
-  return `last_error.not.is.null,created_at.lt.${new Date(now - grace).toISOString()}`;
+  return `last_error.not.is.null,created_at.lt.${new Date(now - graceMs).toISOString()}`;
 }
 
 /** What has become of a mail, as a sentence for the owner. */

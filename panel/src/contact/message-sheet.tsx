@@ -7,9 +7,9 @@ import { NotLoaded } from "@panel/ui/not-loaded";
 import { useState } from "react";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { AnswerForm } from "./answer-form";
+import { removeDrafts } from "./draft-names";
 import { eraseEnquiry } from "./erase-enquiry";
 import type { MailedEnquiry } from "./find-enquiries";
-import { forgetKeptTexts } from "./kept-names";
 import { MailStatus } from "./mail-status";
 import { MessageFields } from "./message-fields";
 import { Notes } from "./notes";
@@ -86,7 +86,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
     setFailure(undefined);
     try {
       await eraseEnquiry(enquiry.id);
-      forgetKeptTexts(enquiry.id);
+      removeDrafts(enquiry.id);
       onErased(enquiry.id);
     } catch (error) {
       // A toast would be beneath the sheet.

@@ -1,12 +1,12 @@
 import { checkSession } from "@panel/auth/session";
 import { isRefused } from "@panel/backend/backend-error";
-import { useKeptText } from "@panel/entries/editor/use-kept-text";
+import { useAutosavedTexts } from "@panel/entries/editor/use-autosaved-texts";
 import { AskDialog } from "@panel/ui/ask-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { draftNames } from "./draft-names";
 import { addNote, eraseNote, type Note } from "./enquiry-desk";
-import { keptNames } from "./kept-names";
 import { reasonOf } from "./reason";
 import { useRenew } from "./use-enquiry-desk";
 
@@ -17,7 +17,7 @@ const maxNoteLength = 5000;
 export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Note[] }) {
   const id = useId();
   const renew = useRenew();
-  const { texts, change, reset } = useKeptText(keptNames(enquiry).note, {
+  const { texts, change, reset } = useAutosavedTexts(draftNames(enquiry).note, {
     body: "",
     operation: "",
   });

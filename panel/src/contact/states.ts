@@ -28,15 +28,15 @@ export function stateFilterOf(value: string | null): StateFilter | undefined {
 }
 
 /** Milliseconds within which the site promises an answer. */
-const promised = 24 * 3_600_000;
+const promisedMs = 24 * 3_600_000;
 
 /** The moment before which an enquiry must have come to have waited for too long. */
-export const overdueBefore = (now = Date.now()) => new Date(now - promised).toISOString();
+export const overdueBefore = (now = Date.now()) => new Date(now - promisedMs).toISOString();
 
 /** Whether the promised time has passed and nobody has answered, nor dealt with it otherwise. */
 export function isOverdue(
   { state, answered_at, created_at }: Pick<Enquiry, "state" | "answered_at" | "created_at">,
   now = Date.now(),
 ): boolean {
-  return state === "new" && answered_at === null && now - Date.parse(created_at) > promised;
+  return state === "new" && answered_at === null && now - Date.parse(created_at) > promisedMs;
 }

@@ -1,6 +1,6 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { useAddress } from "@panel/list/use-address";
-import { early } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/route-context";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { findEnquiry, type MailedEnquiry } from "./find-enquiries";
 import { orderOf } from "./order";
@@ -10,7 +10,7 @@ import { stateFilterOf } from "./states";
 const table = "contact_submissions";
 
 /** Milliseconds after which a mail that is not out yet is looked at again. */
-export const recheck = 20_000;
+export const recheckMs = 20_000;
 
 const isWaiting = ({ outbox }: MailedEnquiry) => outbox.some(({ sent_at }) => !sent_at);
 
@@ -25,7 +25,7 @@ export function enquiriesQuery(search: URLSearchParams) {
     queryKey: [table, "list", q, unsent, state, order.value, page],
     queryFn: ({ signal }) => readEnquiries({ q, unsent, state, order, page, signal }),
     // What the route's loader asked for is not asked for again when the list comes.
-    staleTime: early,
+    staleTime: prefetchStaleMs,
   });
   return { query, q, unsent, state, order, page };
 }
@@ -38,7 +38,7 @@ export function useEnquiries() {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.rows.some(isWaiting) ? recheck : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isWaiting) ? recheckMs : false),
   });
 
   const list = { data, error, isPending, isPlaceholderData, refetch };
@@ -60,6 +60,6 @@ export function useEnquiry(id: string) {
       if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
       return dataOf(await findEnquiry(id));
     },
-    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? recheck : false),
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? recheckMs : false),
   });
 }

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import type { Enquiry } from "./enquiry";
 import { type EnquiryDesk, readEnquiryDesk, readTemplates, readTourName } from "./enquiry-desk";
 import { mailState } from "./mail";
-import { recheck } from "./use-enquiries";
+import { recheckMs } from "./use-enquiries";
 
 /** Milliseconds until a mail that is leaving is looked at again. */
-const soon = 2000;
+const soonMs = 2000;
 
 /** What lies beside an enquiry; mails that are not out yet are followed. */
 export function useEnquiryDesk(enquiry: string) {
@@ -29,7 +29,7 @@ export function useEnquiryDesk(enquiry: string) {
 function pause(desk: EnquiryDesk | undefined): number | false {
   const unsent = desk?.answers.flatMap(({ outbox }) => (outbox && !outbox.sent_at ? [outbox] : []));
   if (!unsent?.length) return false;
-  return unsent.some((mail) => mailState(mail) === "leaving") ? soon : recheck;
+  return unsent.some((mail) => mailState(mail) === "leaving") ? soonMs : recheckMs;
 }
 
 export function useTemplates() {

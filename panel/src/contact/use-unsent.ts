@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { readUnsent } from "./read-unsent";
-import { recheck } from "./use-enquiries";
+import { recheckMs } from "./use-enquiries";
 
 /** How many mails of all enquiries have not gone out, and why, most likely. */
 export function useUnsent() {
@@ -8,7 +8,7 @@ export function useUnsent() {
     // Beside the messages: whatever renews them renews this.
     queryKey: ["contact_submissions", "unsent"],
     queryFn: ({ signal }) => readUnsent(signal),
-    refetchInterval: ({ state }) => (state.data?.count ? recheck : false),
+    refetchInterval: ({ state }) => (state.data?.count ? recheckMs : false),
   });
 }
 

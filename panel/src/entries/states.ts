@@ -11,14 +11,14 @@ export interface EntryState extends State {
 }
 
 /** A column that is true or false, or a moment that is still to come. */
-export type Condition = { column: string; is: boolean } | { column: string; ahead: true };
+export type Condition = { column: string; is: boolean } | { column: string; future: true };
 
 /** Every state that a type of content declares. */
 export function statesOf({ fields, shown }: ContentType): EntryState[] {
   return Object.entries(fields).flatMap(([column, field]): EntryState[] => {
-    if (field.kind === "moment" && field.ahead) {
-      const where = [{ column: shown, is: true }, { column, ahead: true } as const];
-      return [{ ...field.ahead, tone: "line", ofShown: true, where }];
+    if (field.kind === "moment" && field.future) {
+      const where = [{ column: shown, is: true }, { column, future: true } as const];
+      return [{ ...field.future, tone: "line", ofShown: true, where }];
     }
     if (field.kind !== "flag") return [];
     const ofShown = column === shown;
@@ -35,8 +35,8 @@ export function stateOfShown(type: ContentType, row: Columns): EntryState | unde
 
 /** When an entry that waits for its time comes out; undefined where it waits for none. */
 export function timeOf(state: EntryState | undefined, row: Columns): string | undefined {
-  const ahead = state?.where.find((condition) => "ahead" in condition);
-  return ahead && textIn(row, ahead.column);
+  const future = state?.where.find((condition) => "future" in condition);
+  return future && textIn(row, future.column);
 }
 
 /** The states in which an entry is; of those that say who sees it, only the most particular. */

@@ -1,7 +1,7 @@
 import { Icon } from "@panel/ui/icon";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** Milliseconds of quiet after which the list follows what is typed. */
+/** Until the list follows what is typed. */
 const debounceMs = 180;
 
 interface SearchFieldProps {
@@ -11,21 +11,21 @@ interface SearchFieldProps {
 
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
-  const tell = useEffectEvent(onSearch);
+  const searched = useRef(value);
+  const search = useEffectEvent(onSearch);
 
   // The address may change without a key being pressed: back, forward, a link of the panel.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === searched.current) return;
+    searched.current = value;
     setTyped(value);
   }, [value]);
 
   useEffect(() => {
-    if (typed === told.current) return;
+    if (typed === searched.current) return;
     const timer = setTimeout(() => {
-      told.current = typed;
-      tell(typed);
+      searched.current = typed;
+      search(typed);
     }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);

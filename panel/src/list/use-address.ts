@@ -4,13 +4,13 @@ import { useLocation, useNavigation, useSearchParams } from "react-router";
 export function useAddress() {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
-  const { location: ahead } = useNavigation();
+  const { location: pending } = useNavigation();
   return {
     search,
     /** Empty values leave the address; `replace` leaves no step for the back button. */
     show(change: Record<string, string | undefined>, replace = false) {
       // Whoever is on the way to another page must not be called back by a search of this one.
-      if (ahead && ahead.pathname !== pathname) return;
+      if (pending && pending.pathname !== pathname) return;
       // The page may have changed it since this was rendered.
       const next = new URLSearchParams(window.location.search);
       for (const [name, value] of Object.entries(change)) {

@@ -1,10 +1,10 @@
 import { ActivityList } from "@panel/activity/activity-list";
 import { activityQuery } from "@panel/activity/activity-query";
-import { askEarly } from "@panel/route-context";
+import { prefetch } from "@panel/route-context";
 import type { LoaderFunction } from "react-router";
 
 export const loader: LoaderFunction = ({ request, context }) => {
-  askEarly(context, activityQuery(new URL(request.url).searchParams).query);
+  prefetch(context, activityQuery(new URL(request.url).searchParams).query);
   return null;
 };
 

@@ -1,10 +1,10 @@
 import { ContactList } from "@panel/contact/contact-list";
 import { enquiriesQuery } from "@panel/contact/use-enquiries";
-import { askEarly } from "@panel/route-context";
+import { prefetch } from "@panel/route-context";
 import type { LoaderFunction } from "react-router";
 
 export const loader: LoaderFunction = ({ request, context }) => {
-  askEarly(context, enquiriesQuery(new URL(request.url).searchParams).query);
+  prefetch(context, enquiriesQuery(new URL(request.url).searchParams).query);
   return null;
 };
 

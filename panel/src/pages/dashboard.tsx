@@ -5,7 +5,7 @@ import { DraftsPanel } from "@panel/dashboard/drafts-panel";
 import { PendingPanel } from "@panel/dashboard/pending-panel";
 import { draftsQuery, pendingQuery, step, warningsQuery } from "@panel/dashboard/queries";
 import { Warnings } from "@panel/dashboard/warnings";
-import { askEarly } from "@panel/route-context";
+import { prefetch } from "@panel/route-context";
 import { readSettings } from "@panel/settings";
 import { formatToday } from "@panel/ui/format";
 import type { LoaderFunction } from "react-router";
@@ -14,9 +14,9 @@ import { contentTypes } from "#content/index.ts";
 const { mailProblems } = readSettings();
 
 export const loader: LoaderFunction = ({ context }) => {
-  askEarly(context, warningsQuery);
-  askEarly(context, draftsQuery);
-  askEarly(context, pendingQuery(step));
+  prefetch(context, warningsQuery);
+  prefetch(context, draftsQuery);
+  prefetch(context, pendingQuery(step));
   return null;
 };
 

@@ -1,6 +1,6 @@
 import { EntryList } from "@panel/entries/list/entry-list";
 import { listQuery } from "@panel/entries/list/use-entry-list";
-import { askEarly } from "@panel/route-context";
+import { prefetch } from "@panel/route-context";
 import type { RouteObject } from "react-router";
 import type { ContentType } from "#content/define.ts";
 
@@ -8,7 +8,7 @@ import type { ContentType } from "#content/define.ts";
 export function entriesPage(type: ContentType) {
   return {
     loader({ request, context }) {
-      askEarly(context, listQuery(type, new URL(request.url).searchParams).query);
+      prefetch(context, listQuery(type, new URL(request.url).searchParams).query);
       return null;
     },
     element: <EntryList type={type} />,

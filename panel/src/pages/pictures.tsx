@@ -1,10 +1,10 @@
 import { libraryQuery } from "@panel/pictures/library-query";
 import { PictureLibrary } from "@panel/pictures/picture-library";
-import { askEarly } from "@panel/route-context";
+import { prefetch } from "@panel/route-context";
 import type { LoaderFunction } from "react-router";
 
 export const loader: LoaderFunction = ({ request, context }) => {
-  askEarly(context, libraryQuery(new URL(request.url).searchParams).query);
+  prefetch(context, libraryQuery(new URL(request.url).searchParams).query);
   return null;
 };
 

@@ -1,10 +1,10 @@
 import { TrashList } from "@panel/entries/trash/trash-list";
 import { trashQuery } from "@panel/entries/trash/trash-query";
-import { askEarly } from "@panel/route-context";
+import { prefetch } from "@panel/route-context";
 import type { LoaderFunction } from "react-router";
 
 export const loader: LoaderFunction = ({ request, context }) => {
-  askEarly(context, trashQuery(new URL(request.url).searchParams).query);
+  prefetch(context, trashQuery(new URL(request.url).searchParams).query);
   return null;
 };
 

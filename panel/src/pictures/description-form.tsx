@@ -1,6 +1,6 @@
 import { detailProblem, noDetail, type PictureDetail } from "@panel/entries/draft/picture-details";
 import { isBlank } from "@panel/entries/draft/texts";
-import { useKeptText } from "@panel/entries/editor/use-kept-text";
+import { useAutosavedTexts } from "@panel/entries/editor/use-autosaved-texts";
 import { nameOf } from "@panel/entries/entry-row";
 import { AltFields } from "@panel/entries/pictures/alt-fields";
 import { formatMoment } from "@panel/ui/format";
@@ -34,7 +34,7 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
   const saidNow = JSON.stringify([said.alt, said.decorative]);
   // `over`: what was said when the typing began.
   const initial = { ...said.alt, decorative: said.decorative ? "yes" : "", over: saidNow };
-  const { texts, foundAt, change, reset } = useKeptText(`picture/${path}`, initial);
+  const { texts, foundAt, change, reset } = useAutosavedTexts(`picture/${path}`, initial);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const detail: PictureDetail = {

@@ -1,4 +1,4 @@
-import { early } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/route-context";
 import { queryOptions } from "@tanstack/react-query";
 import { filters } from "./picture-words";
 import { readLibrary, readPicture } from "./read-library";
@@ -12,7 +12,7 @@ export function libraryQuery(search: URLSearchParams) {
     queryKey: ["pictures", "list", filter?.value, q, page],
     queryFn: ({ signal }) => readLibrary({ filter: filter?.value, q, page }, signal),
     // What the route's loader asked for is not asked for again when the list comes.
-    staleTime: early,
+    staleTime: prefetchStaleMs,
   });
   return { query, filter, q, page };
 }

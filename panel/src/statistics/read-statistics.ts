@@ -1,6 +1,6 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { early } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/route-context";
 import { queryOptions } from "@tanstack/react-query";
 import type { SiteStatistics } from "#shared/database.types.ts";
 import { daysOf, periodOf } from "./periods";
@@ -21,7 +21,7 @@ export function statisticsQuery(search: URLSearchParams) {
     queryKey: ["site_statistics", since, until],
     queryFn: ({ signal }) => readStatistics({ since, until }, signal),
     // What the route's loader asked for is not asked for again when the page comes.
-    staleTime: early,
+    staleTime: prefetchStaleMs,
   });
   return { query, period };
 }

@@ -1,7 +1,7 @@
 import { completenessOf } from "@panel/entries/draft/completeness";
 import { languageNames } from "@panel/entries/draft/picture-details";
 import { FormQuestions } from "@panel/entries/editor/form-questions";
-import { LostDraft } from "@panel/entries/editor/lost-draft";
+import { RestoreDraft } from "@panel/entries/editor/restore-draft";
 import { SaveNote } from "@panel/entries/editor/save-note";
 import { useEntryForm } from "@panel/entries/editor/use-entry-form";
 import { type EntryRow, nameOf } from "@panel/entries/entry-row";
@@ -79,7 +79,7 @@ export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
           </Link>
         </div>
       </div>
-      <LostDraft {...form} />
+      <RestoreDraft {...form} />
       <form className="desk" noValidate ref={form.element} onSubmit={form.onSubmit}>
         {groups.map(({ field, label, cells }) => {
           const behind = stale.find((one) => one.field === field && !standing.includes(field));

@@ -1,4 +1,4 @@
-import { early } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/route-context";
 import { queryOptions } from "@tanstack/react-query";
 import { contentTypes } from "#content/index.ts";
 import { targetLocale } from "./languages";
@@ -13,7 +13,7 @@ export function deskQuery(search: URLSearchParams) {
     queryKey: ["translations", "list", language, type?.table, page],
     queryFn: ({ signal }) => readDesk({ language, type, page, signal }),
     // What the route's loader asked for is not asked for again when the list comes.
-    staleTime: early,
+    staleTime: prefetchStaleMs,
   });
   return { query, language, type, page };
 }

@@ -111,8 +111,8 @@ export async function readStale(
   return dataOf(await rows.match({ entry_type: table, entry_id: id, language }));
 }
 
-/** Says that the translation of a field still holds. @throws {BackendError} */
-export async function letStand(
+/** The translation of a field is not stale after all. @throws {BackendError} */
+export async function markUpToDate(
   table: ContentTable,
   id: string,
   language: Locale,

@@ -7,7 +7,7 @@ import { toast } from "@panel/ui/toaster";
 import { useState } from "react";
 import type { ContentType } from "#content/define.ts";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
-import { letStand, type StaleField } from "./read-desk";
+import { markUpToDate, type StaleField } from "./read-desk";
 
 interface StaleNoticeProps {
   type: ContentType;
@@ -31,7 +31,7 @@ export function StaleNotice({ type, id, language, stale, now, onStands }: StaleN
   async function stand() {
     setBusy(true);
     try {
-      await letStand(type.table, id, language, field);
+      await markUpToDate(type.table, id, language, field);
       onStands();
     } catch (error) {
       toast({ kind: "error", title: "No se pudo anotar", text: reasonOf(error) });

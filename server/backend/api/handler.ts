@@ -11,7 +11,13 @@ import type { PictureQueue } from "../pictures/queue.ts";
 import { renderPublicImage } from "../pictures/render-image.ts";
 import { servePublicObject } from "../storage/public-object.ts";
 import type { StoredPictures } from "../storage/stored-pictures.ts";
-import { judgeUpload, readSentFile, type Upload, uploadOf, withFile } from "../storage/upload.ts";
+import {
+  readSentFile,
+  type Upload,
+  uploadOf,
+  validateUpload,
+  withFile,
+} from "../storage/upload.ts";
 import { busy, refusal, type Service, serviceOf } from "./answers.ts";
 import { withCaller } from "./caller.ts";
 import { exactCount } from "./exact-count.ts";
@@ -34,7 +40,7 @@ interface HandlerOptions {
   secrets: Secrets;
   comparePassword: ComparePassword;
   /** Tells the owner of an account that its password is another now. */
-  tellPasswordChanged: (email: string) => void;
+  notifyPasswordChanged: (email: string) => void;
   pictures: StoredPictures;
   queue: PictureQueue;
   cors: Cors;
@@ -67,7 +73,7 @@ interface Asked extends Context {
 
 /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`: what lite does not stand is dealt with in front of it. */
 export function createHandler(options: HandlerOptions) {
-  const { database, secrets, comparePassword, tellPasswordChanged, cors, log } = options;
+  const { database, secrets, comparePassword, notifyPasswordChanged, cors, log } = options;
   const deps: Deps = {
     ...options,
     senderOf: createSenderCheck(secrets),
@@ -75,7 +81,7 @@ export function createHandler(options: HandlerOptions) {
       database,
       jwtSecret: secrets.jwtSecret,
       comparePassword,
-      tellChanged: tellPasswordChanged,
+      notifyPasswordChanged,
     }),
     bodies: new RequestBodies(),
     strangers: new SharedLimit(maxOfStrangers),
@@ -87,7 +93,7 @@ export function createHandler(options: HandlerOptions) {
     const preflight = cors.preflight(request);
     if (preflight) return preflight;
     const finish = (response: Response) => {
-      // lite leaves it open who may keep an answer; only pictures and public keys say it.
+      // lite leaves it open who may cache an answer; only pictures and public keys say it.
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
       return cors.apply(request, response);
     };
@@ -178,7 +184,7 @@ async function answerUpload(
   if (file instanceof Response) return file;
   return withCaller(caller, async () => {
     const bodiless = withBody(request, new Uint8Array());
-    const picture = await judgeUpload(bodiless, upload, file, { ...deps, peerAddress });
+    const picture = await validateUpload(bodiless, upload, file, { ...deps, peerAddress });
     if (picture instanceof Response) return picture;
     const content = (picture?.content ?? file.content) as Uint8Array<ArrayBuffer>;
     const prepared = withFile(request, { ...file, content });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { AccountLimit } from "./account-limit.ts";
 
 /** What of an account and its address goes to the database, hashed with a key. */
-async function told(key: string, account: string, address: string): Promise<string[]> {
+async function hashesOf(key: string, account: string, address: string): Promise<string[]> {
   const asked: unknown[] = [];
   const limit = new AccountLimit({
     key,
@@ -19,15 +19,15 @@ async function told(key: string, account: string, address: string): Promise<stri
   return asked.filter((value) => typeof value === "string" && value.length === 43) as string[];
 }
 
-test("G10: an account and its addresses are kept as hashes that need the key", async () => {
-  const kept = await told("key", "ana@example.com", "192.0.2.7");
-  expect(kept).toHaveLength(4);
-  expect(await told("key", "ana@example.com", "192.0.2.7")).toEqual(kept);
+test("G10: an account and its addresses are stored as hashes that need the key", async () => {
+  const hashes = await hashesOf("key", "ana@example.com", "192.0.2.7");
+  expect(hashes).toHaveLength(4);
+  expect(await hashesOf("key", "ana@example.com", "192.0.2.7")).toEqual(hashes);
   for (const other of [
-    await told("another key", "ana@example.com", "192.0.2.7"),
-    await told("key", "eva@example.com", "192.0.2.8"),
+    await hashesOf("another key", "ana@example.com", "192.0.2.7"),
+    await hashesOf("key", "eva@example.com", "192.0.2.8"),
   ])
-    expect(other.filter((hash) => kept.includes(hash))).toEqual([]);
+    expect(other.filter((hash) => hashes.includes(hash))).toEqual([]);
 });
 
 test("G8: without an answer of the database nobody may guess", async () => {

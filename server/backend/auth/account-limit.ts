@@ -24,7 +24,7 @@ export interface Guess {
 
 interface Options {
   store: SignInStore;
-  /** Accounts and addresses are kept as hashes made with it. */
+  /** Accounts and addresses are stored as hashes made with it. */
   key: string;
   /** Milliseconds since the epoch. */
   now: () => number;

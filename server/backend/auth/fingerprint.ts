@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 /**
- * What accounts and addresses are kept as: of a copy of the database they cannot be read.
+ * What accounts and addresses are stored as: of a copy of the database they cannot be read.
  * @param secret that of the sessions, which itself signs nothing else.
  */
 export function createFingerprint(secret: string): (text: string) => string {

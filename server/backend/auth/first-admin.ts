@@ -6,7 +6,7 @@ const shortestPassword = 8;
 
 export interface FirstAdmin {
   email: string;
-  /** Only when it was generated now; it is kept nowhere. */
+  /** Only when it was generated now; it is stored nowhere. */
   generatedPassword?: string;
 }
 

@@ -13,7 +13,7 @@ interface Options {
   jwtSecret: string;
   comparePassword: ComparePassword;
   /** Tells the owner of an account that its password is another now. */
-  tellChanged: (email: string) => void;
+  notifyPasswordChanged: (email: string) => void;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
@@ -28,7 +28,13 @@ export type AuthGuard = (
  * password needs (a recent sign-in, some strength) and brings with it (the end of other sessions, a mail).
  */
 export function createAuthGuard(options: Options): AuthGuard {
-  const { database, jwtSecret, comparePassword, tellChanged, now = () => Date.now() } = options;
+  const {
+    database,
+    jwtSecret,
+    comparePassword,
+    notifyPasswordChanged,
+    now = () => Date.now(),
+  } = options;
   const limit = createAuthLimits({ store: database, key: jwtSecret, comparePassword, now });
   return async (asked, ask) => {
     if (!asked.path.startsWith("/auth/v1/")) return ask();
@@ -44,7 +50,7 @@ export function createAuthGuard(options: Options): AuthGuard {
     const response = await ask();
     if (response.ok) {
       await endOthers(database, userId, sessionId);
-      if (email) tellChanged(email);
+      if (email) notifyPasswordChanged(email);
     }
     return response;
   };

@@ -47,7 +47,7 @@ export function issueInvitation(
 
 /**
  * Looks at a link, and with a password accepts it.
- * @param from who tries it; its address is kept as a keyed hash, and for ten minutes.
+ * @param from who tries it; its address is stored as a keyed hash, and for ten minutes.
  */
 export async function acceptInvitation(
   call: DatabaseCall,

@@ -54,7 +54,7 @@ export function createAuthLimits({ store, key, comparePassword, now }: Options) 
       attempt.settle(true);
       return withMinDuration(async () => {
         if (account && !(await mayMail(account))) return mailAnswer();
-        return withoutTelling(await ask());
+        return withoutDisclosure(await ask());
       });
     }
     if (!isGuess(url, path)) return ask();
@@ -115,7 +115,7 @@ async function signedInBy(response: Response): Promise<TokenClaims> {
   return token ? accountOfToken(token) : {};
 }
 
-/** By which the owner knows a session again (K8): Supabase's Auth keeps it, lite does not. */
+/** By which the owner knows a session again (K8): Supabase's Auth stores it, lite does not. */
 async function noteDevice(
   store: SignInStore,
   sessionId: string,
@@ -128,10 +128,12 @@ async function noteDevice(
 }
 
 /** Who asks for a mail does not learn whether the address has an account: `recover` says `{}` to both. */
-function withoutTelling(response: Response): Response {
+function withoutDisclosure(response: Response): Response {
   const code = response.headers.get("x-sb-error-code") ?? "";
-  const tells = ["otp_disabled", "signup_disabled", "over_email_send_rate_limit"].includes(code);
-  return tells ? mailAnswer() : response;
+  const discloses = ["otp_disabled", "signup_disabled", "over_email_send_rate_limit"].includes(
+    code,
+  );
+  return discloses ? mailAnswer() : response;
 }
 
 /** To every request for a mail that is well formed, whether one is sent or not. */

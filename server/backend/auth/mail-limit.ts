@@ -8,7 +8,7 @@ const periodSeconds = 3600;
 
 interface Options {
   store: SignInStore;
-  /** Accounts are kept as hashes made with it. */
+  /** Accounts are stored as hashes made with it. */
   key: string;
   /** Milliseconds since the epoch. */
   now: () => number;

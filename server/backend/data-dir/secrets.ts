@@ -11,29 +11,29 @@ export interface Secrets {
 }
 
 /**
- * The keys of this backend: what is configured, else what `secrets.json` keeps, else new ones,
- * which are kept there.
+ * The keys of this backend: what is configured, else what `secrets.json` holds, else new ones,
+ * which are stored there.
  * @throws {StartError} when the file is damaged or somebody else's. New keys would sign everybody out and break
  *   every client that was given the old ones, so they are never made silently.
  */
 export async function loadSecrets(dataDir: string, configured: Partial<Secrets>): Promise<Secrets> {
   const file = path.join(dataDir, "secrets.json");
-  let kept = await readSecrets(file);
-  if (kept) {
+  let stored = await readSecrets(file);
+  if (stored) {
     await chmod(file, 0o600).catch((error: NodeJS.ErrnoException) => {
       throw new StartError(
         `${file} cannot be closed to others (${error.code}): give it to the user who runs this`,
       );
     });
   } else {
-    kept = makeSecrets();
-    await writeFileAtomically(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+    stored = makeSecrets();
+    await writeFileAtomically(file, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
   }
-  return chooseSecrets(configured, kept);
+  return chooseSecrets(configured, stored);
 }
 
 /** Puts keys that came from elsewhere into a data folder. */
-export async function keepSecrets(dataDir: string, secrets: Secrets): Promise<void> {
+export async function storeSecrets(dataDir: string, secrets: Secrets): Promise<void> {
   const file = path.join(dataDir, "secrets.json");
   await writeFileAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
 }
@@ -47,14 +47,14 @@ export function makeSecrets(): Secrets {
 }
 
 /**
- * What is configured wins over what is kept.
+ * What is configured wins over what is stored.
  * @throws {StartError} where everybody's key would be the server's.
  */
-export function chooseSecrets(configured: Partial<Secrets>, kept: Secrets): Secrets {
+export function chooseSecrets(configured: Partial<Secrets>, stored: Secrets): Secrets {
   const secrets = {
-    publishableKey: configured.publishableKey || kept.publishableKey,
-    secretKey: configured.secretKey || kept.secretKey,
-    jwtSecret: configured.jwtSecret || kept.jwtSecret,
+    publishableKey: configured.publishableKey || stored.publishableKey,
+    secretKey: configured.secretKey || stored.secretKey,
+    jwtSecret: configured.jwtSecret || stored.jwtSecret,
   };
   if (secrets.publishableKey === secrets.secretKey) {
     throw new StartError("SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY must differ");

@@ -36,7 +36,7 @@ grant usage on schema public, auth, storage to anon, authenticated, service_role
 -- Row-level security decides inside storage, as on hosted Supabase; no policy, no access.
 grant select, insert, update, delete on all tables in schema storage to anon, authenticated, service_role;
 
--- Whoever keeps what is known of stored objects hears which has changed, as `bucket/name`; nothing, where
+-- Whoever caches what is known of stored objects hears which has changed, as `bucket/name`; nothing, where
 -- anything may have.
 create or replace function storage.announce_object_change() returns trigger
   language plpgsql set search_path = ''

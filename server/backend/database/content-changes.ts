@@ -10,7 +10,7 @@ const channel = "content_changed";
 export async function watchContent(
   database: Database,
   onChange: (changed: string[]) => void,
-  onDoubt: () => void,
+  onUncertain: () => void,
 ): Promise<void> {
   await database.listen(
     channel,
@@ -18,7 +18,7 @@ export async function watchContent(
       const { table, slugs } = JSON.parse(payload) as { table: string; slugs?: string[] };
       onChange(cacheTags(table, slugs));
     },
-    onDoubt,
+    onUncertain,
   );
 }
 

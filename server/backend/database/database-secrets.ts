@@ -2,7 +2,7 @@ import { chooseSecrets, makeSecrets, type Secrets } from "../data-dir/secrets.ts
 import type { Database, Queryable } from "./database.ts";
 
 /**
- * The keys of a backend whose database is a server's: what is configured, else what the database keeps,
+ * The keys of a backend whose database is a server's: what is configured, else what the database stores,
  * so that every replica has the same, else new ones. Nobody but the owner of the database reads them.
  * To be called inside of {@link Database.alone}.
  */
@@ -11,13 +11,13 @@ export async function loadSharedSecrets(
   configured: Partial<Secrets>,
 ): Promise<Secrets> {
   const made = makeSecrets();
-  await keepSharedSecrets(database, made);
-  const kept = (await readSharedSecrets(database)) ?? made;
-  return chooseSecrets(configured, kept);
+  await storeSharedSecrets(database, made);
+  const stored = (await readSharedSecrets(database)) ?? made;
+  return chooseSecrets(configured, stored);
 }
 
 /** Where there are keys already, they stay. */
-export async function keepSharedSecrets(database: Queryable, secrets: Secrets): Promise<void> {
+export async function storeSharedSecrets(database: Queryable, secrets: Secrets): Promise<void> {
   await database.exec(`
     create schema if not exists private;
     create table if not exists private.server_secrets (

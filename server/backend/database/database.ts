@@ -31,7 +31,7 @@ export interface Database extends Queryable {
   readonly load: DatabaseLoad;
   transaction<Result>(task: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**
-   * A session for a request of a client, of a number that is kept for such callers.
+   * A session for a request of a client, of a number that is reserved for such callers.
    * @throws {PoolExhausted} when too many wait for one.
    */
   acquire(caller: Caller): Promise<RequestSession>;

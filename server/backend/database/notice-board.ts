@@ -51,8 +51,8 @@ export class NoticeBoard {
     if (this.#session) await subscribe(this.#session, channel);
     else await this.#open();
     this.#stopHeartbeat ??= repeat(() => this.caughtUp(), {
-      first: heartbeatMs,
-      every: heartbeatMs,
+      firstMs: heartbeatMs,
+      everyMs: heartbeatMs,
     });
   }
 
@@ -63,7 +63,7 @@ export class NoticeBoard {
   async caughtUp(): Promise<void> {
     if (this.#listeners.size === 0 || this.#closed) return;
     // It is being replaced: until then nothing is heard.
-    if (!this.#session) return this.#tellOfGap();
+    if (!this.#session) return this.#notifyOfGap();
     const id = randomUUID();
     const done = new AbortController();
     // Also where the session is lost meanwhile, of which all listeners are told.
@@ -114,7 +114,7 @@ export class NoticeBoard {
     if (this.#closed) return;
     this.#session?.end();
     this.#session = undefined;
-    this.#tellOfGap();
+    this.#notifyOfGap();
     for (const heard of this.#echoes.values()) heard();
     this.#renewing ??= this.#renew().finally(() => {
       this.#renewing = undefined;
@@ -125,14 +125,14 @@ export class NoticeBoard {
     while (!this.#closed && !this.#session) {
       try {
         await this.#open();
-        this.#tellOfGap();
+        this.#notifyOfGap();
       } catch {
         await setTimeout(betweenAttemptsMs, undefined, { ref: false });
       }
     }
   }
 
-  #tellOfGap(): void {
+  #notifyOfGap(): void {
     for (const { onGap } of this.#listeners.values()) onGap();
   }
 }

@@ -84,7 +84,7 @@ export class Session {
 
   /**
    * Runs one statement, after those that were given before it. Without parameters it may be several.
-   * @param options.prepare keeps the statement prepared for as long as the session lives: for those that
+   * @param options.prepare leaves the statement prepared for as long as the session lives: for those that
    *   come often and are few.
    * @throws {ConnectionLost} when the connection ends before the answer.
    */

@@ -15,14 +15,14 @@ import { renderPublicImage } from "../pictures/render-image.ts";
 import { type Publications, PublicationTimer } from "../publication-timer.ts";
 import { DiskBlobs } from "../storage/blobs/disk.ts";
 import { servePublicObject } from "../storage/public-object.ts";
-import { keepSwept } from "../storage/sweep.ts";
+import { startSweeping } from "../storage/sweep.ts";
 import { ensureHostedAdmin } from "./first-admin.ts";
 import { hostedPictures } from "./pictures.ts";
 import { connectProject, type HostedProject, requireSchema } from "./project.ts";
 import { sweepProject } from "./sweep.ts";
 
-/** Milliseconds after which a page is made anew: what the project changes is only told by its webhooks. */
-const freshFor = 15_000;
+/** Milliseconds after which a page is rendered again: what the project changes is only told by its webhooks. */
+const freshForMs = 15_000;
 
 type HostedOptions = Pick<
   BackendOptions,
@@ -55,7 +55,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
   await mkdir(made, { recursive: true, mode: 0o700 });
   const pictures = hostedPictures(project, await DiskBlobs.open(made), log);
   const queue = new PictureQueue();
-  const stopSweeping = keepSwept((now) => sweepProject(project, supabase, now), log);
+  const stopSweeping = startSweeping((now) => sweepProject(project, supabase, now), log);
   const watchers: ((changed: readonly string[]) => void)[] = [];
 
   async function serve(request: Request, context?: { peerAddress?: string }): Promise<Response> {
@@ -74,12 +74,12 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     }
   }
 
-  const tellOfChange = (changed: readonly string[]) => {
+  const notifyOfChange = (changed: readonly string[]) => {
     for (const watcher of watchers) watcher(changed);
   };
   const publications = new PublicationTimer({
     ask: async (since) => (await project.call<[Publications]>("publications", { since }))[0],
-    tell: tellOfChange,
+    tell: notifyOfChange,
     log,
   });
   publications.look();
@@ -88,12 +88,12 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     fetch: project.fetch,
     serve,
     publicUrl: project.url,
-    freshFor,
+    freshForMs,
     onContentChange: (callback) => void watchers.push(callback),
-    // Nothing is heard that could be missed: pages are made anew by their age.
+    // Nothing is heard that could be missed: pages are rendered again by their age.
     onContentUncertain: () => {},
-    tellOfChange(changed) {
-      tellOfChange(changed);
+    notifyOfChange(changed) {
+      notifyOfChange(changed);
       if (changed.includes("blog_posts")) publications.look();
     },
     pictures: createPagePictures({ pictures, queue }),

@@ -13,9 +13,9 @@ const maxKnown = 5_000;
 const fetchTimeoutMs = 20_000;
 
 /**
- * Pictures of a hosted project. They are made smaller here and kept here, because the project's own
+ * Pictures of a hosted project. They are made smaller here and stored here, because the project's own
  * transformation belongs to its paid plans, and because visitors need no second connection then.
- * @param blobs where what is made is kept; it may be lost at any time.
+ * @param blobs where what is made is stored; it may be lost at any time.
  */
 export function hostedPictures(
   { url, call }: Project,
@@ -68,7 +68,7 @@ export function hostedPictures(
     async read(bucket, name, range) {
       return (await get(bucket, name, range))?.body ?? undefined;
     },
-    takeVariant: ({ bucket, name }, variant, make) =>
-      variants.take(blobName(bucket, name), variant, make),
+    getOrMakeVariant: ({ bucket, name }, variant, make) =>
+      variants.getOrMake(blobName(bucket, name), variant, make),
   };
 }

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { JudgedPicture } from "../pictures/judge.ts";
+import type { ValidatedPicture } from "../pictures/validate.ts";
 
 /** What our code that lite calls has to know of the request under way, and lite does not hand on. */
 export interface LiteCall {
   /** Where the link of a mail is to lead. */
   redirectTo: string | null;
   /** What may be stored of an uploaded picture. */
-  picture?: JudgedPicture;
+  picture?: ValidatedPicture;
 }
 
 const call = new AsyncLocalStorage<LiteCall>();

@@ -12,7 +12,7 @@ const maxItems = 60;
 const maxResources = 8;
 
 /**
- * Refuses names that every JavaScript object inherits: lite keeps what it reads in plain objects, finds
+ * Refuses names that every JavaScript object inherits: lite stores what it reads in plain objects, finds
  * `__proto__` there already, and writes the request's filter or order into every object of the process.
  * @throws {RequestRefused}
  */

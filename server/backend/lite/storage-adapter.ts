@@ -1,7 +1,7 @@
 import type { App } from "@supabase/lite";
 import { RequestRefused } from "../api/answers.ts";
-import { isPictureType } from "../pictures/judge.ts";
 import type { PictureFacts } from "../pictures/picture-facts.ts";
+import { isPictureType } from "../pictures/validate.ts";
 import type { ObjectStorage } from "../storage/object-storage.ts";
 import { currentCall } from "./call.ts";
 
@@ -9,7 +9,7 @@ import { currentCall } from "./call.ts";
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Body = Parameters<StorageAdapter["uploadObject"]>[3];
 
-/** Where lite keeps files: in ours, of pictures none that nobody has judged. */
+/** Where lite stores files: in ours, of pictures none that nobody has validated. */
 export function createStorageAdapter(files: ObjectStorage): StorageAdapter {
   return {
     driver: null,
@@ -45,7 +45,7 @@ async function bytesOf(body: Body): Promise<Uint8Array> {
 
 /**
  * What is known of a picture that may be stored.
- * @throws {RequestRefused} when it is not the one that was judged: it came by an address that is not
+ * @throws {RequestRefused} when it is not the one that was validated: it came by an address that is not
  * known to take uploads.
  */
 function factsOf(type: string, content: Uint8Array): PictureFacts | undefined {

@@ -36,7 +36,7 @@ export function createPagePictures({ pictures, queue }: Options): PagePictures {
       const order = { width, format: "jpeg" } as const;
       const variant = variantName(version, width, "jpeg");
       try {
-        return await pictures.takeVariant({ bucket, name }, variant, () =>
+        return await pictures.getOrMakeVariant({ bucket, name }, variant, () =>
           queue.make(async () => ({
             kind: "render",
             picture: await original(bucket, name),
@@ -53,7 +53,7 @@ export function createPagePictures({ pictures, queue }: Options): PagePictures {
       if (!version) return undefined;
       const { bucket, name } = partsOf(key);
       const words = createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 12);
-      return pictures.takeVariant({ bucket, name }, `${version}-share-${words}.jpeg`, () =>
+      return pictures.getOrMakeVariant({ bucket, name }, `${version}-share-${words}.jpeg`, () =>
         queue.make(async () => ({
           kind: "share",
           picture: await original(bucket, name),

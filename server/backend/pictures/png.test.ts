@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import {
   bytes,
   joined,
-  judgedContent,
   nature,
   noise,
   phoneExif,
   pixels,
   pngChunk,
   sample,
+  validatedContent,
   withChunks,
   xmp,
 } from "../../../tests/integration/backend/picture-samples.ts";
@@ -30,7 +30,7 @@ describe("H10: PNG", () => {
     expect(stripPng(plain)).toBe(plain);
     const extended = withChunks(plain, pngChunk("pHYs", "\0\0\x0b\x13\0\0\x0b\x13\x01"));
     const strange = withChunks(extended, pngChunk("prVt", "anything"));
-    expect(await judgedContent("image/png", strange)).toBe(strange);
+    expect(await validatedContent("image/png", strange)).toBe(strange);
   });
 
   test.each<[string, () => Promise<Uint8Array>]>([
@@ -53,12 +53,12 @@ describe("H10: PNG", () => {
     ],
     ["what stands behind the end", async () => joined(plain, plain, "<script>alert(1)</script>")],
   ])("loses %s and nothing else", async (_what, make) => {
-    expect(Buffer.compare(await judgedContent("image/png", await make()), plain)).toBe(0);
+    expect(Buffer.compare(await validatedContent("image/png", await make()), plain)).toBe(0);
   });
 
   test("turned by its orientation stays turned, and tells nothing more", async () => {
     const photo = withChunks(plain, pngChunk("eXIf", await tiff(6)));
-    const stripped = await judgedContent("image/png", photo);
+    const stripped = await validatedContent("image/png", photo);
     const found = await sharp(stripped).metadata();
     expect(found.orientation).toBe(6);
     expect(Buffer.from(stripped).includes("Secreta")).toBe(false);
@@ -82,7 +82,7 @@ describe("H10: PNG", () => {
         .png()
         .toBuffer(),
     );
-    const stripped = await judgedContent("image/png", picture);
+    const stripped = await validatedContent("image/png", picture);
     expect(await pixels(stripped)).toEqual(await pixels(picture));
     const [before, after] = [await nature(picture), await nature(stripped)];
     expect(after.looks).toEqual(before.looks);
@@ -100,8 +100,8 @@ describe("H10: PNG", () => {
     const stuffed = joined(plain.subarray(0, -12), pngChunk("IEND", "Ana Secreta"));
     expect(() => stripPng(stuffed)).toThrow(/broken/);
     const half = joined(plain.subarray(0, 200), pngChunk("IEND", ""));
-    await expect(judgedContent("image/png", half)).rejects.toThrow(/cut short|broken/);
+    await expect(validatedContent("image/png", half)).rejects.toThrow(/cut short|broken/);
     const [header, end] = [plain.subarray(0, 33), plain.subarray(-12)];
-    await expect(judgedContent("image/png", joined(header, end))).rejects.toThrow(/not decode/);
+    await expect(validatedContent("image/png", joined(header, end))).rejects.toThrow(/not decode/);
   });
 });

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { JobQueue, type JobQueueOptions, type Turn } from "../../jobs/job-queue.ts";
-import type { JudgedPicture, PictureType } from "./judge.ts";
 import { PictureError } from "./picture-error.ts";
 import { shareCardFiles } from "./share-card.ts";
+import type { PictureType, ValidatedPicture } from "./validate.ts";
 import type { Job, JobResult } from "./worker.ts";
 
 /** Looks at pictures and makes them, in a process of its own, few at a time, each within a time. */
@@ -35,13 +35,17 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
    * Comes before all that visitors wait for: somebody of the panel waits for an upload.
    * @throws {PictureError} when the picture is not sound, which includes one that ends the process.
    */
-  judge(type: PictureType, picture: Uint8Array): Promise<JudgedPicture> {
-    return this.first(async () => ({ kind: "judge", picture, type })) as Promise<JudgedPicture>;
+  validate(type: PictureType, picture: Uint8Array): Promise<ValidatedPicture> {
+    return this.first(async () => ({
+      kind: "validate",
+      picture,
+      type,
+    })) as Promise<ValidatedPicture>;
   }
 
   /** @throws {PictureError} when the process cannot work with this picture. */
   override make(
-    take: () => Promise<Exclude<Job, { kind: "judge" }>>,
+    take: () => Promise<Exclude<Job, { kind: "validate" }>>,
     turn?: Turn,
   ): Promise<Uint8Array> {
     return super.make(take, turn) as Promise<Uint8Array>;

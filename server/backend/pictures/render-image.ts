@@ -12,11 +12,11 @@ import {
   pictureHeaders,
 } from "../storage/public-object.ts";
 import type { StoredPictures } from "../storage/stored-pictures.ts";
-import { isPictureType } from "./judge.ts";
 import { PictureError } from "./picture-error.ts";
 import type { PictureQueue } from "./queue.ts";
 import type { PictureFormat } from "./render.ts";
 import { readTransformation } from "./transformation.ts";
+import { isPictureType } from "./validate.ts";
 
 export const renderPrefix = "/storage/v1/render/image/public/";
 const yearSeconds = 31_536_000;
@@ -33,7 +33,7 @@ interface Options {
  * `Accept`; any other size is refused with 400.
  *
  * `v`, which Supabase does not look at, says which content the address was made for: with the content
- * that is there, the answer may be kept for ever.
+ * that is there, the answer may be cached for ever.
  * @param peerAddress the client's network address: whoever has too much waiting gets the original.
  * @returns undefined when the request is for something else.
  */
@@ -82,14 +82,14 @@ export async function renderPublicImage(
       return { kind: "render", picture, order: { width, format } } as const;
     };
     let isOurs = false;
-    const takeVariant = () =>
-      pictures.takeVariant(found, variant, () => {
+    const getOrMakeVariant = () =>
+      pictures.getOrMakeVariant(found, variant, () => {
         isOurs = true;
         return queue.make(take, { client, key });
       });
-    const made = await takeVariant().catch((error) => {
+    const made = await getOrMakeVariant().catch((error) => {
       // What was refused may have been another client's, whose request this one had joined.
-      if (error instanceof QueueFull && !isOurs) return takeVariant();
+      if (error instanceof QueueFull && !isOurs) return getOrMakeVariant();
       throw error;
     });
     headers.set("content-length", String(made.byteLength));
@@ -107,7 +107,7 @@ export async function renderPublicImage(
 
 class OriginalGone extends Error {}
 
-/** Names a picture's content in addresses that are kept for ever. */
+/** Names a picture's content in addresses that are cached for ever. */
 export function pictureVersion(eTag: string): string {
   return eTag.replace(/[^0-9a-f]/g, "").slice(0, 12);
 }
@@ -124,7 +124,7 @@ function formatFor(accept: string): PictureFormat {
   return "jpeg";
 }
 
-/** How a picture's content is kept in a width and a format. */
+/** Under which a picture's content is stored in a width and a format. */
 export function variantName(version: string, width: PictureWidth, format: PictureFormat): string {
   return `${version}-${width}x-contain.${format}`;
 }

@@ -54,7 +54,7 @@ describe("what is known of stored objects", () => {
     expect(await objects.of(["a/1"])).toEqual({ "a/1": 1 });
   });
 
-  it("E2: what has changed is asked for anew, and the rest is not", async () => {
+  it("E2: what has changed is read again, and the rest is not", async () => {
     const objects = stored({ "a/1": 1, "a/2": 2 });
     await objects.watch();
     await objects.of(["a/1", "a/2"]);
@@ -76,7 +76,7 @@ describe("what is known of stored objects", () => {
     expect(objects.asked).toHaveLength(4);
   });
 
-  it("E2: what changes while it is read is not kept", async () => {
+  it("E2: what changes while it is read is not cached", async () => {
     const objects = stored({ "a/1": 1 });
     await objects.watch();
     await objects.of(["a/1"], () => {

@@ -9,7 +9,7 @@ const maxKnown = 2_000;
 
 /**
  * What was read about stored objects, by `bucket/name`, until they change: each picture that is shown asks
- * for it. Nothing is kept before `watch`, and of what does not exist.
+ * for it. Nothing is cached before `watch`, nor of what does not exist.
  */
 export class KnownObjects<Metadata extends NonNullable<unknown>> {
   readonly #known = new LRUCache<string, Metadata>({ max: maxKnown });
@@ -20,7 +20,7 @@ export class KnownObjects<Metadata extends NonNullable<unknown>> {
   /** @param tell hears of each change: its key, or nothing where anything may have changed. */
   async watch(database: Pick<Database, "listen">, tell = (_key: string) => {}): Promise<void> {
     const changed = (key: string) => {
-      this.#forget(key);
+      this.#invalidate(key);
       tell(key);
     };
     await database.listen(channel, changed, () => changed(""));
@@ -49,7 +49,7 @@ export class KnownObjects<Metadata extends NonNullable<unknown>> {
   }
 
   /** @param key empty where anything may have changed. */
-  #forget(key: string) {
+  #invalidate(key: string) {
     this.#changes += 1;
     if (key) this.#known.delete(key);
     else this.#known.clear();

@@ -34,12 +34,12 @@ export class ObjectStorage {
    * Reads what was made of an object, or makes it once and keeps it until the object goes.
    * @param variant names everything that it is made from, the content's hash included.
    */
-  takeVariant(
+  getOrMakeVariant(
     { bucket, name }: { bucket: string; name: string },
     variant: string,
     make: () => Promise<Uint8Array>,
   ): Promise<Uint8Array> {
-    return this.#variants.take(blobName(bucket, name), variant, make);
+    return this.#variants.getOrMake(blobName(bucket, name), variant, make);
   }
 
   /** @returns undefined when there is no such file. */

@@ -82,7 +82,7 @@ export function notFound(): Response {
   return refusal("storage", 404, "not_found", "Object not found");
 }
 
-/** supabase-js gives seconds as `max-age=3600`; a public object may be kept by shared caches as well. */
+/** supabase-js gives seconds as `max-age=3600`; a public object may be cached by shared caches as well. */
 export function cacheControl(given: string): string {
   return /^max-age=\d+$/.test(given) ? `public, ${given}` : given;
 }

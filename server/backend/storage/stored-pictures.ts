@@ -17,8 +17,8 @@ export interface StoredPictures {
     name: string,
     range?: ByteRange,
   ): Promise<ReadableStream<Uint8Array> | undefined>;
-  /** Reads what was made of a picture, or makes it once and keeps it. */
-  takeVariant(
+  /** Reads what was made of a picture, or makes it once and stores it. */
+  getOrMakeVariant(
     picture: { bucket: string; name: string },
     variant: string,
     make: () => Promise<Uint8Array>,
@@ -27,7 +27,7 @@ export interface StoredPictures {
 
 /**
  * Those of our own storage.
- * @returns also `watch`: from then on what is known of them is kept until the database tells of a change,
+ * @returns also `watch`: from then on what is known of them is cached until the database tells of a change,
  * which is handed on as `bucket/name`, or nothing where anything may have changed.
  */
 export function ownPictures(
@@ -50,7 +50,7 @@ export function ownPictures(
     metadataOf: (keys) => known.of(keys, readMetadata),
     readWhole: (bucket, name) => files.readWhole(bucket, name),
     read: (bucket, name, range) => files.read(bucket, name, range),
-    takeVariant: (picture, variant, make) => files.takeVariant(picture, variant, make),
+    getOrMakeVariant: (picture, variant, make) => files.getOrMakeVariant(picture, variant, make),
   };
 }
 

@@ -5,7 +5,7 @@ import { repeat } from "../repeat.ts";
 import type { ObjectStorage } from "./object-storage.ts";
 
 /**
- * For which an upload may wait for the form it was made for to be saved: twice as long as a browser keeps
+ * For which an upload may wait for the form it was made for to be saved: twice as long as a browser saves
  * what was typed there (`panel/src/entries/editor/draft-store.ts`).
  */
 export const graceMs = 14 * 24 * 3_600_000;
@@ -14,8 +14,8 @@ const minuteMs = 60_000;
 
 export interface SweepRhythm {
   /** Milliseconds until the first time, which must not slow the start down, and between two times. */
-  first?: number;
-  every?: number;
+  firstMs?: number;
+  everyMs?: number;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
@@ -25,10 +25,10 @@ export interface SweepRhythm {
  * @param sweep is given the time, in milliseconds since the epoch.
  * @returns a function that ends it: resolves once the sweep under way has ended.
  */
-export function keepSwept(
+export function startSweeping(
   sweep: (now: number) => Promise<Swept>,
   log: BackendLog,
-  { first = minuteMs, every = 24 * 60 * minuteMs, now = Date.now }: SweepRhythm = {},
+  { firstMs = minuteMs, everyMs = 24 * 60 * minuteMs, now = Date.now }: SweepRhythm = {},
 ): () => Promise<void> {
   const task = async () => {
     try {
@@ -39,7 +39,7 @@ export function keepSwept(
       log.error("sweeping failed", { error: String(error) });
     }
   };
-  return repeat(task, { first, every });
+  return repeat(task, { firstMs, everyMs });
 }
 
 export interface Swept {

@@ -2,9 +2,9 @@ import { refusal } from "../api/answers.ts";
 import { withBody } from "../api/request-body.ts";
 import type { ClientContext, Services } from "../contract.ts";
 import type { Database } from "../database/database.ts";
-import { isPictureType, type JudgedPicture } from "../pictures/judge.ts";
 import { PictureError } from "../pictures/picture-error.ts";
 import type { PictureQueue } from "../pictures/queue.ts";
+import { isPictureType, type ValidatedPicture } from "../pictures/validate.ts";
 import { refusalOfBucket } from "./bucket-limits.ts";
 
 const uploadPath =
@@ -69,12 +69,12 @@ export function withFile(request: Request, { type, content, cacheControl }: Sent
 }
 
 /**
- * Judges a picture that may be uploaded, which costs processor time. lite looks at the same rights, and
- * stores no other picture than the one that was judged.
+ * Validates a picture that may be uploaded, which costs processor time. lite looks at the same rights, and
+ * stores no other picture than the one that was validated.
  * @param request with its address, key and session.
- * @returns undefined where there is nothing to judge: what is no picture, and what lite is about to refuse.
+ * @returns undefined where there is nothing to validate: what is no picture, and what lite is about to refuse.
  */
-export async function judgeUpload(
+export async function validateUpload(
   request: Request,
   upload: Upload,
   { type, content }: SentFile,
@@ -88,7 +88,7 @@ export async function judgeUpload(
     database: Database;
     queue: PictureQueue;
   },
-): Promise<JudgedPicture | Response | undefined> {
+): Promise<ValidatedPicture | Response | undefined> {
   if (!isPictureType(type)) return undefined;
   if (!upload.isSigned) {
     const answer = await services.fetch(asksForAddress(request, upload, type, content), {
@@ -99,7 +99,7 @@ export async function judgeUpload(
   const refusedByBucket = await refusalOfBucket(database, upload.bucket, type, content.byteLength);
   if (refusedByBucket) return undefined;
   try {
-    return await queue.judge(type, content);
+    return await queue.validate(type, content);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     const message = `This is no ${type}: ${error.message}`;

@@ -19,12 +19,16 @@ export class Variants {
   }
 
   /**
-   * Reads one, or makes and keeps it. Whoever asks for it meanwhile gets the same. How many there can be of
+   * Reads one, or makes and stores it. Whoever asks for it meanwhile gets the same. How many there can be of
    * an original is up to the callers: a stranger must not be able to invent names.
    * @param owner the name of the original's file.
    * @param name says everything that it was made from, the content's hash included.
    */
-  async take(owner: string, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  async getOrMake(
+    owner: string,
+    name: string,
+    make: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
     const key = `${folderOf(owner)}/${name}`;
     const running = this.#underWay.get(key);
     if (running) return running;
@@ -39,12 +43,12 @@ export class Variants {
   }
 
   async #readOrMake(key: string, make: () => Promise<Uint8Array>) {
-    const kept = await this.#blobs.readWhole(key);
-    if (kept) return kept;
+    const stored = await this.#blobs.readWhole(key);
+    if (stored) return stored;
     const made = await make();
     await this.#blobs.write(key, made).catch((error) =>
       // A full disk, say: whoever asked gets the picture nevertheless.
-      this.#log.error("a picture was made and not kept", { error: String(error) }),
+      this.#log.error("a picture was made and not stored", { error: String(error) }),
     );
     return made;
   }

@@ -171,8 +171,8 @@ export async function pruneBackups(folder: string, keep: number): Promise<string
   const all = await backupsIn(folder);
   // A backup with a date in the future, from a clock that ran ahead, counts as the oldest.
   const latest = newBackupName(new Date(Date.now() + 3_600_000));
-  const isAhead = (name: string) => name > latest;
-  const old = [...all.filter((name) => !isAhead(name)), ...all.filter(isAhead)].slice(keep);
+  const isFuture = (name: string) => name > latest;
+  const old = [...all.filter((name) => !isFuture(name)), ...all.filter(isFuture)].slice(keep);
   for (const name of old) await rm(path.join(folder, name), { force: true });
   return old;
 }

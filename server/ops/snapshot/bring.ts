@@ -55,6 +55,6 @@ export async function bring(
 /** The steps after the rows are loaded; each can be repeated. */
 async function complete(snapshot: Snapshot, target: Target): Promise<void> {
   await applyMigrations(target.database);
-  await target.keepSecrets(snapshot.secrets);
+  await target.storeSecrets(snapshot.secrets);
   await target.finish();
 }

@@ -66,7 +66,7 @@ export async function openHostedTarget(project: HostedPlace): Promise<Target> {
       );
     },
     // A project keeps its own keys.
-    keepSecrets: async () => {},
+    storeSecrets: async () => {},
     isLoaded: () => isLoaded(database),
     markLoaded,
     async finish() {

@@ -79,7 +79,7 @@ export async function startBackups(
   }
   const stopChecks =
     everyHours > 0
-      ? repeat(makeIfDue, { first: firstCheckMs, every: checkEveryMs })
+      ? repeat(makeIfDue, { firstMs: firstCheckMs, everyMs: checkEveryMs })
       : async () => {};
   return {
     make,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { lockDataDir } from "../../backend/data-dir/lock.ts";
-import { keepSecrets } from "../../backend/data-dir/secrets.ts";
+import { storeSecrets } from "../../backend/data-dir/secrets.ts";
 import {
   isLoaded,
   isUnfinished,
@@ -17,7 +17,7 @@ import {
   type Database,
   type Queryable,
 } from "../../backend/database/database.ts";
-import { keepSharedSecrets } from "../../backend/database/database-secrets.ts";
+import { storeSharedSecrets } from "../../backend/database/database-secrets.ts";
 import { openEmbeddedDatabase } from "../../backend/database/embedded/embedded-server.ts";
 import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
 import { makeSystemTables } from "../../backend/lite/app.ts";
@@ -38,7 +38,7 @@ export interface Target {
   /** Whether an earlier run has written this file. */
   has(object: StoredObject, size: number): Promise<boolean>;
   write(object: StoredObject, content: Uint8Array): Promise<void>;
-  keepSecrets(secrets: Snapshot["secrets"]): Promise<void>;
+  storeSecrets(secrets: Snapshot["secrets"]): Promise<void>;
   /** Whether an earlier run has loaded all rows. */
   isLoaded(): Promise<boolean>;
   /** Called at the end of the transaction that loads all rows. */
@@ -90,10 +90,10 @@ export async function openOwnTarget({
         await bootstrapDatabase(database);
       },
       ...filesIn(blobs),
-      async keepSecrets(secrets) {
+      async storeSecrets(secrets) {
         if (!secrets) return;
-        if (databaseUrl) await keepSharedSecrets(database, secrets);
-        else await keepSecrets(dataDir, secrets);
+        if (databaseUrl) await storeSharedSecrets(database, secrets);
+        else await storeSecrets(dataDir, secrets);
       },
       isLoaded: async () => Boolean(databaseUrl) && isLoaded(database),
       async markLoaded(transaction) {

@@ -6,7 +6,7 @@ import { filterNames, filterQuery, readTourFilter } from "~/lists/tour-filter.se
 import { type PageName, pageAt, pageConfig } from "~/page-list";
 import { localeOfHeader } from "../../../supabase/functions/_shared/locales.ts";
 
-/** A page that may be cached, and what distinguishes it from all others: its path and its language. */
+/** A cacheable page, and what distinguishes it from all others: its path and its language. */
 export interface PageAddress {
   key: string;
   /** As the application is asked for it. */
@@ -20,7 +20,7 @@ export interface PageAddress {
 
 /**
  * Of entries only those whose address can be written in one way: `%61` for `a` would be another page to
- * keep.
+ * cache.
  */
 const plain = /^[\w/-]{0,300}$/;
 

@@ -6,7 +6,7 @@ import { PageCache } from "./page-cache";
 const pageAt = (path: string): PageAddress => ({ key: path, path, locale: "es" });
 
 /** A cache before a small site, whose pages say how often each was rendered. */
-function site(options: { maxBytes?: number; now?: () => number; freshFor?: number } = {}) {
+function site(options: { maxBytes?: number; now?: () => number; freshForMs?: number } = {}) {
   const rendered: string[] = [];
   let held: Promise<void> | undefined;
   let status = 200;
@@ -170,7 +170,7 @@ describe("the page cache", () => {
     expect(cache.size.pages).toBe(0);
   });
 
-  it("A6: an old page is shown at once and made anew behind it", async () => {
+  it("A6: an old page is shown at once and revalidated behind it", async () => {
     let now = 0;
     const { visit, rendered } = site({ now: () => now });
     await visit("/");
@@ -181,8 +181,8 @@ describe("the page cache", () => {
   });
 });
 
-describe("a page that may be old", () => {
-  it("I3: is made anew for who asks next", async () => {
+describe("a stale page", () => {
+  it("I3: is rendered again for who asks next", async () => {
     const { cache, visit } = site();
     expect(await visit("/")).toBe("/ 1");
     cache.invalidateAll();
@@ -210,7 +210,7 @@ describe("a page that may be old", () => {
     expect(await visit("/")).toBe("/ 3");
   });
 
-  it("I3: is made anew at once where it may be stale again, as after the database has come back", async () => {
+  it("I3: is rendered again at once where it may be stale again, as after the database has come back", async () => {
     const { cache, visit, answerWith } = site();
     expect(await visit("/")).toBe("/ 1");
     cache.invalidateAll();
@@ -245,7 +245,7 @@ describe("a page that may be old", () => {
 
   it("I3: because nothing tells of changes, is shown up to twenty times its freshness", async () => {
     let time = 0;
-    const { visit } = site({ now: () => time, freshFor: 1000 });
+    const { visit } = site({ now: () => time, freshForMs: 1000 });
     expect(await visit("/")).toBe("/ 1");
     time = 1500;
     // Made behind the back of who asks, for the next.

@@ -10,7 +10,7 @@ interface Entry {
   tags: ReadonlySet<string>;
   /** Milliseconds, by the clock of the cache. */
   made: number;
-  /** It may be old: it is shown only where it cannot be made anew, and then until this time. */
+  /** It may be old: it is shown only where it cannot be rendered again, and then until this time. */
   staleUntil?: number;
 }
 
@@ -22,11 +22,11 @@ interface Options {
   render: (address: PageAddress, client?: string) => Promise<Response>;
   /** Another client asks for what is under way. */
   joined?: (address: PageAddress, client: string) => void;
-  /** Which requests are for pages that may be cached. */
+  /** Which requests are for cacheable pages. */
   addressOf?: typeof pageAddress;
   maxBytes?: number;
-  /** Milliseconds after which a page is made anew behind the visitor's back. */
-  freshFor?: number | undefined;
+  /** Milliseconds after which a page is rendered again behind the visitor's back. */
+  freshForMs?: number | undefined;
   /** Milliseconds by a clock that nobody sets. */
   now?: () => number;
 }
@@ -40,10 +40,10 @@ export type Outcome =
 /** Changes are told; this is for what depends on the date. */
 const defaultFreshForMs = 10 * 60_000;
 
-/** Until a page that could not be made anew is tried again. */
+/** Until a page that could not be rendered again is tried once more. */
 const retryAfterMs = 5_000;
 
-/** Times its freshness that a page may be old when it is shown; one that is older is made before. */
+/** Times its freshness that a page may be old when it is shown; one that is older is rendered first. */
 const maxAgeInFreshness = 20;
 
 /**
@@ -51,7 +51,7 @@ const maxAgeInFreshness = 20;
  * something that was read for it changes; errors, redirects, pages that are not there and what says `no-store` are never cached.
  */
 export class PageCache {
-  readonly #options: Required<Omit<Options, "maxBytes">> & { freshFor: number };
+  readonly #options: Required<Omit<Options, "maxBytes">> & { freshForMs: number };
   readonly #pages: LRUCache<string, Entry>;
   /** What is asked of lists has far more addresses than the site has pages: it may not drive them out. */
   readonly #variants: LRUCache<string, Entry>;
@@ -67,10 +67,10 @@ export class PageCache {
       joined = () => {},
       addressOf = pageAddress,
       maxBytes = 64 << 20,
-      freshFor = defaultFreshForMs,
+      freshForMs = defaultFreshForMs,
       now = () => performance.now(),
     } = options;
-    this.#options = { render, joined, addressOf, freshFor, now };
+    this.#options = { render, joined, addressOf, freshForMs, now };
     const cacheOf = (maxSize: number) =>
       new LRUCache<string, Entry>({
         maxSize,
@@ -83,7 +83,7 @@ export class PageCache {
     this.#variants = cacheOf(Math.ceil(maxBytes / 8));
   }
 
-  /** Undefined for a request that is none for a page that may be cached. */
+  /** Undefined for a request that is not for a cacheable page. */
   addressOf(url: string, cookie?: string, acceptLanguage?: string): PageAddress | undefined {
     return this.#options.addressOf(url, cookie, acceptLanguage);
   }
@@ -91,14 +91,15 @@ export class PageCache {
   /** A page that is there already. */
   cached(address: PageAddress): Cached | undefined {
     const entry = this.#of(address).get(address.key);
-    const { now, freshFor } = this.#options;
+    const { now, freshForMs } = this.#options;
     const time = now();
     const age = entry ? time - entry.made : 0;
-    if (entry && age > freshFor * maxAgeInFreshness) entry.staleUntil ??= Number.NEGATIVE_INFINITY;
+    if (entry && age > freshForMs * maxAgeInFreshness)
+      entry.staleUntil ??= Number.NEGATIVE_INFINITY;
     const usable = entry !== undefined && (entry.staleUntil ?? time) >= time;
     this.#counts[usable ? "hits" : "misses"] += 1;
     if (!usable) return undefined;
-    if (age > freshFor) void this.make(address, entry.page.packing).catch(() => {});
+    if (age > freshForMs) void this.make(address, entry.page.packing).catch(() => {});
     return entry.page;
   }
 
@@ -111,7 +112,7 @@ export class PageCache {
     const { key } = address;
     const begun = this.#underWay.get(key);
     if (begun) return client === undefined ? begun : this.#join(begun, address, wanted, client);
-    const outcome = this.#renderOrKeep(address, wanted, client).finally(() => {
+    const outcome = this.#renderOrStale(address, wanted, client).finally(() => {
       if (this.#underWay.get(key) === outcome) this.#underWay.delete(key);
     });
     this.#underWay.set(key, outcome);
@@ -119,7 +120,7 @@ export class PageCache {
   }
 
   /**
-   * Forgets every page for which one of these was read: `tours` for a whole table, `blog_posts/slug`
+   * Removes every page for which one of these was read: `tours` for a whole table, `blog_posts/slug`
    * for one entry, `blog_posts/*` for any.
    */
   invalidate(tags: readonly string[]): void {
@@ -138,7 +139,7 @@ export class PageCache {
   }
 
   /**
-   * Every page may be old, and nobody can say which: from now on none is shown that can be made anew. Also
+   * Every page may be old, and nobody can say which: from now on none is shown that can be rendered again. Also
    * those that could not a moment ago: it is what is said when the database has just come back.
    */
   invalidateAll(): void {
@@ -177,8 +178,8 @@ export class PageCache {
     return this.#underWay.get(address.key) ?? this.make(address, wanted, client);
   }
 
-  /** While the database is away, what was seen before is better than nothing. */
-  async #renderOrKeep(
+  /** While the database is away, a stale page is better than nothing. */
+  async #renderOrStale(
     address: PageAddress,
     wanted: Encoding,
     client: string | undefined,

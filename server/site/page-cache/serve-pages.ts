@@ -68,10 +68,10 @@ const asPrefetched = (page: Sendable, incoming: IncomingMessage): Sendable =>
   isPrefetch(incoming)
     ? {
         ...page,
-        headers: keptForPrefetch(page.headers),
-        headersAlone: keptForPrefetch(page.headersAlone),
+        headers: cachedForPrefetch(page.headers),
+        headersAlone: cachedForPrefetch(page.headersAlone),
       }
     : page;
 
-const keptForPrefetch = (headers: readonly string[]) =>
+const cachedForPrefetch = (headers: readonly string[]) =>
   headers.map((each, at) => (headers[at - 1] === "cache-control" ? prefetchCacheControl : each));

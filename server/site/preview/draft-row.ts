@@ -25,7 +25,7 @@ export function draftRow({ fields }: Pick<ContentType, "fields">, given: Columns
     image_details: isObject(given.image_details) ? given.image_details : {},
   };
   for (const [name, field] of Object.entries(fields))
-    for (const column of columnsOf(name, field)) row[column] = kept(field, given[column], column);
+    for (const column of columnsOf(name, field)) row[column] = valid(field, given[column], column);
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== "number" || !field.derived) continue;
     row[name] = Math.max(1, (row[field.derived.lengthOf] as unknown[]).length);
@@ -33,7 +33,7 @@ export function draftRow({ fields }: Pick<ContentType, "fields">, given: Columns
   return row;
 }
 
-function kept(field: Field, value: unknown, column: string): unknown {
+function valid(field: Field, value: unknown, column: string): unknown {
   switch (field.kind) {
     case "slug":
       return typeof value === "string" && isSlug(value) ? value : noSlug;
@@ -49,7 +49,7 @@ function kept(field: Field, value: unknown, column: string): unknown {
     case "refs":
       return listOf(field, value, isId);
     case "objects":
-      return listOf(field, value, isObject).map((object) => keptMembers(field, object as Columns));
+      return listOf(field, value, isObject).map((object) => validMembers(field, object as Columns));
     default:
       return plain(field, value);
   }
@@ -61,7 +61,7 @@ function plain(field: Field | Member, value: unknown): unknown {
   return valueRule(field).safeParse(value).success ? value : null;
 }
 
-function keptMembers({ of, position }: FieldOf<"objects">, object: Columns): Columns {
+function validMembers({ of, position }: FieldOf<"objects">, object: Columns): Columns {
   const members = Object.entries(of).flatMap(([name, member]) =>
     keysOf(name, member).map((key) => [key, plain(member, object[key])]),
   );

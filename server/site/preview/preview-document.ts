@@ -15,7 +15,7 @@ export const previewPolicy = [
 ].join("; ");
 
 /** What no preview holds: scripts, and what search engines, feeds and those who show links are told. */
-const told = [
+const stripped = [
   /<script\b[^>]*>[\s\S]*?<\/script>/g,
   /<noscript\b[^>]*>[\s\S]*?<\/noscript>/g,
   // A picture that is chosen and not uploaded has no address yet.
@@ -33,7 +33,7 @@ const head =
  * because a frame that is written anew has painted long before them.
  */
 export function previewDocument(html: string): string {
-  return told
+  return stripped
     .reduce((rest, each) => rest.replace(each, ""), html)
     .replace(/\(scripting:\s*none\)/g, "(width < 0px)")
     .replace(/font-display:\s*optional/g, "font-display:swap")

@@ -32,7 +32,7 @@ const maxQuestions = { total: 24, perAddress: 6 };
 /** Links of an address that show nothing, in a quarter of an hour: by then it is guessing. */
 const maxWrong = { max: 30, periodMs: 15 * 60_000, now: Date.now };
 
-const unkept = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
+const uncached = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
 const token = /^[0-9a-f]{64}$/;
 
 interface OpenedPreview {
@@ -43,7 +43,7 @@ interface OpenedPreview {
 
 /**
  * Shows drafts that nobody has saved (K3): to the administrator who types them, and to whoever has a link that has
- * not expired. Nothing of it is kept, and related entries are those that visitors see.
+ * not expired. Nothing of it is stored, and related entries are those that visitors see.
  */
 export function createPreviews({ siteUrl, backend, render, log }: Options) {
   const bodies = new RequestBodies();
@@ -167,15 +167,15 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
 }
 
 function refused(status: number, error: string, retryAfter = 1): Response {
-  const headers = new Headers(unkept);
+  const headers = new Headers(uncached);
   if (status === 429 || status === 503) headers.set("retry-after", String(retryAfter));
   return Response.json({ error }, { status, headers });
 }
 
-/** What nobody may keep, whatever it is. */
+/** Nobody may cache it, whatever it is. */
 function withHeaders(answer: Response, more: Record<string, string> = {}): Response {
   const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries({ ...unkept, ...more })) headers.set(name, value);
+  for (const [name, value] of Object.entries({ ...uncached, ...more })) headers.set(name, value);
   headers.delete("vary");
   headers.delete("etag");
   return new Response(answer.body, { status: answer.status, headers });

@@ -3,7 +3,7 @@ const maxBodyBytes = 32 * 1024;
 
 type Body = { problem?: undefined; value: object } | { problem: "size" | "form" };
 
-/** PostgreSQL keeps neither null characters nor halves of surrogate pairs in text. */
+/** PostgreSQL stores neither null characters nor halves of surrogate pairs in text. */
 function storable(_key: string, value: unknown): unknown {
   if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) {
     throw new TypeError("text that cannot be stored");

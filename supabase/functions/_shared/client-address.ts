@@ -15,8 +15,8 @@ export function clientAddress(
 ): string | undefined {
   const chain = proxies > 0 ? (headers.get("x-forwarded-for")?.split(",") ?? []) : [];
   // Shorter than the proxies would make it: it did not come through all of them.
-  const told = chain[chain.length - proxies];
-  return (told && normalAddress(told)) || (peer && normalAddress(peer)) || undefined;
+  const forwarded = chain[chain.length - proxies];
+  return (forwarded && normalAddress(forwarded)) || (peer && normalAddress(peer)) || undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** SHA-256, hexadecimal: what is kept of a secret that must only be recognised. */
+/** SHA-256, hexadecimal: what is stored of a secret that must only be recognised. */
 export async function fingerprint(secret: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret)));
 }

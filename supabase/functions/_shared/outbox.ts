@@ -34,7 +34,7 @@ export async function deliverDue(delivery: Delivery): Promise<void> {
 
 async function deliver(mail: ClaimedMail, delivery: Delivery): Promise<void> {
   const { store, sendMail, log, signal } = delivery;
-  const told = { id: mail.enquiry.id, kind: mail.kind, attempts: mail.attempts };
+  const logged = { id: mail.enquiry.id, kind: mail.kind, attempts: mail.attempts };
   let failure: string | undefined;
   try {
     const timeout = AbortSignal.timeout(sendTimeoutMs);
@@ -44,8 +44,8 @@ async function deliver(mail: ClaimedMail, delivery: Delivery): Promise<void> {
     failure = oneLine(error instanceof Error ? error.message : String(error)) || "unknown error";
   }
   // Logged before it is recorded: if recording fails, the mail goes out twice.
-  if (failure === undefined) log.info("enquiry mail sent", told);
-  else log.warn("enquiry mail not sent", { ...told, error: failure });
+  if (failure === undefined) log.info("enquiry mail sent", logged);
+  else log.warn("enquiry mail not sent", { ...logged, error: failure });
   await store.settleMail(mail, failure);
 }
 

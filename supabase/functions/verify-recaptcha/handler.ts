@@ -12,7 +12,7 @@ const maxTokenLength = 8192;
  *
  * Otherwise `{success: false, error}`: 403 without a token or with one that is forged, expired,
  * used before or of another host; 400 to an unreadable body; 405; 413; 429 with `Retry-After`; 503
- * when Google cannot be asked or the pass not be kept. Texts are in the language of `Accept-Language`.
+ * when Google cannot be asked or the pass not be stored. Texts are in the language of `Accept-Language`.
  */
 export const verifyRecaptcha: ServerFunction = async (request, context) => {
   const { env, store, fetch, log, address } = context;

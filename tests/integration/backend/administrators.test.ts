@@ -210,7 +210,7 @@ describe("an invitation", () => {
     },
   );
 
-  test("K8: is kept without its token: no table holds it", async () => {
+  test("K8: is stored without its token: no table holds it", async () => {
     await functions.invite(cast.admin, somebody().email);
     const { data } = await cast.admin.rpc("pending_invitations");
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(

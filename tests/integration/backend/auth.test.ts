@@ -250,7 +250,7 @@ test("I4: a null character, which no column takes, is refused, and is no failure
   expect(backend.logged).toEqual([]);
 });
 
-test("I4: passwords are compared beside the thread that answers everybody else", async () => {
+test("I4: passwords are compared off the event loop", async () => {
   // Loads it.
   await comparePassword("", nobodysHash);
   let turns = 0;
@@ -265,12 +265,12 @@ test("I4: passwords are compared beside the thread that answers everybody else",
   expect(turns).toBeGreaterThan(20);
 });
 
-test("I4: supabase-js keeps a session in its storage and finds it again", async () => {
-  const kept = new Map<string, string>();
+test("I4: supabase-js stores a session in its storage and finds it again", async () => {
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const open = () =>
     createClient(siteUrl, backend.backend.publishableKey, {

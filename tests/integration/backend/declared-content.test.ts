@@ -322,8 +322,8 @@ function triesOf(table: Table, base: object) {
 /** What a form makes of a row: with problems it is not saved, and what it cannot hold is not written. */
 function formOf(table: Table, row: Record<string, unknown>, column: string) {
   const draft = toDraft(table, row);
-  const isKept = isDeepStrictEqual(toRow(table, draft)[column], row[column]);
-  return { problems: problemsOf(table, draft), isKept };
+  const isUnchanged = isDeepStrictEqual(toRow(table, draft)[column], row[column]);
+  return { problems: problemsOf(table, draft), isUnchanged };
 }
 
 async function isTaken(table: string, row: object): Promise<boolean> {
@@ -352,10 +352,10 @@ describe("L5: limits", () => {
         const told = `${column}: ${JSON.stringify(value).slice(0, 60)}`;
         const taken = await isTaken(table.table, row);
         if (taken !== fits) wrong.push(`the database ${taken ? "takes" : "refuses"} ${told}`);
-        const { problems, isKept } = formOf(table, row, column);
+        const { problems, isUnchanged } = formOf(table, row, column);
         const isSaved = Object.keys(problems).length === 0;
         if (fits && !isSaved) wrong.push(`the form says ${JSON.stringify(problems)} of ${told}`);
-        if (!fits && isSaved && isKept) wrong.push(`the form saves ${told}`);
+        if (!fits && isSaved && isUnchanged) wrong.push(`the form saves ${told}`);
       }
       expect(wrong).toEqual([]);
     },

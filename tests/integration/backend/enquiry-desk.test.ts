@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { keepForgetting } from "../../../server/ops/retention.ts";
+import { startRetention } from "../../../server/ops/retention.ts";
 import { createStore } from "../../../supabase/functions/_shared/store.ts";
 import { eventually } from "../../support/eventually.ts";
 import type { Who } from "./cast.ts";
@@ -152,7 +152,7 @@ describe("K7: notes", () => {
 });
 
 describe("K7: answers", () => {
-  test("an administrator's answer is kept with its author, makes a new enquiry one in progress, and waits to be sent", async () => {
+  test("an administrator's answer is stored with its author, makes a new enquiry one in progress, and waits to be sent", async () => {
     const operation = crypto.randomUUID();
     const { data, error } = await answer("admin", { operation });
     expect({ data, error }).toEqual({ data: operation, error: null });
@@ -309,7 +309,7 @@ describe("K7: what goes with an enquiry", () => {
       secretKey: backend.backend.secretKey,
       fetch: (address, init) => backend.backend.fetch(new Request(address, init)),
     });
-    const stop = keepForgetting({ store, months: 12, log, first: 0, every: 10 });
+    const stop = startRetention({ store, months: 12, log, firstMs: 0, everyMs: 10 });
     await eventually(() => expect(said).not.toEqual([]));
     await stop();
     expect(said).toEqual([["erased enquiries that were too old", { enquiries: 1500, months: 12 }]]);

@@ -25,7 +25,7 @@ export type Client = SupabaseClient<Database>;
 export interface TestBackend {
   backend: Backend;
   dataDir: string;
-  /** Where it keeps everything, to be opened by others once it is closed. */
+  /** Where it stores everything, to be opened by others once it is closed. */
   place: Pick<BackendOptions, "dataDir" | "databaseUrl" | "s3">;
   mails: AuthMail[];
   logged: { level: string; message: string; details?: Record<string, unknown> }[];

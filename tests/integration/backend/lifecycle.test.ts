@@ -39,16 +39,17 @@ describe("first start", () => {
   test("I5: keeps keys and secret for its owner alone, and never prints them", async () => {
     const file = path.join(backend.dataDir, "secrets.json");
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const kept = JSON.parse(await readFile(file, "utf8"));
-    expect(kept).toMatchObject({
+    const stored = JSON.parse(await readFile(file, "utf8"));
+    expect(stored).toMatchObject({
       publishableKey: backend.backend.publishableKey,
       secretKey: backend.backend.secretKey,
     });
     const printed = JSON.stringify(backend.logged);
-    for (const secret of [kept.secretKey, kept.jwtSecret]) expect(printed).not.toContain(secret);
+    for (const secret of [stored.secretKey, stored.jwtSecret])
+      expect(printed).not.toContain(secret);
   });
 
-  test("I5: configured keys win over kept ones, which stay", async () => {
+  test("I5: configured keys win over stored ones, which stay", async () => {
     const { secretKey } = backend.backend;
     await backend.reopen({
       publishableKey: "sb_publishable_configured",

@@ -101,7 +101,7 @@ test("G8: a clock that is set back keeps no mail up until the time it had comes 
   expect(backend.mails).toHaveLength(1);
 });
 
-test("G8: of addresses without an account nothing is kept, and of accounts a hash", async () => {
+test("G8: of addresses without an account nothing is stored, and of accounts a hash", async () => {
   for (let count = 0; count < 5; count += 1) await ask("recover", `nobody-${count}@example.com`);
   await ask();
   const rows = await backend.withDatabase(

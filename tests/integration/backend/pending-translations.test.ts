@@ -234,7 +234,7 @@ describe("H4, H6: the database knows which languages an entry is not written in 
   );
 
   test.each(emptied)(
-    "$table: an entry is judged anew where $column is edited",
+    "$table: an entry is checked again where $column is edited",
     async ({ type, column, whole: value, open: without }) => {
       const database = await backend.signedIn(admin);
       const slug = `edited-${column.replaceAll("_", "-")}`;
@@ -257,11 +257,11 @@ describe("H4, H6: the database knows which languages an entry is not written in 
       await save({ [column]: without });
       expect(await open()).not.toEqual({ open_locales: [] });
       // What a writer says of it does not count, and what it does not depend on changes nothing.
-      const judged = await open();
+      const expected = await open();
       await save({ open_locales: [] });
-      expect(await open()).toEqual(judged);
+      expect(await open()).toEqual(expected);
       await save({ created_at: "2026-01-01T00:00:00Z" });
-      expect(await open()).toEqual(judged);
+      expect(await open()).toEqual(expected);
       if (JSON.stringify(without).includes("a.jpg"))
         await save({ image_details: { "b/a.jpg": { alt: described } } });
       else await save({ [column]: value });

@@ -1,7 +1,7 @@
 /** Real pictures in the three formats, and what cameras and programs put into them. */
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { judgePicture } from "../../../server/backend/pictures/judge.ts";
+import { validatePicture } from "../../../server/backend/pictures/validate.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -113,5 +113,5 @@ export function randomFrom(seed: number): (below: number) => number {
 }
 
 /** What would be stored of an upload. */
-export const judgedContent = async (type: Type, upload: Uint8Array) =>
-  (await judgePicture(type, upload)).content;
+export const validatedContent = async (type: Type, upload: Uint8Array) =>
+  (await validatePicture(type, upload)).content;

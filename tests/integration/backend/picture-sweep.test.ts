@@ -24,8 +24,8 @@ let service: Client;
 let later = 0;
 let sweeps = 0;
 const clock = {
-  first: 0,
-  every: 20,
+  firstMs: 0,
+  everyMs: 20,
   now: () => {
     sweeps += 1;
     return Date.now() + later;

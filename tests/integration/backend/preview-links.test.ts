@@ -38,7 +38,7 @@ async function links() {
 }
 
 describe("K3: links to previews", () => {
-  test("a link that an administrator makes shows its draft until it expires; only the hash of its token is kept", async () => {
+  test("a link that an administrator makes shows its draft until it expires; only the hash of its token is stored", async () => {
     const { data } = await make({ days: 7 });
     const [link] = await links();
     expect(data?.token).toMatch(/^[0-9a-f]{64}$/);

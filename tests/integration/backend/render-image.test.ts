@@ -51,7 +51,7 @@ async function look(response: Response) {
 const versionOf = async (name: string) =>
   (await backend.backend.pictures.lookUp([`tour-images/${name}`])).get(`tour-images/${name}`)
     ?.version;
-const kept = async () => (await backend.files(".variants")).map((key) => key.replace(/.*\//, ""));
+const stored = async () => (await backend.files(".variants")).map((key) => key.replace(/.*\//, ""));
 
 describe("a picture of the site", () => {
   test("E2: comes in the width that was asked for, as AVIF, WebP or JPEG, as the browser likes it", async () => {
@@ -154,7 +154,7 @@ describe("a picture of the site", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("what is stored", () => {
   test("H10: a picture is made once, whoever asks for it at the same time", async () => {
     const name = await upload(await photo(1200, 900));
     const answers = await Promise.all(
@@ -164,12 +164,12 @@ describe("what is kept", () => {
     for (const content of contents)
       expect(Buffer.compare(Buffer.from(content), Buffer.from(contents[0] as ArrayBuffer))).toBe(0);
     const version = await versionOf(name);
-    expect((await kept()).filter((file) => file.startsWith(version ?? "?"))).toEqual([
+    expect((await stored()).filter((file) => file.startsWith(version ?? "?"))).toEqual([
       `${version}-640x-contain.avif`,
     ]);
   });
 
-  test("H10: under its content's version it may be kept for ever, else as long as the original", async () => {
+  test("H10: under its content's version it may be cached for ever, else as long as the original", async () => {
     const name = await upload(await photo());
     const version = await versionOf(name);
     const cached = async (query: string) => (await ask(name, query)).headers.get("cache-control");
@@ -194,27 +194,28 @@ describe("what is kept", () => {
     const second = await versionOf(name);
     expect(second).not.toBe(first);
     expect((await look(await ask(name, "width=320"))).height).not.toBe(before.height);
-    const files = await kept();
+    const files = await stored();
     expect(files.filter((file) => file.startsWith(first ?? "?"))).toEqual([]);
     expect(files.filter((file) => file.startsWith(second ?? "?"))).toHaveLength(1);
     await objects().remove([name]);
-    expect((await kept()).filter((file) => file.startsWith(second ?? "?"))).toEqual([]);
+    expect((await stored()).filter((file) => file.startsWith(second ?? "?"))).toEqual([]);
     expect((await ask(name, "width=320")).status).toBe(404);
   });
 
-  test("L2: sizes of somebody's own invention do not fill the disk, and keep no real one from being kept", async () => {
+  test("L2: sizes of somebody's own invention do not fill the disk, and keep no real one from being stored", async () => {
     const name = await upload(await photo(100, 75));
     const version = await versionOf(name);
-    const keptOfIt = async () => (await kept()).filter((file) => file.startsWith(version ?? "?"));
+    const storedOfIt = async () =>
+      (await stored()).filter((file) => file.startsWith(version ?? "?"));
     const statuses = new Set<number>();
     for (let width = 1; width <= 100; width += 1)
       statuses.add((await ask(name, `width=${width}&quality=20`, "*/*")).status);
     expect([...statuses]).toEqual([400]);
-    expect(await keptOfIt()).toEqual([]);
+    expect(await storedOfIt()).toEqual([]);
     for (const width of pictureWidths)
       for (const accept of [browser, "image/webp", "*/*"])
         expect((await ask(name, `width=${width}`, accept)).status).toBe(200);
-    expect(await keptOfIt()).toHaveLength(3 * pictureWidths.length);
+    expect(await storedOfIt()).toHaveLength(3 * pictureWidths.length);
   });
 
   test("L2: one address that has too much waiting gets originals, and another its pictures meanwhile, also those that the first waits for", async () => {
@@ -308,7 +309,7 @@ describe("what is shared", () => {
     const other = await backend.backend.pictures.share(key, { ...card, title: "Otro" });
     expect(Buffer.compare(Buffer.from(picture ?? ""), Buffer.from(other ?? ""))).not.toBe(0);
     await backend.backend.pictures.share(key, card);
-    expect((await kept()).filter((file) => file.includes("-share-"))).toHaveLength(2);
+    expect((await stored()).filter((file) => file.includes("-share-"))).toHaveLength(2);
   });
 
   test("A6: the focal point decides what is seen of the cover", async () => {

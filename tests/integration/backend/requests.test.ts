@@ -216,7 +216,7 @@ describe("copies", () => {
     ["/storage/v1/object/public/tour-images/none.png", {}],
     // Ends the session.
     ["/auth/v1/logout", { method: "POST", headers: signedIn }],
-  ])("I2: nobody keeps a copy of the answer to %s", async (path, init) => {
+  ])("I2: nobody caches the answer to %s", async (path, init) => {
     const headers = new Headers(init.headers);
     if (headers.has("authorization")) headers.set("authorization", `Bearer ${session}`);
     const response = await backend.request(path, { ...init, headers });

@@ -111,15 +111,15 @@ describe("K6: a translation", () => {
   test("that still holds is let stand by an administrator alone", async () => {
     const id = await add();
     await change(id, { name: "Arena" });
-    const letStand = (who = cast.admin) =>
+    const markUpToDate = (who = cast.admin) =>
       who
         .from("stale_translations")
         .delete()
         .match({ entry_id: id, language: "en" })
         .select("field");
-    expect((await letStand(cast.traveller)).data ?? []).toEqual([]);
-    expect((await letStand(cast.anonymous)).error?.code).toBe("42501");
-    expect((await letStand()).data).toEqual([{ field: "name" }]);
+    expect((await markUpToDate(cast.traveller)).data ?? []).toEqual([]);
+    expect((await markUpToDate(cast.anonymous)).error?.code).toBe("42501");
+    expect((await markUpToDate()).data).toEqual([{ field: "name" }]);
     expect(Object.keys(await stale())).toEqual(["fr name"]);
   });
 });

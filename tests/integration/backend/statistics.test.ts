@@ -48,7 +48,7 @@ const viewed = (day: string, page: string, language: View["language"], views: nu
 
 const add = (counted: View[]) => cast.service.rpc("add_page_views", { counted }).throwOnError();
 
-async function told(since = "2026-11-02", until = "2026-11-25"): Promise<SiteStatistics> {
+async function statistics(since = "2026-11-02", until = "2026-11-25"): Promise<SiteStatistics> {
   const { data } = await cast.admin.rpc("site_statistics", { since, until }).throwOnError();
   return data;
 }
@@ -129,7 +129,7 @@ describe("K11: counts that a server adds", () => {
 
 describe("K11: what administrators are told", () => {
   test("nothing of anything, with each week and language", async () => {
-    expect(await told()).toEqual({
+    expect(await statistics()).toEqual({
       since: "2026-11-02",
       until: "2026-11-25",
       counted_since: null,
@@ -165,7 +165,7 @@ describe("K11: what administrators are told", () => {
       viewed("2026-11-25", "/", "es", 3),
       viewed("2026-11-26", "/", "es", 4000),
     ]);
-    const { views, weeks, pages, languages, counted_since } = await told();
+    const { views, weeks, pages, languages, counted_since } = await statistics();
     expect(counted_since).toBe("2026-10-04");
     expect(views).toEqual({ total: 55, before: 9 });
     expect(weeks.map(({ week, views }) => [week, views])).toEqual([
@@ -195,7 +195,7 @@ describe("K11: what administrators are told", () => {
     await add([viewed("2026-11-10", "/tours/delta", "es", 2)]);
     await rename("delta", "okavango");
     await add([viewed("2026-11-11", "/tours/okavango", "en", 3)]);
-    const { pages } = await told();
+    const { pages } = await statistics();
     await rename("okavango", "delta");
     expect(pages).toEqual([
       { page: "/tours/okavango", name: "El delta", views: 5, es: 2, en: 3, fr: 0 },
@@ -206,7 +206,7 @@ describe("K11: what administrators are told", () => {
     await add(
       Array.from({ length: 120 }, (_, at) => viewed("2026-11-10", `/tours/t-${at}`, "es", at + 1)),
     );
-    const { pages, views } = await told();
+    const { pages, views } = await statistics();
     expect(views.total).toBe(7260);
     expect(pages.map(({ views }) => views)).toEqual(
       Array.from({ length: 30 }, (_, at) => 120 - at),
@@ -227,7 +227,7 @@ describe("K11: what administrators are told", () => {
       { source: "", language: null },
       { source: null, language: null },
     );
-    const { tours, sources, languages, enquiries } = await told(...thisWeek());
+    const { tours, sources, languages, enquiries } = await statistics(...thisWeek());
     expect(enquiries.total).toBe(11);
     expect(tours).toEqual([
       { page: null, name: null, enquiries: 7, es: 5, en: 0, fr: 0 },
@@ -263,12 +263,12 @@ describe("K11: what administrators are told", () => {
       at("2026-11-04T08:00:00Z"),
       { ...at("2026-11-04T08:00:00Z"), state: "spam" },
     );
-    const { enquiries, weeks } = await told();
+    const { enquiries, weeks } = await statistics();
     expect(enquiries).toEqual({ total: 3, before: 1, due: 3, in_time: 1 });
     expect(weeks[0]).toEqual({ week: "2026-11-02", views: 0, enquiries: 3, due: 3, in_time: 1 });
 
     await write({ created_at: new Date(Date.now() - hour).toISOString() });
-    const now = (await told(...thisWeek())).enquiries;
+    const now = (await statistics(...thisWeek())).enquiries;
     expect([now.total, now.due]).toEqual([1, 0]);
   });
 
@@ -312,5 +312,5 @@ test("K11: an administrator who was removed is told nothing with the session tha
   const rows = await cast.admin.from("page_views").select("*");
   await cast.service.from("user_roles").insert(roles).throwOnError();
   expect([asked.data, asked.error?.code, rows.data]).toEqual([null, "42501", []]);
-  expect((await told()).views.total).toBe(1);
+  expect((await statistics()).views.total).toBe(1);
 });

@@ -8,7 +8,7 @@ import { onePixelPng, startBackend } from "./harness.ts";
 const png = new Blob([onePixelPng], { type: "image/png" });
 
 test("H10: with files in a folder, a sweep removes those that are no object's after two weeks, and nothing else", async () => {
-  const backend = await startBackend({ sweep: { first: 0, every: 20 } });
+  const backend = await startBackend({ sweep: { firstMs: 0, everyMs: 20 } });
   onTestFinished(() => backend.dispose());
   const bucket = backend.service().storage.from("tour-images");
   expect((await bucket.upload("foto.png", png)).error).toBeNull();

@@ -124,7 +124,7 @@ describe("limits on enquiries", () => {
     expect(statuses(await sendMany(3, address))).toEqual([200, 200, 200]);
   });
 
-  it("G8: a restart forgets no limit, and no address is kept as it is", async () => {
+  it("G8: a restart forgets no limit, and no address is stored as it is", async () => {
     const address = "203.0.113.77";
     await sendMany(3, address);
     await functions.test.reopen();

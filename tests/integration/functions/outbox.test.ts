@@ -106,7 +106,7 @@ describe("the outbox", () => {
     },
   );
 
-  it("G7: with nobody at the other end the reason is kept, and the password is not", async () => {
+  it("G7: with nobody at the other end the reason is stored, and the password is not", async () => {
     await smtp.close();
     await functions.send();
     const { port } = new URL(smtp.url);

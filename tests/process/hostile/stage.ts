@@ -59,7 +59,7 @@ export async function setStage(onPostgres: boolean): Promise<Stage> {
     SUPABASE_SECRET_KEY: secrets.secretKey,
     AUTH_JWT_SECRET: secrets.jwtSecret,
     CONTENT_WEBHOOK_SECRET: webhookSecret,
-    // With a captcha, of which nobody here has a token, no enquiry is one that is to be kept.
+    // With a captcha, of which nobody here has a token, no enquiry is one that is to be stored.
     RECAPTCHA_SITE_KEY: captcha.siteKey,
     RECAPTCHA_SECRET_KEY: captcha.secretKey,
     RECAPTCHA_BASE_URL: captcha.url,

@@ -33,7 +33,7 @@ export function copyOf(type: ContentType, row: Columns, taken: readonly string[]
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind === "slug")
       draft[name] = { text: freeSlug(slugify(copyName(type, row)), taken), made: true };
-    if (field.kind === "moment" && field.ahead) draft[name] = "";
+    if (field.kind === "moment" && field.future) draft[name] = "";
   }
   return draft;
 }

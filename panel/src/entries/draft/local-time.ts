@@ -21,6 +21,6 @@ export function fromLocalTime(local: string): string {
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc)) return "";
   // How far the clock is ahead of UTC, found out at a moment that is less than a day away.
-  const ahead = Date.parse(`${toLocalTime(new Date(asUtc).toISOString())}Z`) - asUtc;
-  return new Date(asUtc - ahead).toISOString();
+  const offset = Date.parse(`${toLocalTime(new Date(asUtc).toISOString())}Z`) - asUtc;
+  return new Date(asUtc - offset).toISOString();
 }

@@ -27,7 +27,7 @@ function wrongIn(rule: Schema, value: unknown): string | undefined {
 }
 
 /** A rule is made once for each field: hundreds of values are judged with every letter that is typed. */
-function kept<F extends object>(make: (field: F) => Schema): (field: F) => Schema {
+function memoised<F extends object>(make: (field: F) => Schema): (field: F) => Schema {
   const rules = new WeakMap<F, Schema>();
   return (field) => {
     const rule = rules.get(field) ?? make(field);
@@ -35,9 +35,9 @@ function kept<F extends object>(make: (field: F) => Schema): (field: F) => Schem
     return rule;
   };
 }
-const ruleOf = kept<Field | Member>((field) => valueRule(field));
-const translationRule = kept<FieldOf<"text"> | FieldOf<"list">>((field) => textRule(field));
-const requiredRule = kept<FieldOf<"text">>((field) => textRule(field, field.required));
+const ruleOf = memoised<Field | Member>((field) => valueRule(field));
+const translationRule = memoised<FieldOf<"text"> | FieldOf<"list">>((field) => textRule(field));
+const requiredRule = memoised<FieldOf<"text">>((field) => textRule(field, field.required));
 
 const wrongValue = (field: Field | Member, value: unknown) => wrongIn(ruleOf(field), value);
 

@@ -1,6 +1,6 @@
 import type { Draft } from "../draft/values";
 
-/** What was typed and not saved, kept in this browser in case the tab or the machine goes down. */
+/** What was typed and not saved, stored in this browser in case the tab or the machine goes down. */
 export interface StoredDraft {
   draft: Draft;
   /** `updated_at` of the row that it changes; undefined for a new entry. */
@@ -9,7 +9,7 @@ export interface StoredDraft {
   at: number;
 }
 
-/** After this nobody is coming back for it; its pictures are swept after twice as long. */
+/** After it nobody is coming back for it; its pictures are swept after twice as long. */
 const maxAgeMs = 7 * 24 * 3_600_000;
 
 const keyOf = (name: string) => `tsamma-draft:${name}`;

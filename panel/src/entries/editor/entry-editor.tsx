@@ -10,7 +10,7 @@ import { StateBadge } from "../state-badge";
 import { stateOfShown } from "../states";
 import { FormFrame } from "./form-frame";
 import { FormQuestions } from "./form-questions";
-import { LostDraft } from "./lost-draft";
+import { RestoreDraft } from "./restore-draft";
 import { type Copy, useEntryForm } from "./use-entry-form";
 import { visibilityHint } from "./visibility-hint";
 
@@ -73,7 +73,7 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
           )}
         </div>
       </div>
-      <LostDraft {...form} />
+      <RestoreDraft {...form} />
       <div className={preview.open ? "beside--open" : undefined}>
         <FormFrame
           table={type}
@@ -104,7 +104,7 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
           <HistorySheet
             {...{ type, saved, history }}
             unsaved={form.unsaved}
-            onReplaced={form.keepOver}
+            onReplaced={form.rebase}
             onRestored={onRestored}
           />
         </Suspense>

@@ -14,14 +14,14 @@ interface Options {
 
 /** Autosaves a form's unsaved draft, and finds the one that an earlier visit left. */
 export function useDraftStore({ name, draft, base, unsaved }: Options) {
-  const [lost, setLost] = useState(() => readDraft(name, draft));
+  const [found, setFound] = useState(() => readDraft(name, draft));
   const closed = useRef(false);
   const touched = useRef(false);
 
   useEffect(() => {
     if (unsaved) touched.current = true;
     // The draft that was found must not be overwritten before it is restored or discarded.
-    if (closed.current || lost || !touched.current) return;
+    if (closed.current || found || !touched.current) return;
     if (!unsaved) return removeDraft(name);
     const write = () => {
       if (closed.current) return;
@@ -33,17 +33,17 @@ export function useDraftStore({ name, draft, base, unsaved }: Options) {
       clearTimeout(timer);
       window.removeEventListener("pagehide", write);
     };
-  }, [name, draft, base, unsaved, lost]);
+  }, [name, draft, base, unsaved, found]);
 
   return {
-    lost,
+    found,
     /** Hands the found draft over; from now on the form's own is stored. */
     restore: () => {
-      setLost(undefined);
-      return lost;
+      setFound(undefined);
+      return found;
     },
     /** Leaves what is stored as it is now, over another version; the form is done. */
-    keepOver: (base: string) => {
+    rebase: (base: string) => {
       closed.current = true;
       writeDraft(name, { draft, base, at: Date.now() });
     },

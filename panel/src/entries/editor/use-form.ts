@@ -216,17 +216,17 @@ export function useForm(options: Options) {
       if (saves.mayHaveArrived()) uploads.keep(await options.picturesNow());
       await uploads.removeRest();
     },
-    /** Puts what was typed by, to be offered back over a version that another call has made. */
-    keepOver: stored.keepOver,
-    /** A draft of an earlier visit that was cut short, to be offered back. */
-    lost: stored.lost,
-    recover: () => {
+    /** Autosaves what was typed over a version that another call has made, to be restored there. */
+    rebase: stored.rebase,
+    /** The draft of an earlier visit that was cut short, to be restored or discarded. */
+    autosaved: stored.found,
+    restore: () => {
       const found = stored.restore();
       if (!found) return;
       setBase(found.base ?? base);
       put(restored(table, latest.current, found.draft));
     },
-    dismissLost: () => {
+    discardAutosaved: () => {
       stored.restore();
       stored.discard();
     },

@@ -7,7 +7,7 @@ import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
 import { useEntry } from "./form-context";
 
-/** Milliseconds of quiet before the other entries are asked about. */
+/** Before the other entries are asked about. */
 const debounceMs = 300;
 
 const none: string[] = [];
@@ -16,13 +16,13 @@ const none: string[] = [];
 export function SlugField({ field, name, value, problems, onChange }: FieldProps<"slug">) {
   const { type, id, saved } = useEntry();
   const { text, made } = value;
-  const settled = useSettled(text);
+  const debounced = useDebounced(text);
   const { data: taken = none } = useQuery({
-    queryKey: [type.table, "slugs", settled, id],
-    queryFn: () => takenSlugs(type.table, settled, id),
-    enabled: settled !== "",
+    queryKey: [type.table, "slugs", debounced, id],
+    queryFn: () => takenSlugs(type.table, debounced, id),
+    enabled: debounced !== "",
   });
-  const collides = settled === text && taken.includes(text);
+  const collides = debounced === text && taken.includes(text);
 
   useEffect(() => {
     if (made && collides) onChange(({ text }) => ({ text: freeSlug(text, taken), made: true }));
@@ -57,11 +57,11 @@ export function SlugField({ field, name, value, problems, onChange }: FieldProps
   );
 }
 
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

@@ -74,7 +74,7 @@ export interface Seen {
   now: Columns;
 }
 
-/** @returns null where the version is not kept any more. @throws {BackendError} */
+/** @returns null where the version is not stored any more. @throws {BackendError} */
 export async function readState(
   type: ContentType,
   entry: string,
@@ -95,12 +95,12 @@ export async function readState(
   const versions = backend().from("entry_versions").select("id,data");
   const ofEntry = versions.match({ entry_type: type.table, entry_id: entry }).in("id", wanted);
   const rows = backend().from(type.table).select<string, Columns>("*").eq("id", entry);
-  const [kept, live, emails] = await Promise.all([
+  const [stored, live, emails] = await Promise.all([
     ofEntry.abortSignal(signal).then(dataOf),
     rows.abortSignal(signal).maybeSingle().then(dataOf),
     readEmails(changes.map(({ changed_by }) => changed_by)),
   ]);
-  const held = new Map(kept.map(({ id, data }) => [id, data]));
+  const held = new Map(stored.map(({ id, data }) => [id, data]));
   const row = number === undefined ? live : held.get(number);
   if (!row) return null;
   const [state] = statesIn(changes, version, false);

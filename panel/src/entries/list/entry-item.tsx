@@ -8,7 +8,7 @@ import { locales } from "#shared/locales.ts";
 import { copyAddress, type EntryRow, nameOf, picturesOf } from "../entry-row";
 import { StateBadge } from "../state-badge";
 import { statesIn } from "../states";
-import { keptDays } from "../trash/days-left";
+import { retentionDays } from "../trash/days-left";
 import { Cover } from "./cover";
 import { listedWords } from "./listed-words";
 import { useDeletion } from "./use-deletion";
@@ -90,8 +90,8 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
           busy={deleting}
           danger
         >
-          Desaparece del sitio y queda {keptDays} días en la papelera, de donde se puede recuperar
-          con sus imágenes y traducciones.
+          Desaparece del sitio y queda {retentionDays} días en la papelera, de donde se puede
+          recuperar con sus imágenes y traducciones.
         </AskDialog>
       )}
     </li>

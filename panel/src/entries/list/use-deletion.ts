@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContentType } from "#content/define.ts";
 import { type EntryRow, nameOf } from "../entry-row";
-import { keptDays } from "../trash/days-left";
+import { retentionDays } from "../trash/days-left";
 import { restoreReason, undoDeletion } from "../versions/restore-version";
 import { deleteEntry } from "./delete-entry";
 
@@ -38,7 +38,7 @@ export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => v
       setAsking(false);
       toast({
         title: `${words.one} eliminado correctamente`,
-        text: `«${name}» queda ${keptDays} días en la papelera.`,
+        text: `«${name}» queda ${retentionDays} días en la papelera.`,
         action: { label: "Deshacer", onPress: undo },
       });
       askAgain("entry_versions");

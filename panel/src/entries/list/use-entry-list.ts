@@ -1,5 +1,5 @@
 import { useAddress } from "@panel/list/use-address";
-import { early } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/route-context";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#content/define.ts";
 import { statesOf } from "../states";
@@ -14,7 +14,7 @@ export function listQuery(type: ContentType, search: URLSearchParams) {
     queryKey: [type.table, "list", q, state?.value, page],
     queryFn: ({ signal }) => readEntries(type, { q, state, page, signal }),
     // What the route's loader asked for is not asked for again when the list comes.
-    staleTime: early,
+    staleTime: prefetchStaleMs,
   });
   return { query, q, state, page };
 }

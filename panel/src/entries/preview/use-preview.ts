@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type AskedPreview, isBusy, previewReason, requestPreview } from "./request-preview";
 
-/** Milliseconds in which what is typed is gathered. */
-const gatherMs = 100;
-const againMs = 1000;
+/** Between two requests while somebody types. */
+const throttleMs = 100;
+const retryMs = 1000;
 const maxAttempts = 4;
 
 interface State {
@@ -43,7 +43,7 @@ export function usePreview(ask: () => AskedPreview, changes: readonly unknown[])
         attempts += 1;
         if (signal.aborted) break;
         if (isBusy(error) && attempts < maxAttempts) {
-          await new Promise((resolve) => setTimeout(resolve, againMs));
+          await new Promise((resolve) => setTimeout(resolve, retryMs));
           made = -1;
         } else setState((before) => ({ ...before, failure: previewReason(error) }));
       }
@@ -56,7 +56,7 @@ export function usePreview(ask: () => AskedPreview, changes: readonly unknown[])
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the caller says makes another page
-  useEffect(() => want(wanted.current === 0 ? 0 : gatherMs), changes);
+  useEffect(() => want(wanted.current === 0 ? 0 : throttleMs), changes);
   useEffect(() => {
     gone.current = new AbortController();
     return () => {

@@ -4,7 +4,7 @@ import { deskSettings, siteSettings } from "#content/settings.ts";
 import type { Columns } from "../draft/values";
 import { FormFrame } from "../editor/form-frame";
 import { FormQuestions } from "../editor/form-questions";
-import { LostDraft } from "../editor/lost-draft";
+import { RestoreDraft } from "../editor/restore-draft";
 import { useForm } from "../editor/use-form";
 import { type SettingsTable, saveSettings } from "./settings-table";
 
@@ -62,7 +62,7 @@ export function SettingsEditor({ table, saved }: SettingsEditorProps) {
           ))}
         </nav>
       </div>
-      <LostDraft {...form} />
+      <RestoreDraft {...form} />
       <FormFrame table={table} form={form} />
       <FormQuestions form={form} the="los ajustes" address={pathname} />
     </>

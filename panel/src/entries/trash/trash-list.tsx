@@ -2,7 +2,7 @@ import { ListBody } from "@panel/list/list-body";
 import { useAddress } from "@panel/list/use-address";
 import { useRowGone } from "@panel/list/use-row-gone";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { keptDays } from "./days-left";
+import { retentionDays } from "./days-left";
 import { pageSize } from "./read-trash";
 import { TrashItem } from "./trash-item";
 import { trashQuery } from "./trash-query";
@@ -19,7 +19,7 @@ export function TrashList() {
       <div className="bar">
         <div>
           <h1>Papelera</h1>
-          <p>Lo que eliminas queda aquí {keptDays} días, con sus imágenes y traducciones.</p>
+          <p>Lo que eliminas queda aquí {retentionDays} días, con sus imágenes y traducciones.</p>
         </div>
       </div>
       <ListBody

@@ -1,4 +1,4 @@
-import { early } from "@panel/route-context";
+import { prefetchStaleMs } from "@panel/route-context";
 import { queryOptions } from "@tanstack/react-query";
 import { readTrash } from "./read-trash";
 
@@ -9,7 +9,7 @@ export function trashQuery(search: URLSearchParams) {
     queryKey: ["entry_versions", "list", page],
     queryFn: ({ signal }) => readTrash(page, signal),
     // What the route's loader asked for is not asked for again when the list comes.
-    staleTime: early,
+    staleTime: prefetchStaleMs,
   });
   return { query, page };
 }

@@ -158,7 +158,7 @@ export async function writeAccessRules(
   if (account) await lchown(file, account.uid, account.gid);
 }
 
-/** The password of {@link siteRole}, which is kept beside the cluster; it is in no backup. */
+/** The password of {@link siteRole}, which is stored beside the cluster; it is in no backup. */
 export async function readPassword(dataDir: string): Promise<string | undefined> {
   return readFile(passwordFile(dataDir), "utf8").catch(() => undefined);
 }

@@ -171,7 +171,7 @@ export class Postmaster {
     return child;
   }
 
-  /** As often as it takes: kept pages go on meanwhile. */
+  /** As often as it takes: cached pages go on meanwhile. */
   #restart(): void {
     if (this.#stopping.signal.aborted) return;
     this.#restarting ??= this.#untilRestarted()

@@ -36,7 +36,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const missing = () => say(404, t("brochure.missing"));
   const later = () => say(503, t("brochure.later"), { "retry-after": retryAfter });
   if (!isSlug(slug)) return missing();
-  // One address for each, under which it is kept.
+  // One address for each, under which it is cached.
   const path = localizePath(brochurePath(slug), prefix);
   if (url.pathname !== path) return redirect(path, 308);
 

@@ -17,7 +17,7 @@ export function isPictureType(type: string): type is PictureType {
  */
 const maxPixels = 64 * 1024 ** 2;
 
-export interface JudgedPicture {
+export interface ValidatedPicture {
   /** What is to be stored; the very bytes that came when there was nothing to take out. */
   content: Uint8Array;
   facts: PictureFacts;
@@ -28,7 +28,10 @@ export interface JudgedPicture {
  * and decodes the rest, every pixel of it. Runs in the worker process, which bounds time and number.
  * @throws {PictureError} when it is not a whole picture of its declared type.
  */
-export async function judgePicture(type: PictureType, bytes: Uint8Array): Promise<JudgedPicture> {
+export async function validatePicture(
+  type: PictureType,
+  bytes: Uint8Array,
+): Promise<ValidatedPicture> {
   const content = strip[type](bytes);
   return { content, facts: await decode(type, content) };
 }

@@ -20,22 +20,22 @@ interface Options {
 }
 
 /** Answers requests for brochures, which are cached until something that was read for them changes. */
-export function keepBrochures({ backend, brochures, render, trustProxy }: Options): Middleware {
-  // Nothing in them depends on the date: their age counts only where changes are not always told.
-  const { freshFor = Number.POSITIVE_INFINITY } = backend;
+export function serveBrochures({ backend, brochures, render, trustProxy }: Options): Middleware {
+  // Nothing in them depends on the date: their age counts only where changes are not always announced.
+  const { freshForMs = Number.POSITIVE_INFINITY } = backend;
   const cache = new PageCache({
     addressOf: brochureAddress,
     joined: ({ key }, client) => brochures.join(key, client),
     render,
     maxBytes,
-    freshFor,
+    freshForMs,
   });
   backend.onContentChange((changed) => cache.invalidate(changed));
   backend.onContentUncertain(() => cache.invalidateAll());
   backend.onPictureChange?.((key) => cache.invalidate([`${pictureTag}${key || "*"}`]));
   const clientOf = ({ socket, headers }: IncomingMessage) => {
-    const told = new Headers({ "x-forwarded-for": String(headers["x-forwarded-for"] ?? "") });
-    return clientAddress(socket.remoteAddress, told, trustProxy);
+    const forwarded = new Headers({ "x-forwarded-for": String(headers["x-forwarded-for"] ?? "") });
+    return clientAddress(socket.remoteAddress, forwarded, trustProxy);
   };
   return servePages(cache, clientOf);
 }

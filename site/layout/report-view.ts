@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Tells the server that another page is shown, for its statistics (`server/site/count-views.ts`): of what was
+ * Reports to the server that another page is shown, for its statistics (`server/site/count-views.ts`): of what was
  * prefetched it would hear nothing. The first page it has sent itself.
  */
-export function useToldViews() {
+export function useReportViews() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {

@@ -4,8 +4,8 @@ type Fields = Record<ContactFieldName, string>;
 
 const place = "contact";
 
-/** Keeps in this tab what was typed: whoever is asked to refresh the page must find it again. */
-export function keepFields({ name, email, phone, preferred_contact, message }: Fields) {
+/** Saves in this tab what was typed: whoever is asked to refresh the page must find it again. */
+export function saveFields({ name, email, phone, preferred_contact, message }: Fields) {
   try {
     sessionStorage.setItem(
       place,
@@ -16,12 +16,12 @@ export function keepFields({ name, email, phone, preferred_contact, message }: F
   }
 }
 
-/** @returns what was kept, once */
-export function takeKeptFields(): Fields | undefined {
+/** @returns what was saved, once */
+export function takeSavedFields(): Fields | undefined {
   try {
-    const kept = sessionStorage.getItem(place);
+    const saved = sessionStorage.getItem(place);
     sessionStorage.removeItem(place);
-    return kept ? JSON.parse(kept) : undefined;
+    return saved ? JSON.parse(saved) : undefined;
   } catch {
     return undefined;
   }

@@ -4,15 +4,15 @@ import { readDraft, removeDraft, writeDraft } from "./draft-store";
 type Texts = Record<string, string>;
 
 /**
- * Texts that are being typed beside something, kept in this browser like every draft until they are what they
+ * Texts that are being typed beside something, autosaved in this browser like every draft until they are what they
  * began with: a reload finds them again.
  * @param name tells them from other drafts
  * @returns `foundAt`: when what an earlier visit left was typed, in milliseconds since 1970
  */
-export function useKeptText<Kept extends Texts>(name: string, initial: Kept) {
+export function useAutosavedTexts<Given extends Texts>(name: string, initial: Given) {
   const [first] = useState(initial);
   const [found, setFound] = useState(() => readDraft(name, initial));
-  const [texts, setTexts] = useState({ ...first, ...(found?.draft as Partial<Kept>) });
+  const [texts, setTexts] = useState({ ...first, ...(found?.draft as Partial<Given>) });
 
   useEffect(() => {
     const untouched = Object.entries(first).every(([field, text]) => texts[field] === text);
@@ -23,7 +23,7 @@ export function useKeptText<Kept extends Texts>(name: string, initial: Kept) {
   return {
     texts,
     foundAt: found?.at,
-    change: (changes: Partial<Kept>) => setTexts((texts) => ({ ...texts, ...changes })),
+    change: (changes: Partial<Given>) => setTexts((texts) => ({ ...texts, ...changes })),
     reset: () => {
       setFound(undefined);
       setTexts(first);

@@ -4,13 +4,13 @@ import {
   bytes,
   emptyPng,
   joined,
-  judgedContent,
   noise,
   phoneExif,
   randomFrom,
   sample,
   type Type,
   types,
+  validatedContent,
   webpChunk,
   xmp,
 } from "../../../tests/integration/backend/picture-samples.ts";
@@ -29,7 +29,7 @@ describe("H10: what is no whole picture of its declared type is refused", () => 
       ...(await Promise.all(types.filter((other) => other !== type).map((other) => sample(other)))),
     ];
     for (const other of others)
-      await expect(judgedContent(type, other)).rejects.toThrow(PictureError);
+      await expect(validatedContent(type, other)).rejects.toThrow(PictureError);
   });
 
   test("a few bytes that would unpack into gigabytes", async () => {
@@ -38,13 +38,13 @@ describe("H10: what is no whole picture of its declared type is refused", () => 
       [8193, 8193],
       [2 ** 31 - 1, 1],
     ] as const)
-      await expect(judgedContent("image/png", emptyPng(width, height))).rejects.toThrow(
+      await expect(validatedContent("image/png", emptyPng(width, height))).rejects.toThrow(
         /does not decode/,
       );
     const film = await animation(1000, 70);
     expect(film.byteLength).toBeLessThan(10_000);
     expect((await sharp(film).metadata()).pages).toBe(70);
-    await expect(judgedContent("image/webp", film)).rejects.toThrow(/pixel limit/);
+    await expect(validatedContent("image/webp", film)).rejects.toThrow(/pixel limit/);
   });
 
   test("damaged at random, they are refused or whole, and nothing else happens", async () => {
@@ -55,10 +55,10 @@ describe("H10: what is no whole picture of its declared type is refused", () => 
         const damaged = picture.slice(0, round % 3 ? undefined : random(picture.byteLength));
         for (let flips = round % 3; flips > 0; flips -= 1)
           damaged[random(damaged.byteLength)] = random(256);
-        const judged = await judgedContent(type, damaged).catch((error: Error) => error);
-        if (judged instanceof Error) expect(judged).toBeInstanceOf(PictureError);
+        const validated = await validatedContent(type, damaged).catch((error: Error) => error);
+        if (validated instanceof Error) expect(validated).toBeInstanceOf(PictureError);
         // Nothing was left that a second look would find.
-        else expect(await judgedContent(type, judged)).toBe(judged);
+        else expect(await validatedContent(type, validated)).toBe(validated);
       }
     }
   });
