@@ -15,8 +15,8 @@ export default defineConfig({
   // Two processors: while a page waits for its server or for a frame, the third has something to do.
   workers: 3,
   // Long enough for a busy machine: who waits for less than is right fails now and then.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
