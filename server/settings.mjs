@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
+import { contactLimits } from "../supabase/functions/_shared/contact-limits.mjs";
 
 /** A wrong value; the message is the one line that is shown. */
 export class SettingError extends Error {
@@ -274,8 +275,8 @@ export function readSettings(env) {
     recaptchaUrl,
     /** Accepted enquiries: from one address in ten minutes, from all in an hour. */
     contactLimits: {
-      perAddress: integer("CONTACT_LIMIT_PER_ADDRESS", 10, 1_000_000, 1),
-      perHour: integer("CONTACT_LIMIT_PER_HOUR", 600, 1_000_000, 1),
+      perAddress: integer("CONTACT_LIMIT_PER_ADDRESS", contactLimits.perAddress, 1_000_000, 1),
+      perHour: integer("CONTACT_LIMIT_PER_HOUR", contactLimits.perHour, 1_000_000, 1),
     },
     /** Visitors get a mail that their enquiry has arrived. */
     contactAcknowledge: choice("CONTACT_ACKNOWLEDGE", ["off", "on"]) === "on",

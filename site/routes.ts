@@ -1,3 +1,4 @@
+// Pages are registered in `page-list.ts`; what is no page is added here.
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { locales } from "#shared/locales.ts";
 import { lostPage, pageConfig, pageEntries } from "./page-list.ts";

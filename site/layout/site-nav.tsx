@@ -9,6 +9,7 @@ import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
 
 /**
+ * The pages and their order are those of `page-list.ts`.
  * `overlay` lies on the picture that the page begins with; otherwise the bar sticks to the top. On small
  * screens the links are a native popover, so that they open before the page is hydrated.
  */

@@ -1,3 +1,5 @@
+// Which pages are cached: `page-address.ts`. What a page has read, and so what makes it stale: `cache-tags.ts`.
+// What a save announces: `server/backend/database/content-changes.ts`.
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "../../http/sendable.ts";
 import { collectTags } from "./cache-tags.ts";

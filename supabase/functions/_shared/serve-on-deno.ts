@@ -1,4 +1,5 @@
 import { clientAddress } from "./client-address.ts";
+import { contactLimits } from "./contact-limits.mjs";
 import { createCors } from "./cors.ts";
 import { type Delivery, deliverDue } from "./outbox.ts";
 import { refusalsFor } from "./refuse.ts";
@@ -71,8 +72,8 @@ function createAnswer(handler: ServerFunction, project: Project, get: Get): Answ
     siteUrl,
     captcha: captchaSettings(get),
     limits: {
-      perAddress: Number(get("CONTACT_LIMIT_PER_ADDRESS") ?? 10),
-      perHour: Number(get("CONTACT_LIMIT_PER_HOUR") ?? 600),
+      perAddress: Number(get("CONTACT_LIMIT_PER_ADDRESS") ?? contactLimits.perAddress),
+      perHour: Number(get("CONTACT_LIMIT_PER_HOUR") ?? contactLimits.perHour),
     },
     acknowledge: get("CONTACT_ACKNOWLEDGE") === "on",
   };

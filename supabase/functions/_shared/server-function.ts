@@ -7,7 +7,7 @@ export interface FunctionContext {
     siteUrl: string;
     /** Undefined: the captcha is off. */
     captcha: CaptchaSettings | undefined;
-    /** Accepted enquiries: from one address in ten minutes, from all in an hour. */
+    /** As in `contact-limits.mjs`. */
     limits: { perAddress: number; perHour: number };
     /** `CONTACT_ACKNOWLEDGE`: visitors get a mail that their enquiry has arrived. */
     acknowledge: boolean;

@@ -11,7 +11,10 @@ import { counted, orderWords } from "./listed-words";
 import { pageSize } from "./read-entries";
 import { useEntryList } from "./use-entry-list";
 
-/** The entries of one type with search, filter, pages, and what can be done to each (H5). */
+/**
+ * The entries of one type with search, filter, pages, and what can be done to each (H5). What is listed (`list: true`)
+ * and by what they are filtered (`yes`, `no` and `future` of a field) is declared in `content/<type>.ts`.
+ */
 export function EntryList({ type }: { type: ContentType }) {
   const list = useEntryList(type);
   const { data, isPlaceholderData, q, state, show } = list;
