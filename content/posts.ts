@@ -1,3 +1,4 @@
+// `list`: shown in the panel's list. `yes` and `no`: its filters. What else a field may say: `define.ts`.
 import { defineType, flag, moment, picture, refs, slug, tags, text } from "./define.ts";
 
 const name = { max: 100, suggest: true, search: true, list: true, section: "data" } as const;

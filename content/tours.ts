@@ -1,3 +1,4 @@
+// `list`: shown in the panel's list. `yes` and `no`: its filters. What else a field may say: `define.ts`.
 import { countries } from "./countries.ts";
 import {
   choice,

@@ -172,7 +172,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** Who has changed something finds it changed: what is cached of it is invalidated before the answer. */
+/**
+ * Who has changed something finds it changed: what is cached of it is invalidated before the answer. Functions of the
+ * database that only read are called by GET, so that their callers do not wait for this.
+ */
 async function waitForNotices(
   answer: Response,
   request: Request,

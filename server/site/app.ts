@@ -18,7 +18,7 @@ import { contentHook } from "./content-hook.ts";
 import { countViews } from "./count-views.ts";
 import { createFunctions, type FunctionOptions } from "./functions.ts";
 import { tagRequest } from "./page-cache/cache-tags.ts";
-import type { PageAddress } from "./page-cache/page-address.ts";
+import type { PageAddress } from "./page-cache/cacheable-pages.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 import { createPages } from "./pages.ts";

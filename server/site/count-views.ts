@@ -3,7 +3,7 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import type { Locale } from "#shared/locales.ts";
 import type { Middleware } from "../http/listen.ts";
-import { negotiated, pagePath } from "./page-cache/page-address.ts";
+import { negotiated, pagePath } from "./page-cache/cacheable-pages.ts";
 
 /**
  * Counts the pages that people see (K11), whether they come out of the cache or not, and passes every request on.

@@ -5,7 +5,7 @@ import type { Brochures } from "../brochure/brochures.ts";
 import type { Middleware } from "../http/listen.ts";
 import { brochureAddress } from "./page-cache/brochure-address.ts";
 import { pictureTag } from "./page-cache/cache-tags.ts";
-import type { PageAddress } from "./page-cache/page-address.ts";
+import type { PageAddress } from "./page-cache/cacheable-pages.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 

@@ -33,7 +33,7 @@ const fewestOfTag = 2;
 
 /** The shelves of the blog, the first page of each. They carry no time: what is on them may have changed or not. */
 async function readShelves({ supabase, log }: AppContext): Promise<SitemapPage[]> {
-  const { data, error } = await supabase.rpc("blog_shelves");
+  const { data, error } = await supabase.rpc("blog_shelves", undefined, { get: true });
   if (error) log.error("sitemap rows not read", { table: "blog_shelves", error: error.message });
   return (data ?? [])
     .filter(({ kind, posts }) => kind === "category" || posts >= fewestOfTag)

@@ -32,7 +32,7 @@ export async function readPostParts({
     .eq("is_published", true)
     .limit(1);
   if (!posts.error && (posts.count ?? 0) <= postsInPart) return [];
-  const parts = await supabase.rpc("post_parts", { size: postsInPart });
+  const parts = await supabase.rpc("post_parts", { size: postsInPart }, { get: true });
   const error = posts.error ?? parts.error;
   if (!error && parts.data) return parts.data;
   log.error("sitemap rows not read", { table: "blog_posts", error: error?.message });

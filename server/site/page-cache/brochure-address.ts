@@ -1,6 +1,6 @@
 import { isLocale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";
-import { negotiated, type PageAddress } from "./page-address.ts";
+import { negotiated, type PageAddress } from "./cacheable-pages.ts";
 
 const brochure = /^\/(?:([a-z]{2})\/)?tours\/([\w-]+)\.pdf$/;
 

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /**
  * What was read for one page, and so whose change makes it stale: `cacheTags` of
  * `server/backend/database/content-changes.ts` says which of these tags a saved row announces.
+ * Which pages are cached at all: `cacheable-pages.ts`.
  */
 export interface Collected {
   /** `tours` for a whole table, `blog_posts/slug` for a single entry of it. */

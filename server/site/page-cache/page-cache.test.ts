@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tagRequest } from "./cache-tags";
-import type { PageAddress } from "./page-address";
+import type { PageAddress } from "./cacheable-pages";
 import { PageCache } from "./page-cache";
 
 const pageAt = (path: string): PageAddress => ({ key: path, path, locale: "es" });

@@ -1,11 +1,11 @@
-// Which pages are cached: `page-address.ts`. What a page has read, and so what makes it stale: `cache-tags.ts`.
+// Which pages are cached: `cacheable-pages.ts`. What a page has read, and so what makes it stale: `cache-tags.ts`.
 // What a save announces: `server/backend/database/content-changes.ts`.
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "../../http/sendable.ts";
 import { collectTags } from "./cache-tags.ts";
+import { type PageAddress, pageAddress } from "./cacheable-pages.ts";
 import { CachedFile } from "./cached-file.ts";
 import { type Cached, CachedPage } from "./cached-page.ts";
-import { type PageAddress, pageAddress } from "./page-address.ts";
 
 interface Entry {
   page: Cached;

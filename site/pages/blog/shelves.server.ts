@@ -31,7 +31,7 @@ const maxCategories = 12;
 
 /** The categories with the most posts, by name; a read error means none. */
 export async function readCategories({ supabase, log }: AppContext): Promise<Category[]> {
-  const { data, error } = await supabase.rpc("blog_shelves");
+  const { data, error } = await supabase.rpc("blog_shelves", undefined, { get: true });
   if (error) log.error("shelves not read", { error: error.message });
   return (data ?? [])
     .filter(({ kind }) => kind === "category")
@@ -55,12 +55,11 @@ export async function readShelf(
   const { supabase, log } = context;
   const size = pageSizes.blog;
   const ask = (first: number, limit: number) =>
-    supabase.rpc("shelf_posts", {
-      kind,
-      shelf: slug,
-      first: Math.min(first, maxOffset),
-      most: limit,
-    });
+    supabase.rpc(
+      "shelf_posts",
+      { kind, shelf: slug, first: Math.min(first, maxOffset), most: limit },
+      { get: true },
+    );
   const found = await ask(rowsOf(page, size)[0], size);
   // Behind the last page there is none, as on a shelf that is not there.
   const any = found.data?.length || page === 1 ? found : await ask(0, 1);

@@ -48,7 +48,7 @@ async function find(
   const [first] = rowsOf(page, size);
   const ask = async (range: { first: number; most: number }) => {
     const asked = { q, language: locale, ...range };
-    const { data, error } = await context.supabase.rpc("search_entries", asked);
+    const { data, error } = await context.supabase.rpc("search_entries", asked, { get: true });
     if (error) throw new Error(error.message);
     return data;
   };

@@ -18,7 +18,7 @@ export async function findTours(
   const { supabase, log } = context;
   const size = pageSizes.tours;
   const ask = async (first: number, limit: number) => {
-    const { data, error } = await supabase.rpc("find_tours", {
+    const asked = {
       country,
       style,
       min_days: days?.[0],
@@ -27,7 +27,8 @@ export async function findTours(
       highest_price: price,
       first: Math.min(first, maxOffset),
       most: limit,
-    });
+    };
+    const { data, error } = await supabase.rpc("find_tours", asked, { get: true });
     if (error) log.error("tours not found", { error: error.message });
     return data ?? [];
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageAddress } from "./page-address";
+import { pageAddress } from "./cacheable-pages";
 
 const keyOf = (url: string, cookie?: string, accepted?: string) =>
   pageAddress(url, cookie, accepted)?.key;
