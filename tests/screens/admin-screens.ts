@@ -1,102 +1,210 @@
+import type { Page } from "@playwright/test";
 import type { Screen } from "./screen.ts";
 
-const usual = [375, 1280];
+const every = [320, 375, 768, 1280, 2560];
 
-const pages = {
-  login: "/admin/login",
-  dashboard: "/admin",
-  tours: "/admin/tours",
-  "new-tour": "/admin/tours/new",
-  destinations: "/admin/destinations",
-  "new-destination": "/admin/destinations/new",
-  blog: "/admin/blog",
-  "new-post": "/admin/blog/new",
-  contacts: "/admin/contacts",
-  statistics: "/admin/statistics",
-  translations: "/admin/translations",
-  pictures: "/admin/pictures",
-  trash: "/admin/trash",
-  settings: "/admin/settings",
-  administrators: "/admin/administrators",
-  activity: "/admin/administrators/activity",
-  account: "/admin/account",
-  unknown: "/admin/nowhere",
-};
-
-const settled: Screen["prepare"] = async (page) => {
+const settled = async (page: Page) => {
   await page.getByRole("heading").first().waitFor();
   await page.getByText("Cargando...").first().waitFor({ state: "detached" });
 };
 
-/** The panel, in Spanish alone. */
-export const adminScreens: Screen[] = [
-  ...Object.entries(pages).map(
-    ([name, path]): Screen => ({
-      name: `admin-${name}`,
-      site: "demo",
-      path: () => path,
-      locales: ["es"],
-      widths: usual,
-      whole: true,
-      signedIn: name !== "login",
-      prepare: settled,
-    }),
-  ),
-  {
-    name: "admin-tour",
-    site: "demo",
-    path: () => "/admin/tours",
-    locales: ["es"],
-    widths: usual,
-    whole: true,
-    signedIn: true,
-    prepare: async (page, locale) => {
-      await settled(page, locale);
-      await page
-        .getByRole("link", { name: /^Editar / })
-        .first()
-        .click();
-      await page.getByLabel("Nombre", { exact: true }).waitFor();
-    },
+/** A page of the panel, in Spanish alone; `prepare` begins when it is there. */
+const screen = (
+  name: string,
+  path: string,
+  prepare?: (page: Page) => Promise<unknown>,
+  more: Partial<Screen> = {},
+): Screen => ({
+  name: `admin-${name}`,
+  site: "demo",
+  path: () => `/admin${path}`,
+  locales: ["es"],
+  widths: every,
+  whole: true,
+  signedIn: true,
+  prepare: async (page) => {
+    await settled(page);
+    await prepare?.(page);
   },
-  {
-    name: "admin-delete",
-    site: "demo",
-    path: () => "/admin/tours",
-    locales: ["es"],
-    widths: usual,
-    signedIn: true,
-    prepare: async (page, locale) => {
-      await settled(page, locale);
-      await page
-        .getByRole("button", { name: /^Eliminar / })
-        .first()
-        .click();
+  ...more,
+});
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name }).first().click();
+const openTour = async (page: Page) => {
+  await page.getByRole("link", { name: "Editar Kruger bajo la lona" }).click();
+  await page.getByLabel("Nombre", { exact: true }).waitFor();
+};
+const inWindow = { whole: false };
+
+const pages: Screen[] = [
+  screen("login", "/login", undefined, { signedIn: false }),
+  screen("reset", "/reset", undefined, { signedIn: false }),
+  screen("invitation-over", "/invitation#none", undefined, { signedIn: false }),
+  screen("dashboard", ""),
+  screen("tours", "/tours"),
+  screen("new-tour", "/tours/new"),
+  screen("tour", "/tours", openTour),
+  screen("destinations", "/destinations"),
+  screen("new-destination", "/destinations/new"),
+  screen("blog", "/blog"),
+  screen("new-post", "/blog/new"),
+  screen("contacts", "/contacts"),
+  screen("pictures", "/pictures"),
+  screen("translations", "/translations"),
+  screen("statistics", "/statistics"),
+  screen("trash", "/trash"),
+  screen("settings", "/settings"),
+  screen("answers", "/settings/answers"),
+  screen("administrators", "/administrators", async (page) => {
+    await page.getByLabel("Correo electrónico").fill("nueva@example.com");
+    await press(page, "Enviar invitación");
+    await page.getByText("Vale hasta el").first().waitFor();
+  }),
+  screen("activity", "/administrators/activity"),
+  screen("account", "/account"),
+  screen("unknown", "/nowhere"),
+];
+
+const states: Screen[] = [
+  screen(
+    "login-wrong",
+    "/login",
+    async (page) => {
+      await page.getByLabel("Correo electrónico").fill("nadie@example.com");
+      await page.getByLabel("Contraseña").fill("nada de esto");
+      await page.keyboard.press("Enter");
+      await page.getByRole("alert").first().waitFor();
+    },
+    { signedIn: false },
+  ),
+  screen(
+    "delete",
+    "/tours",
+    async (page) => {
+      await press(page, /^Eliminar /);
       await page.getByRole("button", { name: "Cancelar" }).waitFor();
     },
-  },
-  {
-    name: "admin-tour-errors",
-    site: "demo",
-    path: () => "/admin/tours/new",
-    locales: ["es"],
-    widths: usual,
-    whole: true,
-    signedIn: true,
-    prepare: async (page) => {
-      await page.getByRole("button", { name: "Guardar" }).click();
-      await page.locator("[aria-invalid=true]").first().waitFor();
+    inWindow,
+  ),
+  screen("found-none", "/tours?q=xyzzyq"),
+  screen("tour-errors", "/tours/new", async (page) => {
+    await press(page, "Guardar");
+    await page.locator("[aria-invalid=true]").first().waitFor();
+  }),
+  screen(
+    "unsaved",
+    "/tours/new",
+    async (page) => {
+      await page.getByLabel("Nombre", { exact: true }).fill("El Okavango");
+      await page.getByRole("link", { name: "Cancelar" }).click();
+      await page.getByRole("alertdialog").waitFor();
     },
-  },
-  {
-    name: "admin-forced",
-    site: "demo",
-    path: () => "/admin/tours/new",
-    locales: ["es"],
-    widths: usual,
-    whole: true,
-    signedIn: true,
-    forcedColors: true,
-    prepare: settled,
-  },
+    inWindow,
+  ),
+  screen(
+    "history",
+    "/tours",
+    async (page) => {
+      await openTour(page);
+      await press(page, "Historial");
+      await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+    },
+    inWindow,
+  ),
+  screen(
+    "comparison",
+    "/tours",
+    async (page) => {
+      await openTour(page);
+      await press(page, "Historial");
+      const sheet = page.getByRole("dialog");
+      await sheet.getByRole("listitem").nth(1).getByRole("button").click();
+      await sheet.locator(".changes").waitFor();
+    },
+    inWindow,
+  ),
+  screen(
+    "preview",
+    "/tours",
+    async (page) => {
+      await openTour(page);
+      await press(page, "Vista previa");
+      await page.frameLocator("iframe").getByRole("heading", { level: 1 }).waitFor();
+      await page.locator(".links summary").click();
+    },
+    inWindow,
+  ),
+  screen(
+    "picture-details",
+    "/tours",
+    async (page) => {
+      await openTour(page);
+      await press(page, /^Texto alternativo y encuadre/);
+      await page.getByRole("dialog").waitFor();
+    },
+    inWindow,
+  ),
+  screen(
+    "picture",
+    "/pictures",
+    async (page) => {
+      await page.locator(".library button").first().click();
+      await page.getByRole("dialog").getByRole("heading").first().waitFor();
+    },
+    inWindow,
+  ),
+  ...(["Lucía Ferrer", "Hannah Whitfield"] as const).map((name) =>
+    screen(
+      name === "Lucía Ferrer" ? "message" : "conversation",
+      "/contacts",
+      async (page) => {
+        await press(page, name);
+        await page.getByRole("textbox", { name: "Respuesta", exact: true }).waitFor();
+        // The sheet scrolls, and its end is what there is to see of a conversation.
+        if (name !== "Lucía Ferrer")
+          await page.getByRole("heading", { name: /^Responder en/ }).scrollIntoViewIfNeeded();
+      },
+      inWindow,
+    ),
+  ),
+  screen("translation", "/translations", async (page) => {
+    await page
+      .getByRole("link", { name: /^Traducir Kruger/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Guardar y siguiente" }).waitFor();
+  }),
+  screen(
+    "forget",
+    "/trash",
+    async (page) => {
+      await press(page, /para siempre$/);
+      await page.getByRole("alertdialog").waitFor();
+    },
+    inWindow,
+  ),
+  ...["", "/tours", "/contacts", "/pictures", "/translations", "/statistics", "/trash"].map(
+    (path) => screen(`empty${path.replace("/", "-")}`, path, undefined, { site: "bare" }),
+  ),
+  screen(
+    "loading",
+    "/account",
+    async (page) => {
+      await page.route("**/rest/v1/**", () => undefined);
+      await page.getByRole("link", { name: "Tours" }).click();
+      await page.getByText("Cargando...").waitFor();
+    },
+    inWindow,
+  ),
+  ...["tours", "contacts", "pictures", "statistics"].map((name) =>
+    screen(`${name}-failed`, "/account", async (page) => {
+      await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await page.locator(`nav a[href="/admin/${name}"]`).click();
+      await page.getByRole("alert").first().waitFor();
+    }),
+  ),
+  screen("forced", "/tours/new", undefined, { forcedColors: true }),
 ];
+
+export const adminScreens = [...pages, ...states];

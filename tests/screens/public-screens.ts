@@ -1,30 +1,33 @@
 import type { Page } from "@playwright/test";
-import { formOf } from "../e2e/contact-rules.ts";
+import { anEnquiry, formOf } from "../e2e/contact-rules.ts";
 import { aDestination, aPost, aTour, at, type Locale, locales, say } from "../e2e/pages.ts";
 import type { Screen } from "./screen.ts";
 
-const phone = [375];
+const phones = [320, 375];
 const usual = [375, 1280];
 const every = [320, 375, 768, 1280, 2560];
 
 const pages: Screen[] = (
   [
     ["home", "/", every],
-    ["about", "/about", [375, 768, 1280]],
-    ["destinations", "/destinations", [375, 768, 1280]],
+    ["about", "/about", every],
+    ["destinations", "/destinations", every],
     ["destination", aDestination, every],
     ["tours", "/tours", every],
-    ["tours-chosen", "/tours?country=NA&style=camping", usual],
-    ["tours-none", "/tours?country=MZ&month=1&days=1-7", usual],
+    ["tours-chosen", "/tours?country=ZA&style=camping", every],
+    ["tours-none", "/tours?country=MZ&month=1&days=1-7", every],
     ["tour", aTour, every],
-    ["blog", "/blog", [375, 768, 1280]],
-    ["post", aPost, usual],
-    ["category", "/blog/category/fauna", usual],
-    ["search", "/search?q=delta", usual],
+    ["blog", "/blog", every],
+    ["post", aPost, every],
+    ["category", "/blog/category/fauna", every],
+    ["tag", "/blog/tag/namibia", every],
+    ["search", "/search?q=delta", every],
     ["search-none", "/search?q=xyzzyq", usual],
-    ["contact", "/contact", [375, 768, 1280]],
-    ["privacy", "/privacy", usual],
-    ["404", "/lost", usual],
+    ["search-unasked", "/search", usual],
+    ["contact", "/contact", every],
+    ["contact-tour", `/contact?tour=${encodeURIComponent("El Delta en mokoro")}`, usual],
+    ["privacy", "/privacy", every],
+    ["404", "/lost", every],
   ] as const
 ).map(([name, path, widths]) => ({
   name,
@@ -77,7 +80,7 @@ const states: Screen[] = [
     site: "demo",
     path: (locale) => at(locale, "/about"),
     locales,
-    widths: phone,
+    widths: phones,
     prepare: (page, locale) => press(page, say(locale, "nav.open")),
   },
   {
@@ -124,11 +127,35 @@ const states: Screen[] = [
     },
   },
   {
+    name: "contact-refused",
+    site: "demo",
+    path: (locale) => at(locale, "/contact"),
+    locales,
+    widths: usual,
+    whole: true,
+    prepare: async (page, locale) => {
+      await page.route("**/functions/v1/**", (route) => route.fulfill({ status: 502 }));
+      const { button, fill, form } = formOf(page, locale);
+      await fill(anEnquiry());
+      await button.click();
+      await form.getByRole("alert").waitFor();
+    },
+  },
+  {
     name: "contact-sent",
     site: "demo",
     path: (locale) => at(locale, "/contact?sent=1"),
     locales,
     widths: usual,
+  },
+  {
+    // With those named who would hear of the visitor.
+    name: "privacy-others",
+    site: "bare",
+    path: (locale) => at(locale, "/privacy"),
+    locales,
+    widths: usual,
+    whole: true,
   },
   {
     name: "tours-corners",
@@ -178,7 +205,9 @@ const states: Screen[] = [
 const printed: Screen[] = (
   [
     ["print-tours", "/tours"],
-    ["print-tour", "/tours"],
+    ["print-itinerary", "/tours"],
+    ["print-tour", aTour],
+    ["print-destination", aDestination],
     ["print-post", aPost],
     ["print-contact", "/contact"],
   ] as const
@@ -192,7 +221,7 @@ const printed: Screen[] = (
   whole: true,
   printed: true,
   prepare: async (page, locale) => {
-    if (name !== "print-tour") return;
+    if (name !== "print-itinerary") return;
     await page
       .getByRole("button", { name: say(locale, "tours.itinerary") })
       .first()

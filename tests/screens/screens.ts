@@ -11,6 +11,14 @@ import { folder, type Screen, sizesOf } from "./screen.ts";
 const urlOf = (screen: Screen): string =>
   JSON.parse(process.env.SCREENS_SITES ?? "{}")[screen.site];
 
+/** One session for each site, or the list of them would be all that an account shows. */
+const sessions = new Map<string, ReturnType<typeof signedInStorage>>();
+function sessionOf(url: string) {
+  const known = sessions.get(url) ?? signedInStorage(url);
+  sessions.set(url, known);
+  return known;
+}
+
 for (const screen of [...publicScreens, ...adminScreens]) {
   const sizes = sizesOf(screen).filter(([width]) => choice.takesWidth(width));
   if (!choice.takesScreen(screen.name) || sizes.length === 0) continue;
@@ -21,7 +29,7 @@ for (const screen of [...publicScreens, ...adminScreens]) {
         baseURL: urlOf(screen),
         viewport: { width, height },
         forcedColors: screen.forcedColors ? "active" : "none",
-        ...(screen.signedIn && { storageState: await signedInStorage(urlOf(screen)) }),
+        ...(screen.signedIn && { storageState: await sessionOf(urlOf(screen)) }),
       });
       const page = await context.newPage();
       waitUntilHydrated(page);

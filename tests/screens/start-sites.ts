@@ -6,27 +6,33 @@ import { insertCorners } from "../e2e/corner-content.ts";
 import { removeFolder } from "../support/remove-folder.ts";
 import { startSite } from "../support/site.ts";
 import { contactSheet } from "./contact-sheet.ts";
+import { insertDesk } from "./desk-content.ts";
 import { folder } from "./screen.ts";
 
 /** Three sites on folders that go with them; when all pictures are taken, the page that shows them. */
 export default async function start() {
   const data = await mkdtemp(join(tmpdir(), "tsamma-screens-"));
+  const account = {
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  };
   const sites = await Promise.all([
     startSite({
       DATA_DIR: join(data, "demo"),
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
+      ...account,
     }),
     startSite({ DATA_DIR: join(data, "corners"), SEED: "none" }),
     // Nothing of others is loaded before the visitor has answered, and nobody answers.
     startSite({
       DATA_DIR: join(data, "bare"),
+      ...account,
       SEED: "none",
       REVIEW_WIDGET_SRC: "https://reviews.example/widget.js",
     }),
   ]);
   const [demo, corners, bare] = sites;
   await insertCorners(corners.url, join(data, "corners"));
+  await insertDesk(demo.url, join(data, "demo"));
   process.env.SCREENS_SITES = JSON.stringify({
     demo: demo.url,
     corners: corners.url,
