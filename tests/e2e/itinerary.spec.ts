@@ -72,6 +72,15 @@ for (const locale of inOne("fr")) {
   });
 }
 
+test("E3: a day's place, bed, meals and way stand beside their names", async ({ page }) => {
+  const { dialogs, opener } = await openTours(page, "en");
+  await opener(0).click();
+  const fact = dialogs.locator(".days__facts div").first();
+  const [name, said] = [fact.getByRole("term"), fact.getByRole("definition")];
+  await expect(said).toHaveText(/./);
+  expect((await said.boundingBox())?.y).toBe((await name.boundingBox())?.y);
+});
+
 test("E3: nothing behind the open itinerary can be reached, and a click beside closes it", async ({
   page,
 }) => {
