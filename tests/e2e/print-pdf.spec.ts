@@ -10,7 +10,7 @@ import { type RunningSite, startSite } from "../support/site.ts";
 import { consentOn } from "./consent-site.ts";
 import { openDatabase } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
-import { aPost, at, type Locale, navigation, say } from "./pages.ts";
+import { aPost, aTour, at, type Locale, navigation, say } from "./pages.ts";
 
 // One site for both: with the demonstration content, and a script of others to ask consent for.
 test.describe.configure({ mode: "default" });
@@ -34,6 +34,8 @@ interface Printed {
   sheets: string[];
   /** What begins or ends outside of its sheet. */
   cut: string[];
+  /** How large the address at the head is written. */
+  size: number;
 }
 
 const plain = (text: string) => text.replace(/\s+/g, "").toLowerCase();
@@ -47,12 +49,14 @@ async function print(page: Page): Promise<Printed> {
   const pdf = await getDocument({ data, verbosity: 0 }).promise;
   const sheets: string[] = [];
   const cut: string[] = [];
+  let size = 0;
   for (let number = 1; number <= pdf.numPages; number++) {
     const sheet = await pdf.getPage(number);
     const [, , width = 0, height = 0] = sheet.view;
     const pieces = (await sheet.getTextContent()).items.flatMap((item) => {
       if (!("str" in item) || !item.str.trim()) return [];
       const [x = 0, y = 0] = item.transform.slice(4);
+      if (number === 1 && item.str.includes("@")) size = item.transform[0];
       return [{ text: item.str, x, y, right: x + item.width }];
     });
     for (const { text, x, y, right } of pieces)
@@ -66,7 +70,7 @@ async function print(page: Page): Promise<Printed> {
     sheets.push(plain(inOrder.map(({ text }) => text).join("")));
   }
   await pdf.destroy();
-  return { sheets, cut };
+  return { sheets, cut, size };
 }
 
 /** What can be pressed on the screen, none of which is of use on paper, and the bar that asks for consent. */
@@ -143,6 +147,16 @@ test("J3: a tour on paper has its days, what it holds, and how to reach us, and 
     [...unwanted, form, menu(locale)],
   );
   expect(printed.sheets.length).toBeLessThanOrEqual(8);
+});
+
+test("J3: a tour with a map is printed as large as any other page", async ({ newVisitor }) => {
+  const page = await newVisitor({ baseURL: site.url });
+  await page.goto(at("en", "/privacy"));
+  const { size } = await print(page);
+  expect(size).toBeGreaterThan(0);
+  await page.goto(at("en", aTour));
+  await expect(page.getByRole("img", { name: /^Map/ })).toBeVisible();
+  expect((await print(page)).size).toBe(size);
 });
 
 test("F4: a post on paper has its title, its words, and how to reach us, and nothing to press", {
