@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { untilHydrated } from "./hydrated.ts";
-import { at, localeInTurn, locales, publicPages, tagsOf } from "./pages.ts";
+import { at, localeInTurn, locales, publicPages, say, tagsOf } from "./pages.ts";
 import { settle } from "./reading.ts";
 import { measureShifts, shifts } from "./shifts.ts";
 
@@ -34,6 +34,20 @@ for (const locale of locales) {
     }
   });
 }
+
+test("B4: the partners' marks are equally wide, at any width", async ({ page }) => {
+  await page.goto(at("en", "/"));
+  const items = page.getByRole("list", { name: say("en", "home.partners") }).getByRole("listitem");
+  await expect(items).toHaveCount(5);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const sizes = await items.evaluateAll((all) =>
+      all.map((item) => item.getBoundingClientRect().width),
+    );
+    const difference = Math.max(...sizes) - Math.min(...sizes);
+    expect(difference, `${sizes} at ${width} px`).toBeLessThan(1);
+  }
+});
 
 for (const [name, viewport] of [
   ["a phone", { width: 375, height: 720 }],
