@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { contentTypes } from "#content/index.ts";
 import type { TableName } from "#shared/database.types.ts";
@@ -28,16 +29,24 @@ interface RailProps {
   onSignOut: () => void;
 }
 
-/** The panel's navigation (H3): a rail on the left, rows at the top of small screens. */
+/** The panel's navigation (H3): a rail on the left, a row at the top of small screens. */
 export function Rail({ email, onSignOut }: RailProps) {
   const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each address another link is the current one
+  useLayoutEffect(() => {
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>("[aria-current]");
+    if (row && current)
+      row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <header className="side">
       <Link className="brand" to="/" aria-label="Tsamma Safaris, Admin Panel" tabIndex={-1}>
         <Logo />
       </Link>
       <nav aria-label="Administración">
-        <ul>
+        <ul ref={list}>
           <li>
             <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
               <Icon name="home" />
