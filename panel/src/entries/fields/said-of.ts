@@ -21,7 +21,7 @@ function wordsOf(name: string, member: Member, values: Draft): string[] {
       return valueIn(values, name, member).map((option) => wordOf(member, option));
     case "number": {
       const typed = valueIn(values, name, member);
-      return member.unit && typed ? [`${typed} ${member.unit[1]}`] : [];
+      return member.unit && typed ? [`${typed.replace(".", ",")} ${member.unit[1]}`] : [];
     }
     default:
       return [];
