@@ -173,8 +173,8 @@ export const tours = defineType({
       maxItems: 12,
       section: "route",
     }),
-    start_place: text({ label: "Empieza en", max: 200, translated: true, ...route }),
-    end_place: text({ label: "Termina en", max: 200, translated: true, ...route }),
+    start_place: text({ label: "Lugar de salida", max: 200, translated: true, ...route }),
+    end_place: text({ label: "Lugar de llegada", max: 200, translated: true, ...route }),
     vehicle: text({ label: "Vehículo", max: 300, translated: true, ...route }),
     vehicle_guests: number({
       label: "Viajeros por vehículo, como máximo",
