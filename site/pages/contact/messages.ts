@@ -10,7 +10,7 @@ export const contact = {
   "contact.title": {
     es: "Cuéntanos qué viaje quieres hacer",
     en: "Tell us what journey you have in mind",
-    fr: "Dites-nous quel voyage vous voulez faire",
+    fr: "Le voyage que vous avez en tête",
   },
   "contact.subtitle": {
     es: "Responde una persona, en 24 horas y en tu idioma. 14 años de servicio y nos siguen gustando las cartas.",

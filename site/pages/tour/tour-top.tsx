@@ -81,9 +81,11 @@ function Kind({ tour }: { tour: TourAbove }) {
   const travellers = tour.maxGroup === 1 ? "entries.travellers_one" : "entries.travellers_other";
   return (
     <>
-      {tour.style ? `${tour.style} · ` : null}
-      {t.count("entries.days", tour.days)} ·{" "}
-      <span lang={tour.lang?.destination}>{tour.destination}</span> ·{" "}
+      {tour.style ? `${tour.style}\u00a0· ` : null}
+      {t.count("entries.days", tour.days)}
+      {"\u00a0· "}
+      <span lang={tour.lang?.destination}>{tour.destination}</span>
+      {"\u00a0· "}
       <span>{t(travellers, { range: groupRange(tour) })}</span>
     </>
   );
