@@ -38,7 +38,7 @@ for (const locale of inEach) {
       await expect(listed).toHaveText(titlesOf(rows));
       const count = rows.length === 1 ? "blog.found_one" : "blog.found_other";
       await expect(page.getByRole("main")).toContainText(
-        `${say(locale, key)}: ${say(locale, count, { n: rows.length })}`,
+        `${say(locale, key)} ${say(locale, count, { n: rows.length })}`,
       );
       await page.getByRole("link", { name: say(locale, "blog.back") }).click();
       await expect(listed).toHaveText(titlesOf(posts));

@@ -23,7 +23,7 @@ export function ShelfPage({
     <main id="main" tabIndex={-1}>
       <PageHead title={name} lang={defaultLocale}>
         <p>
-          {t(`blog.${kind}`)}: {t.count("blog.found", list.total)}
+          {t(`blog.${kind}`)} {t.count("blog.found", list.total)}
         </p>
         <Link className="more more--back" to={href("/blog")} prefetch="intent">
           <Icon name="back" /> {t("blog.back")}
