@@ -62,10 +62,11 @@ export type PluralKey = MessageKey extends infer K
     : never
   : never;
 
-/** French keeps its high punctuation and its thousands on the line of the word before. */
+/** A price stays on one line; French keeps its high punctuation and its thousands on that of the word before. */
 function typeset(text: string, locale: Locale): string {
-  if (locale !== "fr") return text;
-  return text
+  const priced = text.replace(/(\d) (US\$|\$US)/g, "$1\u00a0$2");
+  if (locale !== "fr") return priced;
+  return priced
     .replace(/ ([:;?!»])/g, "\u00a0$1")
     .replace(/« /g, "«\u00a0")
     .replace(/(\d) (\d{3})/g, "$1\u202f$2");

@@ -1,4 +1,3 @@
-import { groupRange } from "~/entries/group-range";
 import { useI18n } from "~/i18n/context";
 import type { Span } from "./tour.server";
 
@@ -6,11 +5,12 @@ import type { Span } from "./tour.server";
 export function TourSpan({ span }: { span: Span | undefined }) {
   const { t } = useI18n();
   if (!span) return t("tours.experience");
-  const { minDays, maxDays, priceText } = span;
-  const longest = t.count("entries.days", maxDays);
+  const { minDays, maxDays, minGroup, maxGroup, priceText } = span;
+  const range = (least: number, most: number, words: string | number = most) =>
+    least === most ? words : t("tours.range", { least, most: words });
   const sentence = t("tours.subtitle", {
-    days: minDays === maxDays ? longest : `${minDays}–${longest}`,
-    group: groupRange(span),
+    days: range(minDays, maxDays, t.count("entries.days", maxDays)),
+    group: range(minGroup, maxGroup),
     price: priceText,
   });
   return `${sentence} ${t("tours.experience")}`;
