@@ -25,7 +25,7 @@ const pages: Screen[] = (
     ["search-none", "/search?q=xyzzyq", usual],
     ["search-unasked", "/search", usual],
     ["contact", "/contact", every],
-    ["contact-tour", `/contact?tour=${encodeURIComponent("El Delta en mokoro")}`, usual],
+    ["contact-tour", "/contact?tour=Okavango", usual],
     ["privacy", "/privacy", every],
     ["404", "/lost", every],
   ] as const
