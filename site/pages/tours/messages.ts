@@ -21,7 +21,7 @@ export const tours = {
     en: "Journeys of {days} in groups of {group}, from {price} per person; those of 12 to 14 days, from $5,850. Every one can be changed: we drop, add or swap stages.",
     fr: "Des voyages de {days} en groupes de {group}, à partir de {price} par personne ; ceux de 12 à 14 jours, à partir de 5 850 $US. Chacun s’adapte à vos envies : on retire, on ajoute, on change des étapes.",
   },
-  "tours.range": { es: "{least} a {most}", en: "{least} to {most}", fr: "{least} à {most}" },
+  "tours.range": { es: "{from} a {to}", en: "{from} to {to}", fr: "{from} à {to}" },
   "tours.experience": {
     es: "Nuestros guías llevan más de 20 años leyendo estas tierras.",
     en: "Our guides have 20+ years of reading this land.",

@@ -6,8 +6,8 @@ export function TourSpan({ span }: { span: Span | undefined }) {
   const { t } = useI18n();
   if (!span) return t("tours.experience");
   const { minDays, maxDays, minGroup, maxGroup, priceText } = span;
-  const range = (least: number, most: number, words: string | number = most) =>
-    least === most ? words : t("tours.range", { least, most: words });
+  const range = (from: number, to: number, words: string | number = to) =>
+    from === to ? words : t("tours.range", { from, to: words });
   const sentence = t("tours.subtitle", {
     days: range(minDays, maxDays, t.count("entries.days", maxDays)),
     group: range(minGroup, maxGroup),
