@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { slowdown } from "../support/slowdown.ts";
 import { expectAccessible, ofTheme } from "./a11y.ts";
 import { adminDatabase, adminSite, expect, test, uniqueName } from "./admin.ts";
 import { tabTo } from "./by-keyboard.ts";
@@ -328,5 +329,5 @@ test("K3: the page follows what is typed within half a second", async ({ admin }
     times.push(Math.round(await watched));
   }
   test.info().annotations.push({ type: "ms from typing to shown", description: times.join(", ") });
-  expect(Math.min(...times)).toBeLessThan(500);
+  expect(Math.min(...times)).toBeLessThan(500 * slowdown());
 });

@@ -1,7 +1,7 @@
 import { formatMoment } from "@panel/ui/format";
 import { NotLoaded } from "@panel/ui/not-loaded";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type RefObject, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { ContentType } from "#content/define.ts";
 import { byWhom, type Emails } from "../versions/accounts";
 import { changedWords } from "./changed-words";
@@ -16,6 +16,8 @@ interface HistoryListProps {
 /** The states in which an entry was, the newest first: when, whose doing it was, and what was changed. */
 export function HistoryList({ type, id, onShow }: HistoryListProps) {
   const list = useRef<HTMLOListElement>(null);
+  /** Where what was asked for will begin: the button that asked may be gone then. */
+  const wanted = useRef<number>(undefined);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
       queryKey: ["history", id],
@@ -23,6 +25,13 @@ export function HistoryList({ type, id, onShow }: HistoryListProps) {
       initialPageParam: undefined as number | undefined,
       getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.version : undefined),
     });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page there are more items
+  useLayoutEffect(() => {
+    const item = list.current?.querySelectorAll("button")[wanted.current ?? -1];
+    if (!item) return;
+    wanted.current = undefined;
+    item.focus();
+  }, [data]);
   if (isPending) return <p role="status">Cargando...</p>;
   if (error && !data)
     return <NotLoaded failure="No se pudo cargar el historial." onRetry={refetch} />;
@@ -43,18 +52,16 @@ export function HistoryList({ type, id, onShow }: HistoryListProps) {
           className="btn btn--line"
           type="button"
           aria-busy={isFetchingNextPage || undefined}
-          onClick={() => void fetchNextPage().then(() => focusItem(list, states.length))}
+          onClick={() => {
+            wanted.current = states.length;
+            void fetchNextPage();
+          }}
         >
           {isFetchingNextPage ? "Cargando..." : "Ver más antiguas"}
         </button>
       )}
     </>
   );
-}
-
-/** The button may be gone, and what it brought begins here. */
-function focusItem(list: RefObject<HTMLOListElement | null>, at: number) {
-  requestAnimationFrame(() => list.current?.querySelectorAll("button")[at]?.focus());
 }
 
 interface StateItemProps {
