@@ -191,7 +191,7 @@ test("E7: the sentence above the tours says what the tours say", async ({ page }
   const prices = numbers(/^\$([\d,]+)/);
   expect(days.length).toBeGreaterThan(2);
   const said = page.locator("#masthead p");
-  await expect(said).toContainText(`${Math.min(...days)}–${Math.max(...days)} days`);
+  await expect(said).toContainText(`${Math.min(...days)} to ${Math.max(...days)} days`);
   await expect(said).toContainText(
     `from $${Math.min(...prices).toLocaleString("en-US")} per person`,
   );
