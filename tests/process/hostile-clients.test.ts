@@ -65,7 +65,7 @@ describe("A13: requests that nobody needs", () => {
     }
   });
 
-  test("are not read where they are uploads of strangers: 40 are refused at once, and take no memory", async () => {
+  test("are not read where they are uploads of strangers: 100 are refused at once, and take no memory", async () => {
     const before = started.memory();
     const upload = async () => {
       const { socket, ended, listen } = await started.client();
@@ -77,11 +77,12 @@ describe("A13: requests that nobody needs", () => {
       socket.write(Buffer.alloc(5_900_000));
       return ended;
     };
-    for (const text of await Promise.all(Array.from({ length: 40 }, upload))) {
+    for (const text of await Promise.all(Array.from({ length: 100 }, upload))) {
       expect(text).toMatch(/^HTTP\/1\.1 400 /);
       expect(text).toContain("new row violates row-level security policy");
     }
-    expect(started.memory() - before).toBeLessThan(100);
+    // They are 590 MB. The answers themselves take 60 to 120 until they are collected, however many they are.
+    expect(started.memory() - before).toBeLessThan(200);
   });
 
   test("do not keep an enquiry out, however many bodies of strangers never end", async () => {
