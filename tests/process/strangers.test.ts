@@ -16,11 +16,8 @@ import { volume } from "../support/volume.ts";
 
 /** Requests of each kind that the stranger has under way. */
 const strangers = volume(20, 100, "STRANGERS");
-/** For a hundred requests at once; five hundred, as in `npm run test:deep`, may take twice as long. */
-const limitMs = volume(500, 1_000);
-/** How often, and how long each time, is measured. */
-const rounds = volume(1, 3);
-const measuredMs = volume(2_500, 5_000);
+/** How long each part is measured. */
+const measuredMs = volume(2_500, 8_000);
 
 let site: RunningSite;
 let publishableKey: string;
@@ -99,16 +96,8 @@ async function get(path: string) {
   return response;
 }
 
-/** Of each action, what `pick` takes of several rounds: one may hit what others do on the machine. */
-async function measure(pick: (sorted: number[]) => number | undefined) {
-  const all: Record<string, number>[] = [];
-  while (all.length < rounds) all.push(await measureOnce());
-  const picked = (name: string) => pick(all.map((round) => round[name] ?? 0).sort((a, b) => a - b));
-  return Object.fromEntries(Object.keys(actions).map((name) => [name, picked(name) ?? 0]));
-}
-
 /** Milliseconds of each, the slowest of a hundred. */
-async function measureOnce(): Promise<Record<string, number>> {
+async function measure(): Promise<Record<string, number>> {
   const until = performance.now() + measuredMs;
   const measured = Object.entries(actions).map(async ([name, action]) => {
     const took: number[] = [];
@@ -142,10 +131,10 @@ async function whileAttacked<Result>(task: () => Promise<Result>) {
   }
 }
 
-test("L2: a stranger asks for what costs most, many times at once, and pages, enquiries and saves go on in time", async () => {
+test("L2: a stranger asks for what costs most, many times at once, and pages, enquiries and saves go on within half a second", async () => {
   const slower = slowdown();
-  const quiet = await measure((sorted) => sorted.at(-1));
-  const [busy, statuses] = await whileAttacked(() => measure((sorted) => sorted[(rounds - 1) / 2]));
+  const quiet = await measure();
+  const [busy, statuses] = await whileAttacked(measure);
   const answers = statuses();
   console.info("p99 in ms without and with strangers", { slower, quiet, busy, answers });
   // Each of them was answered, in one way or another, and none with a fault of ours.
@@ -156,7 +145,7 @@ test("L2: a stranger asks for what costs most, many times at once, and pages, en
   expect(answers["400"]).toBeGreaterThan(0);
   for (const [name, ms] of Object.entries(busy)) {
     // What it took without them counts as well.
-    expect(ms, name).toBeLessThan(Math.max(limitMs * slower, 10 * (quiet[name] ?? 0)));
+    expect(ms, name).toBeLessThan(Math.max(500 * slower, 10 * (quiet[name] ?? 0)));
   }
   expect((await get("/healthz")).status).toBe(200);
 });
