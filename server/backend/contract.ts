@@ -1,6 +1,7 @@
 /** What the rest of the server knows of a backend, and what its own rooms know of each other. Types only. */
 import type { PictureWidth } from "../../supabase/functions/_shared/picture-widths.ts";
 import type { Logger } from "../observe/log.ts";
+import type { Head } from "./auth/fields.ts";
 import type { Secrets } from "./data-dir/secrets.ts";
 import type { Caller, Database, DatabaseLoad } from "./database/database.ts";
 import type { PictureFacts } from "./pictures/picture-facts.ts";
@@ -92,6 +93,12 @@ export interface Backend {
   fetch(request: Request, context?: ClientContext): Promise<Response>;
   /** Answers the same addresses for clients of the network, within the limits for them. Never throws. */
   serve(request: Request, context: ClientContext): Promise<Response>;
+  /**
+   * What {@link serve} would answer a stranger who has as many requests under way as he may have, without
+   * the cost of asking it.
+   * @returns undefined where the request is to be served.
+   */
+  refuse?(request: Head, context: ClientContext): Promise<Response | undefined>;
   /** Origin at which the panel's browser reaches the backend. */
   readonly publicUrl: string;
   /** Whether other processes may be sending the mail of this database. */

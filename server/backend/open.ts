@@ -47,7 +47,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     opened.push(() => queue.close());
 
     // Replicas that start together wait for the first of them.
-    const { handle, seeded, admin } = await database.alone(async () => {
+    const { handle, refuse, seeded, admin } = await database.alone(async () => {
       await makeSystemTables(database);
       await bootstrapDatabase(database);
       const applied = await applyMigrations(database);
@@ -62,7 +62,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         mails,
         log,
       });
-      const handle = createHandler({
+      const { handle, refuse } = createHandler({
         services,
         database,
         secrets,
@@ -90,7 +90,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         password: options.adminPassword,
       });
       if (admin) log.info("first administrator made");
-      return { handle, seeded, admin };
+      return { handle, refuse, seeded, admin };
     });
 
     opened.push(startSweeping((now) => sweepOwn(database, files, now), log, options.sweep));
@@ -139,6 +139,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       fetch: (request, context) =>
         answer(request, { peerAddress: context?.peerAddress, isOutside: false }),
       serve: (request, { peerAddress }) => answer(request, { peerAddress, isOutside: true }),
+      refuse,
       publicUrl: siteUrl,
       shared: database.shared,
       onContentChange: (callback) => void watchers.push(callback),

@@ -89,7 +89,7 @@ export function guardConnections(
       socket.destroy();
       return;
     }
-    const name = addressGroup(clientAddress(socket.remoteAddress, new Headers(), 0) ?? "");
+    const name = addressGroup(clientAddress(socket.remoteAddress, undefined, 0) ?? "");
     const group = groups.get(name) ?? new Set();
     const held: Held = { socket, group, since: performance.now(), pipelined: [] };
     if (!proxied && group.size >= given.maxOfOne) endEldest(group, given);

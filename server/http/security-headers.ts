@@ -16,6 +16,9 @@ const yearSeconds = 31_536_000;
 const nothing =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** A browser that opens an answer of the backend saves it. */
+const saved = 'attachment; filename="api.json"';
+
 export interface TransportOptions {
   siteUrl: string;
   /** Whether all subdomains are reached by https as well, those that are not ours among them. */
@@ -43,7 +46,7 @@ export function securityHeaders({ dev, ...transport }: HeaderOptions): Middlewar
     for (const [name, value] of always) headers.set(name, value);
     headers.set("cross-origin-resource-policy", embeddedBy(type));
     if (/^application\/(?:json|vnd\.pgrst)/.test(type) && c.req.path !== "/healthz")
-      headers.set("content-disposition", 'attachment; filename="api.json"');
+      headers.set("content-disposition", saved);
     if (!has && !(dev && type.startsWith("text/html")))
       headers.set("content-security-policy", nothing);
   };
@@ -66,6 +69,12 @@ export const fileHeaders = (type: string, transport: TransportOptions): Record<s
   ...headersAlways(transport),
   "cross-origin-resource-policy": embeddedBy(type),
   "content-security-policy": nothing,
+});
+
+/** What `securityHeaders` puts on an answer of the backend, for those that do not pass it. */
+export const apiHeaders = (transport: TransportOptions): Record<string, string> => ({
+  ...fileHeaders("application/json", transport),
+  "content-disposition": saved,
 });
 
 /** What documents may load from others, as sources of a Content-Security-Policy. */

@@ -23,6 +23,7 @@ import { PageCache } from "./page-cache/page-cache.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 import { createPages } from "./pages.ts";
 import { createPreviews } from "./preview/previews.ts";
+import { refuseStrangers } from "./refuse-strangers.ts";
 import { serveBrochures } from "./serve-brochures.ts";
 import { SiteSettings, settingsTable } from "./site-settings.ts";
 
@@ -102,7 +103,8 @@ export function createApp(options: AppOptions) {
   const previews = createPreviews({ siteUrl, backend, render: pages, log });
 
   const addressOf = ({ req, env }: Context<{ Bindings: Bindings }>) =>
-    env?.client ?? clientAddress(env?.incoming?.socket.remoteAddress, req.raw.headers, trustProxy);
+    env?.client ??
+    clientAddress(env?.incoming?.socket.remoteAddress, req.header("x-forwarded-for"), trustProxy);
   const app = new Hono<{ Bindings: Bindings }>();
   app.use(securityHeaders(options));
   app.get("/healthz", () => options.health());
@@ -149,6 +151,7 @@ export function createApp(options: AppOptions) {
     cache.invalidateAll();
   });
   const before = [
+    refuseStrangers(options),
     countViews(options.countView),
     servePages(cache),
     serveBrochures({ backend, brochures: options.brochures, render, trustProxy }),

@@ -1,7 +1,6 @@
-import type { IncomingMessage } from "node:http";
-import { clientAddress } from "../../supabase/functions/_shared/client-address.ts";
 import type { Backend } from "../backend/contract.ts";
 import type { Brochures } from "../brochure/brochures.ts";
+import { clientOf } from "../http/client-of.ts";
 import type { Middleware } from "../http/listen.ts";
 import { brochureAddress } from "./page-cache/brochure-address.ts";
 import { pictureTag } from "./page-cache/cache-tags.ts";
@@ -33,9 +32,5 @@ export function serveBrochures({ backend, brochures, render, trustProxy }: Optio
   backend.onContentChange((changed) => cache.invalidate(changed));
   backend.onContentUncertain(() => cache.invalidateAll());
   backend.onPictureChange?.((key) => cache.invalidate([`${pictureTag}${key || "*"}`]));
-  const clientOf = ({ socket, headers }: IncomingMessage) => {
-    const forwarded = new Headers({ "x-forwarded-for": String(headers["x-forwarded-for"] ?? "") });
-    return clientAddress(socket.remoteAddress, forwarded, trustProxy);
-  };
-  return servePages(cache, clientOf);
+  return servePages(cache, (incoming) => clientOf(incoming, trustProxy));
 }

@@ -129,6 +129,27 @@ test.each(answers)("A6: %s carries every header of security", async (what, statu
   expect(answer.text).not.toMatch(/<[^>]+\son[a-z]+=/);
 });
 
+test("A6, A13: of many requests at once those too many are refused with the headers of any other refusal", async () => {
+  const told = ({ headers }: Response) => {
+    const own = /^(?:x-request-id|date|content-length|transfer-encoding)$/;
+    return Object.fromEntries([...headers].filter(([name]) => !own.test(name)));
+  };
+  const refused: Record<string, string>[] = [];
+  const client = async () => {
+    for (let round = 0; round < 20; round++) {
+      const response = await ask("/rest/v1/tours?select=id", withKey);
+      await response.arrayBuffer();
+      if (response.status === 429) refused.push(told(response));
+    }
+  };
+  await Promise.all(Array.from({ length: 40 }, client));
+  const tooLong = await ask(`/rest/v1/tours?slug=eq.${"x".repeat(9_000)}`, withKey);
+  expect(tooLong.status).toBe(414);
+  const other = { ...told(tooLong), "retry-after": "1" };
+  const different = [...new Set(refused.map((each) => JSON.stringify(each)))];
+  expect(different.map((each) => JSON.parse(each))).toEqual([other]);
+});
+
 test("A6: texts say that they are UTF-8", async () => {
   const paths = ["/es/tours", "/admin/login", "/rss.xml", "/sitemap.xml", "/robots.txt", script];
   for (const path of paths)

@@ -1,10 +1,10 @@
 import type { Cors } from "../../../supabase/functions/_shared/cors.ts";
 import { givenApiKey } from "../auth/api-key.ts";
 import { closeSignUpByMail, refuseBrokenAuthBody } from "../auth/body.ts";
-import { bearerOf } from "../auth/fields.ts";
+import { bearerOf, type Head } from "../auth/fields.ts";
 import { type AuthGuard, createAuthGuard } from "../auth/guard.ts";
 import { createSenderCheck, isSignedUpload, type Sender } from "../auth/sender.ts";
-import type { BackendLog, Caller, ComparePassword, Services } from "../contract.ts";
+import type { BackendLog, Caller, ClientContext, ComparePassword, Services } from "../contract.ts";
 import type { Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
 import type { PictureQueue } from "../pictures/queue.ts";
@@ -48,7 +48,7 @@ interface HandlerOptions {
 }
 
 interface Deps extends HandlerOptions {
-  senderOf: (request: Request) => Promise<Sender>;
+  senderOf: (request: Head) => Promise<Sender>;
   guardAuth: AuthGuard;
   bodies: RequestBodies;
   strangers: SharedLimit;
@@ -86,7 +86,7 @@ export function createHandler(options: HandlerOptions) {
     bodies: new RequestBodies(),
     strangers: new SharedLimit(maxOfStrangers),
   };
-  return async (request: Request, context: Context): Promise<Response> => {
+  async function handle(request: Request, context: Context): Promise<Response> {
     const url = new URL(request.url);
     const service = serviceOf(url.pathname);
     if (!service) return Response.json({ message: "Not found" }, { status: 404 });
@@ -112,7 +112,25 @@ export function createHandler(options: HandlerOptions) {
         });
       return finish(response);
     }
-  };
+  }
+
+  async function refuse(request: Head, { peerAddress }: ClientContext) {
+    const exhausted = deps.strangers.exhaustedFor(peerAddress, 1);
+    if (!exhausted || request.method === "OPTIONS") return undefined;
+    const url = new URL(request.url);
+    const service = serviceOf(url.pathname);
+    if (!service || refuseBrokenAddress(url, service)) return undefined;
+    const path = routedPath(url);
+    // Public files and uploads take no place.
+    if (path.includes("/public/") || uploadOf(request, path)) return undefined;
+    const sender = await deps.senderOf(request);
+    if (callerOf(request, service, path, sender) !== "anonymous") return undefined;
+    const response = busy(service, exhausted);
+    response.headers.set("cache-control", "no-store");
+    return cors.apply(request, response);
+  }
+
+  return { handle, refuse };
 }
 
 async function answer(
@@ -155,7 +173,7 @@ async function answer(
 }
 
 /** Sign-in has limits of its own, and must not wait behind strangers who only look around. */
-function callerOf(request: Request, service: Service, path: string, sender: Sender): Caller {
+function callerOf(request: Head, service: Service, path: string, sender: Sender): Caller {
   if (sender !== "anonymous") return "signed-in";
   const reads = request.method === "GET" || request.method === "HEAD";
   // The link of a mail is a GET, and counts as a guess.

@@ -25,12 +25,19 @@ export class SharedLimit {
    * @returns undefined when it is taken, else why nothing is.
    */
   take(address: string | undefined, amount: number): Exhausted | undefined {
+    const exhausted = this.exhaustedFor(address, amount);
+    if (exhausted) return exhausted;
     const group = groupOf(address);
-    const taken = (this.#byAddress.get(group) ?? 0) + amount;
-    if (taken > this.#limits.perAddress) return "address";
-    if (this.#total + amount > this.#limits.total) return "total";
-    this.#byAddress.set(group, taken);
+    this.#byAddress.set(group, (this.#byAddress.get(group) ?? 0) + amount);
     this.#total += amount;
+    return undefined;
+  }
+
+  /** What {@link take} would answer, and nothing is taken. */
+  exhaustedFor(address: string | undefined, amount: number): Exhausted | undefined {
+    const taken = this.#byAddress.get(groupOf(address)) ?? 0;
+    if (taken + amount > this.#limits.perAddress) return "address";
+    if (this.#total + amount > this.#limits.total) return "total";
     return undefined;
   }
 

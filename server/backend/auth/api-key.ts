@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { Head } from "./fields.ts";
 
 interface Keys {
   publishableKey: string;
@@ -10,7 +11,7 @@ export type ApiKey = "publishable" | "secret";
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** A header, or else the address: either may be given as often as one likes. */
-export function givenApiKey(request: Request): string | null {
+export function givenApiKey(request: Head): string | null {
   return request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
 }
 

@@ -35,7 +35,10 @@ export function accountOfToken(token: string): TokenClaims {
   }
 }
 
+/** A request without its body. */
+export type Head = Pick<Request, "method" | "url" | "headers">;
+
 /** The token of a request; empty where it brings none. */
-export function bearerOf(request: Request): string {
+export function bearerOf(request: Head): string {
   return /^Bearer\s+(.+)$/.exec(request.headers.get("authorization") ?? "")?.[1]?.trim() ?? "";
 }

@@ -1,6 +1,6 @@
 import { verify } from "hono/jwt";
 import { createApiKeyCheck, givenApiKey } from "./api-key.ts";
-import { bearerOf } from "./fields.ts";
+import { bearerOf, type Head } from "./fields.ts";
 
 interface Secrets {
   publishableKey: string;
@@ -17,7 +17,7 @@ export type Sender = "anonymous" | "user" | "service";
 /** @returns a function that looks at a request's key and token as lite does, without asking the database. */
 export function createSenderCheck(secrets: Secrets) {
   const keyOf = createApiKeyCheck(secrets);
-  return async (request: Request): Promise<Sender> => {
+  return async (request: Head): Promise<Sender> => {
     const key = givenApiKey(request) ?? "";
     const token = bearerOf(request);
     // supabase-js sends the key as a token where there is no session.

@@ -1,5 +1,6 @@
 import { refusal } from "../api/answers.ts";
 import { withBody } from "../api/request-body.ts";
+import type { Head } from "../auth/fields.ts";
 import type { ClientContext, Services } from "../contract.ts";
 import type { Database } from "../database/database.ts";
 import { PictureError } from "../pictures/picture-error.ts";
@@ -30,7 +31,7 @@ export interface SentFile {
  * @param path as lite's router reads it.
  * @returns undefined where the request is none that uploads.
  */
-export function uploadOf({ method }: Request, path: string): Upload | undefined {
+export function uploadOf({ method }: Head, path: string): Upload | undefined {
   const [, signed, target = "", bucket = ""] = uploadPath.exec(path) ?? [];
   // POST to a signed address asks for one; nothing is uploaded yet.
   if (!bucket || !(method === "PUT" || (method === "POST" && !signed))) return undefined;

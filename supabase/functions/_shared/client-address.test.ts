@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addressGroup, clientAddress } from "./client-address.ts";
 
 const from = (peer: string | undefined, forwarded: string | undefined, proxies: number) =>
-  clientAddress(peer, new Headers(forwarded ? { "x-forwarded-for": forwarded } : {}), proxies);
+  clientAddress(peer, forwarded, proxies);
 
 describe("client address", () => {
   test.each([

@@ -5,15 +5,16 @@ import { isIP, isIPv6 } from "node:net";
  * that only its last entries can be believed, as many as there are proxies of ours in front; what
  * stands left of them is the client's own invention.
  * @param peer what the socket says.
+ * @param forwardedFor the header, its lines joined by commas.
  * @param proxies how many proxies in front may be believed (`TRUST_PROXY`).
  * @returns undefined when the socket is closed already and no proxy tells.
  */
 export function clientAddress(
   peer: string | undefined,
-  headers: Headers,
+  forwardedFor: string | null | undefined,
   proxies: number,
 ): string | undefined {
-  const chain = proxies > 0 ? (headers.get("x-forwarded-for")?.split(",") ?? []) : [];
+  const chain = proxies > 0 ? (forwardedFor?.split(",") ?? []) : [];
   // Shorter than the proxies would make it: it did not come through all of them.
   const forwarded = chain[chain.length - proxies];
   return (forwarded && normalAddress(forwarded)) || (peer && normalAddress(peer)) || undefined;

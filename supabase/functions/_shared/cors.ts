@@ -10,14 +10,14 @@ export interface Cors {
   /** @returns the answer to a preflight request, undefined for any other. */
   preflight(request: Request): Response | undefined;
   /** The same response, readable by the allowed origins and no other. */
-  apply(request: Request, response: Response): Response;
+  apply(request: Pick<Request, "headers">, response: Response): Response;
 }
 
 /** The site's own pages need no permission; `origins` are the others that may call from a browser. */
 export function createCors(origins: readonly string[]): Cors {
   const allowed = new Set(origins);
 
-  function setHeaders(request: Request, headers: Headers): boolean {
+  function setHeaders(request: Pick<Request, "headers">, headers: Headers): boolean {
     for (const name of [...headers.keys()]) {
       if (name.startsWith("access-control-")) headers.delete(name);
     }

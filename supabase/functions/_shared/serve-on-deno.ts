@@ -46,7 +46,11 @@ export function serveOnDeno(handler: ServerFunction): void {
   Deno.serve(async (request, { remoteAddr }) => {
     const preflight = cors.preflight(request);
     if (preflight) return preflight;
-    const address = clientAddress(remoteAddr.hostname, request.headers, proxies);
+    const address = clientAddress(
+      remoteAddr.hostname,
+      request.headers.get("x-forwarded-for"),
+      proxies,
+    );
     const response = await answer(request, address);
     response.headers.set("cache-control", "no-store");
     return cors.apply(request, response);

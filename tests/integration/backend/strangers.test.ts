@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   admin,
   enquiry,
@@ -154,6 +154,48 @@ describe("what a stranger may ask for at once", () => {
     expect(refused[0]?.headers.get("retry-after")).toBe("1");
     expect(await refused[0]?.json()).toMatchObject({ code: "over_request_rate_limit" });
     expect(await statusOf(ask(path, {}, address))).toBe(200);
+  });
+
+  test("A13: ten of one address are under way, one more is refused before it is served, and nothing else is", async () => {
+    const address = nextAddress();
+    const { publishableKey, secretKey } = backend.backend;
+    const path = "/rest/v1/tours?select=slug";
+    const refuse = async (path: string, method = "GET", init = {}, peerAddress = address) => {
+      const headers = new Headers({ apikey: publishableKey, ...init });
+      return backend.backend.refuse?.({ method, url: siteUrl + path, headers }, { peerAddress });
+    };
+    expect(await refuse(path)).toBeUndefined();
+    const underWay = Array.from({ length: 10 }, () => ask(path, {}, address));
+    await vi.waitFor(async () => expect(await refuse(path)).toBeDefined(), { interval: 0 });
+
+    const forged = { authorization: `Bearer ${session.slice(0, -43)}${"A".repeat(43)}` };
+    const asked = [
+      refuse(path),
+      refuse(path, "GET", { apikey: "" }),
+      refuse(path, "GET", forged),
+      refuse("/storage/v1/object/list/tour-images", "POST"),
+      refuse(path, "GET", {}, nextAddress()),
+      refuse(path, "GET", signedIn()),
+      refuse(path, "GET", { apikey: secretKey }),
+      refuse(path, "OPTIONS"),
+      refuse("/auth/v1/token?grant_type=password", "POST"),
+      refuse("/auth/v1/verify?token=x"),
+      refuse("/storage/v1/object/public/tour-images/x.jpg"),
+      refuse("/storage/v1/object/upload/sign/tour-images/x.jpg?token=x", "PUT"),
+      refuse("/rest/v1/%E0%A4%A"),
+      refuse("/es/tours"),
+    ];
+    const served = ask(path, {}, address);
+    const refused = await Promise.all(asked);
+    expect(refused.map((answer) => answer?.status)).toEqual([
+      ...Array(4).fill(429),
+      ...Array(10).fill(undefined),
+    ]);
+    // As it would have been refused otherwise.
+    expect([...(refused[0]?.headers ?? [])]).toEqual([...(await served).headers]);
+    expect(await refused[0]?.json()).toEqual(await (await served).json());
+    expect(await Promise.all(underWay.map(statusOf))).toEqual(Array(10).fill(200));
+    expect(await refuse(path)).toBeUndefined();
   });
 
   test("A13: a hundred of all addresses, while who signs in and the server itself are answered", async () => {
