@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import { readPdf } from "../../tests/support/read-pdf.ts";
 import { sampleBrochure } from "../../tests/support/sample-brochure.ts";
-import { QueueFull } from "../jobs/job-queue.ts";
+import { QueueFull } from "../jobs/fair-queue.ts";
 import { createBrochures } from "./brochures.ts";
 import { BrochureQueue } from "./queue.ts";
 

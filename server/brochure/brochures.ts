@@ -4,7 +4,7 @@ import type { Brochure } from "#shared/brochure.ts";
 import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
 import type { PictureWidth } from "../../supabase/functions/_shared/picture-widths.ts";
 import type { PagePictures } from "../backend/contract.ts";
-import { QueueFull } from "../jobs/job-queue.ts";
+import { QueueFull } from "../jobs/fair-queue.ts";
 import type { Logger } from "../observe/log.ts";
 import { BrochureError } from "./brochure-error.ts";
 import { BrochureQueue } from "./queue.ts";

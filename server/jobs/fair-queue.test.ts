@@ -1,36 +1,43 @@
 import { expect, test } from "vitest";
-import { FairQueue } from "./fair-queue.ts";
+import { FairQueue, QueueFull } from "./fair-queue.ts";
+
+const open = (limits = {}) =>
+  new FairQueue<string>({ maxWaiting: 10, maxWaitingPerClient: 10, ...limits });
+const pushAll = (queue: FairQueue<string>, items: string[]) => {
+  for (const item of items) queue.push(item, { client: item.slice(0, 1), key: item });
+};
+const shiftAll = (queue: FairQueue<string>) => {
+  const items: string[] = [];
+  for (let item = queue.shift(); item; item = queue.shift()) items.push(item);
+  return items;
+};
 
 test("L2: clients take turns, whatever one of them has asked for before the others came", () => {
-  const queue = new FairQueue<string>();
-  for (const item of ["a1", "a2", "a3", "a4"]) queue.push("a", item);
+  const queue = open();
+  pushAll(queue, ["a1", "a2", "a3", "a4"]);
   expect(queue.shift()).toBe("a1");
-  for (const item of ["b1", "c1", "b2"]) queue.push(item.slice(0, 1), item);
-  expect([queue.size, queue.sizeOf("a"), queue.sizeOf("b"), queue.sizeOf("d")]).toEqual([
-    6, 3, 2, 0,
-  ]);
-  const rest = Array.from({ length: 7 }, () => queue.shift());
-  expect(rest).toEqual(["a2", "b1", "c1", "a3", "b2", "a4", undefined]);
-  expect([queue.size, queue.sizeOf("a")]).toEqual([0, 0]);
+  pushAll(queue, ["b1", "c1", "b2"]);
+  expect(shiftAll(queue)).toEqual(["a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
 test("L2: what two clients wait for comes once, at the first of their turns", () => {
-  const queue = new FairQueue<string>();
-  for (const item of ["a1", "a2", "a3"]) queue.push("a", item);
-  queue.push("b", "a3");
-  queue.push("b", "b1");
-  expect([queue.size, queue.sizeOf("a"), queue.sizeOf("b"), queue.has("a3")]).toEqual([
-    4,
-    3,
-    2,
-    true,
-  ]);
+  const queue = open();
+  pushAll(queue, ["a1", "a2", "a3"]);
+  queue.join("a3", "b");
+  pushAll(queue, ["b1"]);
   expect([queue.shift(), queue.shift()]).toEqual(["a1", "a3"]);
-  expect([queue.size, queue.sizeOf("a"), queue.sizeOf("b"), queue.has("a3")]).toEqual([
-    2,
-    1,
-    1,
-    false,
-  ]);
-  expect([queue.shift(), queue.shift(), queue.shift()]).toEqual(["a2", "b1", undefined]);
+  // It is not waiting any more.
+  queue.join("a3", "c");
+  expect(shiftAll(queue)).toEqual(["a2", "b1"]);
+});
+
+test("L2: a queue that is full, of all or of one client, takes no more", () => {
+  const queue = open({ maxWaiting: 3, maxWaitingPerClient: 2 });
+  pushAll(queue, ["a1", "a2"]);
+  expect(() => queue.push("a3", { client: "a" })).toThrow(QueueFull);
+  pushAll(queue, ["b1"]);
+  expect(() => queue.push("c1", { client: "c" })).toThrow(QueueFull);
+  expect(queue.shift()).toBe("a1");
+  pushAll(queue, ["c1"]);
+  expect(shiftAll(queue)).toEqual(["b1", "a2", "c1"]);
 });

@@ -1,34 +1,14 @@
-import { FairQueue } from "./fair-queue.ts";
+import { FairQueue, type FairQueueOptions, type Turn } from "./fair-queue.ts";
 import { type Worker, WorkerDied, WorkerProcess } from "./worker-process.ts";
 
-/** Thrown when so much is waiting, of all or of this client, that another job would be done too late. */
-export class QueueFull extends Error {
-  constructor() {
-    super("too much is waiting to be made");
-  }
-}
-
-/** Who waits for what pages make themselves, such as the pictures that stand for a link elsewhere. */
-const ownPages = "";
-
-export interface JobQueueOptions {
+/** How many jobs may wait, besides those that come first. */
+export interface JobQueueOptions extends FairQueueOptions {
   /** Jobs at the same time. */
   parallel: number;
-  /** Jobs that may wait, besides those that come first. */
-  maxWaiting: number;
-  /** Of them those of one client. */
-  maxWaitingPerClient: number;
   /** For one job, until its process is ended. */
   timeoutMs: number;
   /** Without work, until the process is ended: only then its memory is free again. */
   idleMs: number;
-}
-
-export interface Turn {
-  /** Who asks, by network address. */
-  client?: string;
-  /** Names what is made, so that others can {@link JobQueue.join}. */
-  key?: string;
 }
 
 interface Task<Job, Result> {
@@ -49,9 +29,7 @@ export class JobQueue<Job, Result> {
   /** Those under which the process has died; they come before all others, to be done with. */
   readonly #retries: Task<Job, Result>[] = [];
   readonly #first: Task<Job, Result>[] = [];
-  readonly #waiting = new FairQueue<Task<Job, Result>>();
-  /** Those of the waiting that have a key, until they are made. */
-  readonly #byKey = new Map<string, Task<Job, Result>>();
+  readonly #waiting: FairQueue<Task<Job, Result>>;
   #busy = 0;
   #retrying = false;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -62,6 +40,7 @@ export class JobQueue<Job, Result> {
     this.#worker = worker;
     this.#process = new WorkerProcess(worker);
     this.#options = options;
+    this.#waiting = new FairQueue(options);
   }
 
   /** Of the process; undefined while there is none. */
@@ -83,23 +62,13 @@ export class JobQueue<Job, Result> {
    * @throws {QueueFull}
    * @throws {Worker.Fault} when the process cannot do this job.
    */
-  make(take: () => Promise<Job>, { client = ownPages, key }: Turn = {}): Promise<Result> {
-    const { maxWaiting, maxWaitingPerClient } = this.#options;
-    const isFull =
-      this.#waiting.size >= maxWaiting || this.#waiting.sizeOf(client) >= maxWaitingPerClient;
-    if (isFull) return Promise.reject(new QueueFull());
-    const made = this.#add((task) => {
-      this.#waiting.push(client, task);
-      if (key !== undefined) this.#byKey.set(key, task);
-    }, take);
-    return key === undefined ? made : made.finally(() => this.#byKey.delete(key));
+  make(take: () => Promise<Job>, turn?: Turn): Promise<Result> {
+    return this.#add((task) => this.#waiting.push(task, turn), take);
   }
 
-  /** Another client waits for it as well: if it is still waiting, it also comes when that one's turn does. */
+  /** Another client waits for it as well. */
   join(key: string, client: string): void {
-    const task = this.#byKey.get(key);
-    const isFull = this.#waiting.sizeOf(client) >= this.#options.maxWaitingPerClient;
-    if (task && this.#waiting.has(task) && !isFull) this.#waiting.push(client, task);
+    this.#waiting.join(key, client);
   }
 
   /** Gives up what is waiting, and ends the process. */

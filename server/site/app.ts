@@ -11,6 +11,7 @@ import { clientAddress } from "../../supabase/functions/_shared/client-address.t
 import type { Backend } from "../backend/contract.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import { securityHeaders } from "../http/security-headers.ts";
+import type { Turn } from "../jobs/fair-queue.ts";
 import type { Logger } from "../observe/log.ts";
 import { loggedPath } from "../observe/logged-path.ts";
 import { type AdministratorOptions, createAdministratorFunctions } from "./administrators.ts";
@@ -27,8 +28,8 @@ import { refuseStrangers } from "./refuse-strangers.ts";
 import { serveBrochures } from "./serve-brochures.ts";
 import { SiteSettings, settingsTable } from "./site-settings.ts";
 
-/** `client`: who asks, by network address, where the request is our own. */
-type Bindings = HttpBindings & { client?: string };
+/** `turn`: where the request is our own, for whom it is made. */
+type Bindings = HttpBindings & { turn?: Turn };
 
 export interface AppOptions {
   backend: Backend;
@@ -100,10 +101,10 @@ export function createApp(options: AppOptions) {
     log,
   });
 
-  const previews = createPreviews({ siteUrl, backend, render: pages, log });
+  const previews = createPreviews({ siteUrl, backend, render: pages.render, log });
 
   const addressOf = ({ req, env }: Context<{ Bindings: Bindings }>) =>
-    env?.client ??
+    env?.turn?.client ??
     clientAddress(env?.incoming?.socket.remoteAddress, req.header("x-forwarded-for"), trustProxy);
   const app = new Hono<{ Bindings: Bindings }>();
   app.use(securityHeaders(options));
@@ -131,7 +132,7 @@ export function createApp(options: AppOptions) {
       return previews.link(c.req.raw, c.req.param("token") ?? "", locale, addressOf(c));
     });
   }
-  app.all("*", (c) => pages(c.req.raw, addressOf(c)));
+  app.all("*", (c) => pages.render(c.req.raw, c.env?.turn ?? { client: addressOf(c) }));
   app.onError((error, c) => {
     log.error("request failed", {
       path: loggedPath(c.req.path),
@@ -139,9 +140,12 @@ export function createApp(options: AppOptions) {
     });
     return c.text("Internal Server Error", 500);
   });
-  const render = async ({ path, locale }: PageAddress, client?: string) =>
-    app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } }), { client });
-  const cache = new PageCache({ freshForMs: backend.freshForMs, render });
+  const render = async ({ path, locale, key }: PageAddress, client?: string) =>
+    app.fetch(new Request(siteUrl + path, { headers: { "accept-language": locale } }), {
+      turn: { client, key },
+    });
+  const joined = ({ key }: PageAddress, client: string) => pages.join(key, client);
+  const cache = new PageCache({ freshForMs: backend.freshForMs, render, joined });
   backend.onContentChange((changed) => {
     if (changed.includes(settingsTable)) settings.invalidate();
     cache.invalidate(changed);
@@ -153,7 +157,7 @@ export function createApp(options: AppOptions) {
   const before = [
     refuseStrangers(options),
     countViews(options.countView),
-    servePages(cache),
+    servePages(cache, trustProxy),
     serveBrochures({ backend, brochures: options.brochures, render, trustProxy }),
   ];
   return { app, before, pages: () => cache.size };

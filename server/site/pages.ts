@@ -2,13 +2,23 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isLocale } from "#shared/locales.ts";
 import { type AppContext, appContext } from "~/context";
+import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
 import { SharedLimit } from "../backend/api/shared-limit.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
+import { QueueFull, type Turn } from "../jobs/fair-queue.ts";
+import { type Elsewhere, TaskQueue } from "../jobs/task-queue.ts";
 import { collectTags, tagPicture } from "./page-cache/cache-tags.ts";
 import type { PreviewOfPage } from "./preview/previews.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
+
+/**
+ * Pages being rendered. Each takes the processor for milliseconds, in which everybody else waits: who asks for
+ * hundreds at once waits behind himself (L2). Nobody asks for a hundred that are not cached, and nobody waits for a
+ * thousand.
+ */
+const rendering = { parallel: 8, maxWaiting: 1_000, maxWaitingPerClient: 100 };
 
 /** Searches under way: what a visitor and what all of them may have of the database at a time. */
 const maxSearches = { total: 8, perAddress: 2 };
@@ -84,7 +94,7 @@ export function createPages({
   });
   // Behind a proxy that ends TLS, requests come with another scheme than that of the site's own forms.
   const allowedActionOrigins = [new URL(siteUrl).host];
-  const render = createRequestHandler(
+  const handle = createRequestHandler(
     { ...build, allowedActionOrigins },
     dev ? "development" : "production",
   );
@@ -106,12 +116,12 @@ export function createPages({
     return Buffer.from(whole);
   }
 
-  /** @param preview a draft, which is shown in place of what is stored. */
-  return async (
+  async function answer(
     incoming: Request,
-    address?: string,
+    address: string | undefined,
+    elsewhere: Elsewhere,
     preview?: PreviewOfPage,
-  ): Promise<Response> => {
+  ): Promise<Response> {
     if (isForeign(incoming, siteUrl)) return new Response("Bad Request", { status: 400 });
     const request = decodable(incoming);
     const location = inSmallLetters(new URL(request.url));
@@ -119,17 +129,21 @@ export function createPages({
     const context = new RouterContextProvider();
     context.set(appContext, {
       ...options,
-      callFunction: (name, sent) => callFunction(name, sent, address),
+      pictures: {
+        ...options.pictures,
+        share: (picture, card) => elsewhere(() => options.pictures.share(picture, card)),
+      },
+      callFunction: (name, sent) => elsewhere(() => callFunction(name, sent, address)),
       withSearch: (search) => withSearch(search, address),
       typesetBrochure(brochure, key) {
         const { cover, vista, pair, back } = brochure;
         for (const picture of [cover, vista, ...pair, back]) if (picture) tagPicture(picture.key);
-        return brochures.typeset(brochure, { client: address, key });
+        return elsewhere(() => brochures.typeset(brochure, { client: address, key }));
       },
       finishDocument: (html, headers) => (dev ? html : finish(html, headers)),
       ...preview,
     });
-    const { result: response, collected } = await collectTags(() => render(request, context));
+    const { result: response, collected } = await collectTags(() => handle(request, context));
     // No loader has run, so that the error screen would have no words to say it with.
     if (response.status === 405) {
       return new Response("Method Not Allowed", { status: 405, headers: { allow: "GET, HEAD" } });
@@ -148,5 +162,41 @@ export function createPages({
       return new Response(response.body, { status: 503, headers });
     }
     return new Response(response.body, { status: response.status, headers });
+  }
+
+  const queue = new TaskQueue(rendering);
+  return {
+    /**
+     * Answers a request for a page, in its client's turn; 503 where too many wait.
+     * @param turn who asks, and the key under which others may {@link join} him.
+     * @param preview a draft, which is shown in place of what is stored.
+     */
+    async render(request: Request, { client, key }: Turn = {}, preview?: PreviewOfPage) {
+      try {
+        return await queue.run((elsewhere) => answer(request, client, elsewhere, preview), {
+          client: client && addressGroup(client),
+          key,
+        });
+      } catch (error) {
+        if (error instanceof QueueFull) return tooMany();
+        throw error;
+      }
+    },
+    /** Another client waits for the same page. */
+    join: (key: string, client: string) => queue.join(key, addressGroup(client)),
   };
+}
+
+/** Without a page of the site's around it: making that is what there is no room for. */
+function tooMany(): Response {
+  const text =
+    "Hay demasiadas peticiones a la vez; vuelva a intentarlo en unos segundos.\n" +
+    "Too many requests at the same time; please try again in a few seconds.\n" +
+    "Trop de requêtes en même temps ; réessayez dans quelques secondes.\n";
+  const headers = {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    "retry-after": "5",
+  };
+  return new Response(text, { status: 503, headers });
 }

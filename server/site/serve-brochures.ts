@@ -1,6 +1,5 @@
 import type { Backend } from "../backend/contract.ts";
 import type { Brochures } from "../brochure/brochures.ts";
-import { clientOf } from "../http/client-of.ts";
 import type { Middleware } from "../http/listen.ts";
 import { brochureAddress } from "./page-cache/brochure-address.ts";
 import { pictureTag } from "./page-cache/cache-tags.ts";
@@ -32,5 +31,5 @@ export function serveBrochures({ backend, brochures, render, trustProxy }: Optio
   backend.onContentChange((changed) => cache.invalidate(changed));
   backend.onContentUncertain(() => cache.invalidateAll());
   backend.onPictureChange?.((key) => cache.invalidate([`${pictureTag}${key || "*"}`]));
-  return servePages(cache, (incoming) => clientOf(incoming, trustProxy));
+  return servePages(cache, trustProxy);
 }

@@ -1,19 +1,19 @@
 /**
  * A stranger who asks a site for what costs it most, many requests at a time, until standard input ends.
- * Arguments: the site's address, its public key, how many of each kind at once. Says the number of answers
- * by status at the end, as JSON.
+ * Arguments: the site's address, its public key, how many of each kind at once, what of: `data` or `pages`.
+ * Says the number of answers by status at the end, as JSON.
  */
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 
-const [site = "", key = "", count = "1"] = process.argv.slice(2);
+const [site = "", key = "", count = "1", what = "data"] = process.argv.slice(2);
 const many = Number(count);
 const localAddress = "127.0.0.2";
 /** Between an answer and the next request. */
 const pauseMs = 500;
 const columns = (/** @type {number} */ number) =>
   Array.from({ length: number }, (_, at) => `c${at}:content`).join(",");
-const paths = [
+const data = [
   // A pattern that takes seconds and hundreds of megabytes to compile.
   `/rest/v1/blog_posts?select=id&content=match.${encodeURIComponent("(((a|b|c){1,60}){1,60}d){1,20}")}`,
   // The same column many times, as often as is let through and more often.
@@ -24,6 +24,10 @@ const paths = [
   // A search that no index answers, over the longest texts.
   `/rest/v1/blog_posts?select=id&or=(${Array.from({ length: 20 }, (_, at) => `content.ilike.*${at}x*y*z*`).join()})`,
 ];
+/** None of them is cached: the number at the end is another each time. */
+const pages = ["/es/contact?tour=", "/en/nowhere-", "/fr/tours?q="];
+const paths = what === "pages" ? pages : data;
+let asked = 0;
 /** @type {Record<string, number>} */
 const statuses = {};
 const agent = new Agent({ keepAlive: true, maxSockets: many * paths.length });
@@ -40,16 +44,21 @@ const ask = (path) =>
       resolve();
     };
     // An address of its own: those with many connections lose the idle ones.
-    const asked = request(site + path, { agent, localAddress, headers: { apikey: key } });
-    asked.on("response", (response) => {
+    asked += 1;
+    const sent = request(site + path + (what === "pages" ? asked : ""), {
+      agent,
+      localAddress,
+      headers: { apikey: key },
+    });
+    sent.on("response", (response) => {
       response.resume().on("close", () => note(response.statusCode ?? "none"));
     });
-    asked.on("error", (/** @type {NodeJS.ErrnoException} */ { code }) => {
+    sent.on("error", (/** @type {NodeJS.ErrnoException} */ { code }) => {
       // The server may close an idle connection just when it is used again.
-      if (asked.reusedSocket && code === "ECONNRESET") void ask(path).then(resolve);
+      if (sent.reusedSocket && code === "ECONNRESET") void ask(path).then(resolve);
       else note(`broken: ${code}`);
     });
-    asked.end();
+    sent.end();
   });
 
 await Promise.all(

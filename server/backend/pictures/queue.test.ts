@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { bytes, noise } from "../../../tests/integration/backend/picture-samples.ts";
-import { QueueFull } from "../../jobs/job-queue.ts";
+import { QueueFull } from "../../jobs/fair-queue.ts";
 import { PictureError } from "./picture-error.ts";
 import { PictureQueue } from "./queue.ts";
 import type { RenderOrder } from "./render.ts";

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { JobQueue, type JobQueueOptions, type Turn } from "../../jobs/job-queue.ts";
+import type { Turn } from "../../jobs/fair-queue.ts";
+import { JobQueue, type JobQueueOptions } from "../../jobs/job-queue.ts";
 import { PictureError } from "./picture-error.ts";
 import { shareCardFiles } from "./share-card.ts";
 import type { PictureType, ValidatedPicture } from "./validate.ts";

@@ -1,6 +1,6 @@
 import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
 import type { PictureWidth } from "../../../supabase/functions/_shared/picture-widths.ts";
-import { QueueFull } from "../../jobs/job-queue.ts";
+import { QueueFull } from "../../jobs/fair-queue.ts";
 import { refusal } from "../api/answers.ts";
 import type { BackendLog } from "../contract.ts";
 import {

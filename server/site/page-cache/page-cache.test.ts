@@ -298,4 +298,19 @@ describe("a stale page", () => {
     expect(joined).toEqual(["/a one", "/a other"]);
     expect(clients).toEqual(["greedy", "one"]);
   });
+
+  it("I3: what could not be read is not asked for again by who has joined", async () => {
+    let rendered = 0;
+    const cache = new PageCache({
+      render: async () => {
+        rendered += 1;
+        tagRequest(new URL("http://localhost/rest/v1/tours"), new Response(null, { status: 503 }));
+        return new Response("x", { status: 503 });
+      },
+    });
+    const outcomes = ["one", "other"].map((client) => cache.make(pageAt("/a"), "identity", client));
+    for (const outcome of await Promise.all(outcomes))
+      expect(outcome).toMatchObject({ response: { status: 503 }, failed: true });
+    expect(rendered).toBe(1);
+  });
 });

@@ -175,7 +175,7 @@ export class PageCache {
   ): Promise<Outcome> {
     this.#options.joined(address, client);
     const outcome = await begun;
-    const isRefused = "response" in outcome && outcome.response.status === 503;
+    const isRefused = "response" in outcome && outcome.response.status === 503 && !outcome.failed;
     if (!isRefused) return outcome;
     return this.#underWay.get(address.key) ?? this.make(address, wanted, client);
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { clientOf } from "../../http/client-of.ts";
 import type { Middleware } from "../../http/listen.ts";
 import { acceptable, type Sendable, send, withId } from "../../http/sendable.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -6,12 +7,9 @@ import type { PageCache } from "./page-cache.ts";
 /**
  * Answers requests for pages out of the cache, before anything else looks at them: that is what most
  * visits are. Passes on what it does not answer.
- * @param clientOf by whom turns are taken, where pages are made in turns.
+ * @param trustProxy how many proxies in front may be believed about who asks.
  */
-export function servePages(
-  cache: PageCache,
-  clientOf: (incoming: IncomingMessage) => string | undefined = () => undefined,
-): Middleware {
+export function servePages(cache: PageCache, trustProxy: number): Middleware {
   return (incoming, outgoing, next, trace) => {
     const { method, url = "", headers } = incoming;
     const address =
@@ -35,7 +33,7 @@ export function servePages(
         return next(error);
       }
     }
-    const make = () => cache.make(address, encoding, clientOf(incoming));
+    const make = () => cache.make(address, encoding, clientOf(incoming, trustProxy));
     (trace ? trace.run(make) : make())
       .then(async (outcome) => {
         if ("page" in outcome) {

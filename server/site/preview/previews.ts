@@ -7,6 +7,7 @@ import { SharedLimit } from "../../backend/api/shared-limit.ts";
 import { AddressLimit } from "../../backend/auth/address-limit.ts";
 import { bearerOf } from "../../backend/auth/fields.ts";
 import type { Backend } from "../../backend/contract.ts";
+import type { Turn } from "../../jobs/fair-queue.ts";
 import { draftRow } from "./draft-row.ts";
 import { previewDocument, previewPolicy, sharedDocument } from "./preview-document.ts";
 import { barWords } from "./words.ts";
@@ -21,7 +22,7 @@ interface Options {
   siteUrl: string;
   backend: Pick<Backend, "fetch" | "publishableKey" | "secretKey">;
   /** Renders a page of the site. */
-  render: (request: Request, address?: string, preview?: PreviewOfPage) => Promise<Response>;
+  render: (request: Request, turn?: Turn, preview?: PreviewOfPage) => Promise<Response>;
   log: AppContext["log"];
 }
 
@@ -81,13 +82,17 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
       const type = contentTypes.find((each) => each.table === table);
       const pagePath = `${type?.site.path}/${row.slug}`;
       const request = new Request(`${siteUrl}/${locale}${pagePath}`);
-      const rendered = await render(request, address, {
-        draft: { table, row },
-        finishDocument: (html, headers) => {
-          headers.set("content-security-policy", previewPolicy);
-          return finish(html, pagePath);
+      const rendered = await render(
+        request,
+        { client: address },
+        {
+          draft: { table, row },
+          finishDocument: (html, headers) => {
+            headers.set("content-security-policy", previewPolicy);
+            return finish(html, pagePath);
+          },
         },
-      });
+      );
       if (!rendered.ok) return refused(503, "not rendered");
       return withHeaders(rendered, { "content-language": locale });
     } finally {
@@ -137,7 +142,7 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
       locale: Locale,
       address?: string,
     ): Promise<Response> {
-      const missing = async () => withHeaders(await render(request, address));
+      const missing = async () => withHeaders(await render(request, { client: address }));
       const attempt = await wrong.reserve(address);
       if ("retryAfter" in attempt) return refused(429, "busy", attempt.retryAfter);
       let opened: OpenedPreview | undefined | "away" = "away";

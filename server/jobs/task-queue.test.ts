@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { QueueFull } from "./fair-queue.ts";
+import { type Elsewhere, TaskQueue } from "./task-queue.ts";
+
+/** Tasks that last until they are ended by name, and what became of them, in order. */
+function watched(limits = {}) {
+  const queue = new TaskQueue({ parallel: 2, maxWaiting: 10, maxWaitingPerClient: 3, ...limits });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const last = (name: string) => new Promise<void>((end) => ends.set(name, end));
+  const run = (name: string, task = async (_: Elsewhere) => last(name)) =>
+    queue.run(
+      (elsewhere) => {
+        begun.push(name);
+        return task(elsewhere);
+      },
+      { client: name.slice(0, 1), key: name },
+    );
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await settled();
+  };
+  return { queue, begun, run, end, last };
+}
+/** Whatever can go on without the tasks ending has gone on: each begins in a turn of the event loop. */
+async function settled() {
+  for (let turn = 0; turn < 20; turn++) await nextTurn();
+}
+
+test("L2: two at a time are done, and of what waits each client's in turn", async () => {
+  const { queue, begun, run, end } = watched();
+  const all = ["a1", "a2", "a3", "a4", "b1", "c1"].map((name) => run(name));
+  queue.join("a4", "d");
+  await settled();
+  expect(begun).toEqual(["a1", "a2"]);
+  for (const name of ["a1", "a2", "b1", "c1", "a4", "a3"]) await end(name);
+  await Promise.all(all);
+  expect(begun).toEqual(["a1", "a2", "b1", "c1", "a4", "a3"]);
+});
+
+test("L2: who has too many waiting is refused, and nobody else", async () => {
+  const { begun, run, end } = watched({ parallel: 1 });
+  const all = ["a1", "a2", "a3", "a4"].map((name) => run(name));
+  await expect(run("a5")).rejects.toThrow(QueueFull);
+  all.push(run("b1"));
+  for (const name of ["a1", "a2", "b1", "a3", "a4"]) await end(name);
+  await Promise.all(all);
+  expect(begun).toEqual(["a1", "a2", "b1", "a3", "a4"]);
+});
+
+test("L2: a task that waits for what is done elsewhere lets others have its turn, and comes before those that wait", async () => {
+  const { begun, run, end, last } = watched({ parallel: 1, maxWaiting: 2 });
+  const all = [
+    run("a1", async (elsewhere) => {
+      await Promise.all([elsewhere(() => last("one")), elsewhere(() => last("other"))]);
+      begun.push("a1 again");
+      await last("a1");
+    }),
+    run("a2"),
+    run("a3"),
+  ];
+  await settled();
+  expect(begun).toEqual(["a1", "a2"]);
+  await end("one");
+  await end("other");
+  // One at a time, those who come back as well.
+  expect(begun).toEqual(["a1", "a2"]);
+  await end("a2");
+  expect(begun).toEqual(["a1", "a2", "a1 again"]);
+  await end("a1");
+  await end("a3");
+  await Promise.all(all);
+  expect(begun).toEqual(["a1", "a2", "a1 again", "a3"]);
+});
+
+test("L2: a task that fails, elsewhere or here, gives its turn back", async () => {
+  const { begun, run, end } = watched({ parallel: 1 });
+  const fail = async () => {
+    throw new Error("broken");
+  };
+  await expect(run("a1", fail)).rejects.toThrow("broken");
+  await expect(run("a2", (elsewhere) => elsewhere(fail))).rejects.toThrow("broken");
+  // It does not wait for what it has begun elsewhere.
+  await run("a3", async (elsewhere) => {
+    void elsewhere(() => new Promise(() => {}));
+  });
+  const after = [run("b1"), run("b2")];
+  await settled();
+  expect(begun).toEqual(["a1", "a2", "a3", "b1"]);
+  await end("b1");
+  await end("b2");
+  await Promise.all(after);
+});
+
+test("L2: between tasks that wait for nothing the event loop goes round once", async () => {
+  const { run } = watched({ parallel: 4 });
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    if (turn < 10) setImmediate(count);
+  };
+  setImmediate(count);
+  const begun: number[] = [];
+  const names = ["a1", "b1", "c1", "d1", "e1"];
+  await Promise.all(names.map((name) => run(name, async () => void begun.push(turn))));
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+});
