@@ -305,7 +305,7 @@ export type Database = {
       };
       /** A page of a shelf of the blog, the newest first; its name and number of posts are those of all. */
       shelf_posts: {
-        Args: { kind: "category" | "tag"; shelf: string; first?: number; most?: number };
+        Args: { kind: "category" | "tag"; shelf: string; row_offset?: number; row_limit?: number };
         Returns: { id: string; name: string; total: number }[];
       };
       /** All shelves of the blog; a hundred posts or more count as a hundred. */
@@ -322,8 +322,8 @@ export type Database = {
           max_days?: number;
           month?: number;
           highest_price?: number;
-          first?: number;
-          most?: number;
+          row_offset?: number;
+          row_limit?: number;
         };
         Returns: { id: string; total: number }[];
       };
@@ -345,7 +345,7 @@ export type Database = {
        * without accents.
        */
       search_entries: {
-        Args: { q: string; language: string; first?: number; most?: number };
+        Args: { q: string; language: string; row_offset?: number; row_limit?: number };
         Returns: {
           entry_type: "tours" | "destinations" | "blog_posts";
           entry_id: string;
@@ -388,12 +388,12 @@ export type Database = {
       erase_versions: { Args: { type: EntryType; entry: string }; Returns: number };
       /** Changes of an entry, the newest first; `version` holds what was there before, `changed` names columns. */
       entry_changes: {
-        Args: { type: EntryType; entry: string; before?: number; most?: number };
+        Args: { type: EntryType; entry: string; before?: number; row_limit?: number };
         Returns: EntryChangeRow[];
       };
       /** Entries that wait for a translation, and how many on all pages; `stale` names columns of the Spanish. */
       pending_translations: {
-        Args: { language: string; type?: EntryType; first?: number; most?: number };
+        Args: { language: string; type?: EntryType; row_offset?: number; row_limit?: number };
         Returns: {
           entry_type: EntryType;
           entry_id: string;
@@ -412,8 +412,8 @@ export type Database = {
           filter?: Exclude<StoredPictureRow["state"], "used"> | "missing";
           words?: string;
           path?: string;
-          first?: number;
-          most?: number;
+          row_offset?: number;
+          row_limit?: number;
         };
         Returns: StoredPictureRow[];
       };

@@ -41,7 +41,7 @@ interface Wanted {
 /** A page of what waits, what has waited longest first. @throws {BackendError} */
 export async function readDesk({ language, type, page, signal }: Wanted): Promise<DeskPage> {
   const first = (page - 1) * pageSize;
-  const asked = { language, type: type?.table, first, most: pageSize };
+  const asked = { language, type: type?.table, row_offset: first, row_limit: pageSize };
   const [found, progress] = await Promise.all([
     backend().rpc("pending_translations", asked).abortSignal(signal).then(dataOf),
     backend().rpc("translation_progress").abortSignal(signal).then(dataOf),
@@ -86,7 +86,7 @@ export async function nextAddress(
   type: ContentType | undefined,
   exceptId: string,
 ): Promise<string | undefined> {
-  const asked = { language, type: type?.table, first: 0, most: 2 };
+  const asked = { language, type: type?.table, row_offset: 0, row_limit: 2 };
   const found = dataOf(await backend().rpc("pending_translations", asked));
   const next = found.find(({ entry_id }) => entry_id !== exceptId);
   const nextType = next && typeOf(next.entry_type);

@@ -57,7 +57,7 @@ export async function readShelf(
   const ask = (first: number, limit: number) =>
     supabase.rpc(
       "shelf_posts",
-      { kind, shelf: slug, first: Math.min(first, maxOffset), most: limit },
+      { kind, shelf: slug, row_offset: Math.min(first, maxOffset), row_limit: limit },
       { get: true },
     );
   const found = await ask(rowsOf(page, size)[0], size);

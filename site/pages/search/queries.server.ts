@@ -46,16 +46,17 @@ async function find(
 ): Promise<Outcome> {
   const size = pageSizes.search;
   const [first] = rowsOf(page, size);
-  const ask = async (range: { first: number; most: number }) => {
+  const ask = async (range: { row_offset: number; row_limit: number }) => {
     const asked = { q, language: locale, ...range };
     const { data, error } = await context.supabase.rpc("search_entries", asked, { get: true });
     if (error) throw new Error(error.message);
     return data;
   };
   try {
-    const found = await ask({ first, most: size });
+    const found = await ask({ row_offset: first, row_limit: size });
     // Behind the last page there is none, as where nothing is found.
-    const [best] = found.length > 0 || page === 1 ? found : await ask({ first: 0, most: 1 });
+    const [best] =
+      found.length > 0 || page === 1 ? found : await ask({ row_offset: 0, row_limit: 1 });
     if (!best) return { state: "none" };
     const entries = await readResults(context, locale, found, best.words);
     return { state: "found", list: listPage(entries, page, size, best.total) };

@@ -25,8 +25,8 @@ export async function findTours(
       max_days: days?.[1],
       month,
       highest_price: price,
-      first: Math.min(first, maxOffset),
-      most: limit,
+      row_offset: Math.min(first, maxOffset),
+      row_limit: limit,
     };
     const { data, error } = await supabase.rpc("find_tours", asked, { get: true });
     if (error) log.error("tours not found", { error: error.message });

@@ -94,7 +94,7 @@ interface StoreOptions extends DatabaseAddress {
   now?: () => number;
 }
 
-const captchaAttempts = { most: 30, seconds: 600 };
+const captchaAttempts = { max_attempts: 30, seconds: 600 };
 
 /** Long enough for a slow network, too short to be sold. */
 const passLifetimeSeconds = 300;
@@ -139,7 +139,7 @@ export function createStore({ now, ...address }: StoreOptions): Store {
     async holdsCaptchaPass(pass) {
       return call("holds_captcha_pass", { pass: await fingerprint(pass) });
     },
-    claimMails: (limit) => call("claim_mails", { most: limit }),
+    claimMails: (limit) => call("claim_mails", { max_mails: limit }),
     async settleMail({ enquiry, claim }, failure) {
       await call("settle_mail", { enquiry: enquiry.id, held: claim, failure: failure ?? null });
     },

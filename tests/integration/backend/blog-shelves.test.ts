@@ -50,7 +50,9 @@ test("J11: a shelf holds the published posts of a category or tag, whatever its 
   expect(await on("tag", "oeuvre-d-ete")).toEqual([["c", "Œuvre d’été", 1]]);
   expect(await on("category", "namibia")).toEqual([]);
   expect(await on("category", "secreto")).toEqual([]);
-  expect(await on("tag", "namibia", { first: 1, most: 1 })).toEqual([["a", "NAMIBIA", 2]]);
+  expect(await on("tag", "namibia", { row_offset: 1, row_limit: 1 })).toEqual([
+    ["a", "NAMIBIA", 2],
+  ]);
   expect(await on("tag", "' or '1'='1")).toEqual([]);
 });
 

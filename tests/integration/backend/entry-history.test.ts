@@ -89,12 +89,12 @@ test("K1: changes come by pages, each complete on its own, without one twice or 
   const pages = [];
   let before: number | undefined;
   for (let page = 0; page < 3; page += 1) {
-    const changes = await changesOf(table, id, { before, most: 3 });
+    const changes = await changesOf(table, id, { before, row_limit: 3 });
     pages.push(...changes);
     before = changes.at(-1)?.version;
   }
   expect(pages).toEqual(whole);
-  expect(await changesOf(table, id, { before, most: 3 })).toEqual([]);
+  expect(await changesOf(table, id, { before, row_limit: 3 })).toEqual([]);
 });
 
 test("K1: columns that a version does not know, or that are gone, count as unchanged", async () => {
@@ -125,7 +125,7 @@ test("K1: of 500 versions of long entries, the first page is there in less than 
     if (error) throw error;
   }
   const began = performance.now();
-  const changes = await changesOf(table, id, { most: 21 });
+  const changes = await changesOf(table, id, { row_limit: 21 });
   expect(performance.now() - began).toBeLessThan(1000 * slowdown());
   expect(changes).toHaveLength(21);
 });
@@ -150,7 +150,7 @@ describe("I2: of changes and of whose they are", () => {
     { type: null },
     { entry: "x" },
     { before: "x" },
-    { most: 1e12 },
+    { row_limit: 1e12 },
   ])("K1: asked with %j, it is the client's fault", async (odd) => {
     const args = { type: "tours", entry: crypto.randomUUID(), ...odd } as never;
     const { status } = await cast.admin.rpc("entry_changes", args);
@@ -158,10 +158,10 @@ describe("I2: of changes and of whose they are", () => {
     expect(status).toBeLessThan(500);
   });
 
-  test.each([0, -3, 100_000])("K1: %d changes are as many as there may be", async (most) => {
+  test.each([0, -3, 100_000])("K1: %d changes are as many as there may be", async (row_limit) => {
     const { table, row } = content[0];
     const id = await add(table, row);
     await change(table, id, { name: "Segundo" });
-    expect(await changesOf(table, id, { most })).toHaveLength(1);
+    expect(await changesOf(table, id, { row_limit })).toHaveLength(1);
   });
 });

@@ -97,8 +97,8 @@ test.each([
 });
 
 test("J6: pages follow one another, each with the number of all", async () => {
-  const ask = async (first: number, most: number) =>
-    (await cast.anonymous.rpc("find_tours", { first, most })).data ?? [];
+  const ask = async (first: number, limit: number) =>
+    (await cast.anonymous.rpc("find_tours", { row_offset: first, row_limit: limit })).data ?? [];
   const pages = [await ask(0, 3), await ask(3, 3), await ask(6, 3)];
   expect(pages.map((page) => page.map(({ id }) => slugs.get(id)).join(""))).toEqual([
     "dab",

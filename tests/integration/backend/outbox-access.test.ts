@@ -132,13 +132,13 @@ describe("I2: the functions of the outbox", () => {
       "submit_enquiry",
       () => ({ enquiry: { ...enquiry, name: "Colada" }, sender: "x", per_address: 9, per_hour: 9 }),
     ],
-    ["claim_mails", () => ({ most: 9, at: later })],
+    ["claim_mails", () => ({ max_mails: 9, at: later })],
     ["settle_mail", () => ({ enquiry: failed, held: crypto.randomUUID() })],
     ["resume_mails", () => ({ alone: true })],
     ["forget_attempts", () => ({})],
     ["issue_captcha_pass", () => ({ pass: "a", token: "b", seconds: 60 })],
     ["holds_captcha_pass", () => ({ pass: "a" })],
-    ["count_captcha_attempt", () => ({ sender: "x", most: 9, seconds: 60 })],
+    ["count_captcha_attempt", () => ({ sender: "x", max_attempts: 9, seconds: 60 })],
   ];
   const call = (who: Who | "service", name: string, parameters: Record<string, unknown>) =>
     clients[who].rpc(name as never, parameters as never);

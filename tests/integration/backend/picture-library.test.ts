@@ -47,7 +47,13 @@ async function upload(bucket = "tour-images", given?: string) {
   return { bucket, name, path, address: `https://old.example/storage/v1/object/public/${path}` };
 }
 
-type Args = { filter?: "missing"; words?: string; path?: string; first?: number; most?: number };
+type Args = {
+  filter?: "missing";
+  words?: string;
+  path?: string;
+  row_offset?: number;
+  row_limit?: number;
+};
 
 async function library(args: Args = {}, who: Client = cast.admin): Promise<StoredPictureRow[]> {
   const { data, error } = await who.rpc("pictures", args);
@@ -240,12 +246,12 @@ describe("K10: the list", () => {
   test("by pages, the newest first, with how many there are in all", async () => {
     const all: string[] = [];
     for (let count = 0; count < 5; count += 1) all.unshift((await upload()).path);
-    expect(paths(await library({ most: 2 }))).toEqual(all.slice(0, 2));
-    const page = await library({ first: 2, most: 2 });
+    expect(paths(await library({ row_limit: 2 }))).toEqual(all.slice(0, 2));
+    const page = await library({ row_offset: 2, row_limit: 2 });
     expect(paths(page)).toEqual(all.slice(2, 4));
     expect(page.map(({ total }) => total)).toEqual([5, 5]);
-    expect(await library({ first: 6 })).toEqual([]);
-    expect(paths(await library({ first: -3, most: 1000 }))).toEqual(all);
+    expect(await library({ row_offset: 6 })).toEqual([]);
+    expect(paths(await library({ row_offset: -3, row_limit: 1000 }))).toEqual(all);
   });
 
   test("narrowed to what lacks texts, is unused, or is only kept", async () => {

@@ -153,8 +153,8 @@ test("J11: pages follow one another, and nobody gets more than fifty at a time",
     title: `Suricata ${at}`,
   }));
   await cast.service.from("blog_posts").insert(many);
-  const ask = async (first: number, most: number) => {
-    const asked = { q: "suricata", language: "es", first, most };
+  const ask = async (first: number, limit: number) => {
+    const asked = { q: "suricata", language: "es", row_offset: first, row_limit: limit };
     return (await cast.anonymous.rpc("search_entries", asked)).data ?? [];
   };
   const pages = await Promise.all([0, 10, 20, 30, 40, 50].map((first) => ask(first, 10)));

@@ -147,7 +147,7 @@ describe("K6: the desk", () => {
     expect(found.map(({ entry_id }) => entry_id)).not.toContain(whole);
     const ofTours = await pending("fr", { type: "tours" });
     expect(ofTours.map(({ entry_id }) => entry_id)).toEqual([behind]);
-    expect(await pending("en", { first: 3, most: 1 })).toEqual(found.slice(3));
+    expect(await pending("en", { row_offset: 3, row_limit: 1 })).toEqual(found.slice(3));
     const { data: progress } = await cast.admin.rpc("translation_progress").throwOnError();
     const of = (type: string, code: string) =>
       progress

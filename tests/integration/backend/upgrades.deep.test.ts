@@ -189,7 +189,7 @@ test("J12: mails of an older version stay what they were, and wait on or are out
       { kind: "notice", attempts: 3, last_error: error, sent_at: null },
     ]);
     expect(
-      (await backend.service().rpc("claim_mails" as never, { most: 9 } as never)).data,
+      (await backend.service().rpc("claim_mails" as never, { max_mails: 9 } as never)).data,
     ).toMatchObject([{ kind: "notice", attempts: 4, enquiry: { name: enquiry.name } }]);
   } finally {
     await backend.backend.close();

@@ -37,7 +37,12 @@ export async function readChanges(
   before: number | undefined,
   signal: AbortSignal,
 ): Promise<HistoryPage> {
-  const asked = backend().rpc("entry_changes", { type: table, entry, before, most: pageSize + 1 });
+  const asked = backend().rpc("entry_changes", {
+    type: table,
+    entry,
+    before,
+    row_limit: pageSize + 1,
+  });
   const found = dataOf(await asked.abortSignal(signal));
   const changes = found.slice(0, pageSize);
   const emails = await readEmails(changes.map(({ changed_by }) => changed_by));
@@ -87,7 +92,7 @@ export async function readState(
     type: type.table,
     entry,
     before: number,
-    most: 1,
+    row_limit: 1,
   });
   const changes = dataOf(await asked.abortSignal(signal));
   const [change] = changes;
