@@ -26,8 +26,8 @@ const consentStyles = {
 export interface SiteHandle {
   /** The navigation lies on the picture that the page begins with: one of each theme, or one in daylight. */
   overlayNav?: "scene" | "daylight";
-  /** The page ends with a picture that stands on the ground, as the footer does. */
-  endsOnGround?: boolean;
+  /** The page ends with a picture that stands on the ground, as the footer does, or with a wall (`.wall`). */
+  endsOn?: "ground" | "wall";
   /** The page's picture reaches down to the end; nothing follows. */
   withoutFooter?: boolean;
 }
@@ -38,7 +38,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
-  const handle = useMatches().at(-1)?.handle as SiteHandle | undefined;
+  const match = useMatches().at(-1);
+  const handle = match?.handle as SiteHandle | undefined;
   const pending = usePendingPath();
   useSavedLanguage();
   useFocusOnNavigation();
@@ -62,7 +63,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <PendingPage path={pending} />
       )}
       {handle?.withoutFooter && pending === undefined ? null : (
-        <SiteFooter onGround={pending === undefined && handle?.endsOnGround}>
+        <SiteFooter after={pending === undefined && match?.loaderData ? handle?.endsOn : undefined}>
           {loaderData && <ConsentButton />}
         </SiteFooter>
       )}

@@ -11,19 +11,21 @@ import { LanguageLink } from "./language-link";
 import { themeIcons } from "./theme-menu";
 
 interface SiteFooterProps {
-  /** The page ends on the ground that the footer stands on: no grass grows between them. */
-  onGround?: boolean;
+  /** What the page ends on: before the footer's own ground no grass grows, and on a wall it stands before it. */
+  after?: "ground" | "wall" | undefined;
   /** Follow the way to the privacy page. */
   children?: ReactNode;
 }
 
-export function SiteFooter({ onGround, children }: SiteFooterProps) {
+export function SiteFooter({ after, children }: SiteFooterProps) {
   const { t, href } = useI18n();
   const theme = useTheme();
   const company = useCompany();
   return (
     <>
-      {onGround ? null : <div className="grassline" aria-hidden="true" />}
+      {after === "ground" ? null : (
+        <div className={after === "wall" ? "grassline wall" : "grassline"} aria-hidden="true" />
+      )}
       <Activity>
         <footer className="foot on-dark">
           <div className="wrap">

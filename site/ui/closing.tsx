@@ -3,7 +3,7 @@ import { useI18n } from "~/i18n/context";
 
 /**
  * The way on from a page that is only read: to write, and to the tours. It stands on the footer's ground, so the
- * page's handle says `endsOnGround`; its loader brings the words (`closing`).
+ * page's handle says so; its loader brings the words (`closing`).
  */
 export function Closing() {
   const { t, href } = useI18n();

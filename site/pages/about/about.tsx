@@ -20,7 +20,7 @@ import address from "./styles.css?url";
 
 const styles = { id: "about-styles", css: import.meta.env.SSR ? css : "", address };
 
-export const handle: SiteHandle = { endsOnGround: true };
+export const handle: SiteHandle = { endsOn: "ground" };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);

@@ -14,7 +14,7 @@ import { Article } from "./article";
 import { postHead } from "./post-head.server";
 import { readPost } from "./queries.server";
 
-export const handle: SiteHandle = { endsOnGround: true };
+export const handle: SiteHandle = { endsOn: "ground" };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { locale, prefix } = context.get(languageContext);

@@ -9,6 +9,7 @@ import { redirectFormer } from "~/entries/former-slug.server";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
 import { messagesFor } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
+import type { SiteHandle } from "~/layout/layout";
 import { destinationPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
 import { DrawnMarkup } from "~/ui/drawn";
@@ -51,6 +52,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export const meta = (args: Route.MetaArgs) => entryMeta(args);
+
+export const handle: SiteHandle = { endsOn: "wall" };
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
   const { t, href } = useI18n();

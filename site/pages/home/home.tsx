@@ -23,7 +23,7 @@ import { Welcome } from "./welcome";
 
 const styles = { id: "home-styles", css: import.meta.env.SSR ? css : "", address };
 
-export const handle: SiteHandle = { overlayNav: "scene", endsOnGround: true };
+export const handle: SiteHandle = { overlayNav: "scene", endsOn: "ground" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);

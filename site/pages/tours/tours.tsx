@@ -33,7 +33,7 @@ import { TourSpan } from "./tour-span";
 
 const styles = { id: "tours-styles", css: import.meta.env.SSR ? css : "", address };
 
-export const handle: SiteHandle = { endsOnGround: true };
+export const handle: SiteHandle = { endsOn: "ground" };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
