@@ -1,7 +1,7 @@
 import { columnsOf, isTranslated } from "../columns.ts";
 import type { ContentType, Field, Member } from "../define.ts";
 
-/** The triggers of an entry's table whose arguments are the declaration's business, by their names. */
+/** The triggers of an entry's table, by their names; those of the search are made by hand. */
 export function triggersOf(type: ContentType): Record<string, string> {
   const { table } = type;
   const languages = `private.set_open_locales(
@@ -10,6 +10,7 @@ export function triggersOf(type: ContentType): Record<string, string> {
   const columns = columnsWithWords(type);
   const of = (row: string) => columns.map((column) => `${row}.${column}`).join(", ");
   return {
+    ...triggersOfEach(type),
     [`${table}_open_locales`]: `create trigger ${table}_open_locales
   before insert on public.${table}
   for each row execute function ${languages};`,
@@ -31,6 +32,32 @@ export function triggersOf(type: ContentType): Record<string, string> {
   after insert or update or delete on public.${table}
   for each row execute function private.note_picture_uses('${JSON.stringify(columnsWhere(type, isPicture))}');`,
   };
+}
+
+/** What the table of every type has alike. */
+function triggersOfEach({ table, title }: ContentType): Record<string, string> {
+  const changed = "after insert or update or delete";
+  const renamed = "row when (old.slug is distinct from new.slug)";
+  const triggers = [
+    [`${table}_updated_at`, "before update", "row", "private.touch_updated_at()"],
+    ["announce_change", changed, "row", "public.announce_content_change()"],
+    ["announce_emptied", "after truncate", "statement", "public.announce_content_change()"],
+    ["keep_version", "after update or delete", "row", "private.keep_version()"],
+    ["former_slugs", "after insert or delete", "row", "private.remember_slug()"],
+    ["former_slugs_renamed", "after update", renamed, "private.remember_slug()"],
+    ["former_slugs_emptied", "after truncate", "statement", "private.remember_slug()"],
+    ["former_slugs_restored", "after insert", "row", "private.remember_slugs_of_versions()"],
+    ["log_content", changed, "row", `private.log_content('${title}')`],
+    ["note_stale_translations", "after update", "row", "private.note_stale_translations()"],
+    ["shown_pictures_emptied", "after truncate", "statement", "private.note_shown_pictures()"],
+    ["picture_uses_emptied", "after truncate", "statement", "private.note_picture_uses()"],
+  ] as const;
+  return Object.fromEntries(
+    triggers.map(([name, when, each, call]) => [
+      name,
+      `create trigger ${name} ${when} on public.${table}\n  for each ${each} execute function ${call};`,
+    ]),
+  );
 }
 
 const isMissedEverywhere = (field: Field | Member) =>

@@ -84,6 +84,12 @@ describe("L5: the migrations", () => {
     ["columns", "alter table public.blog_posts alter tour_ids drop default", "tour_ids"],
     ["columns", "alter table public.destinations add stars integer", "stars"],
     ["triggers", "drop trigger tours_open_locales on public.tours", "tours_open_locales"],
+    ["triggers", "drop trigger keep_version on public.destinations", "keep_version"],
+    [
+      "triggers",
+      "create or replace trigger log_content after insert or update or delete on public.blog_posts for each row execute function private.log_content('slug')",
+      "log_content",
+    ],
   ])("that leave other %s are found out: %s", async (kind, statement, name) => {
     const found = await tried(async (transaction) => {
       await transaction.exec(statement);
