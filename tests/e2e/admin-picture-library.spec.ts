@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { contentTypes } from "../../content/index.ts";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { adminDatabase, expect, storedIn, test, uniqueName } from "./admin.ts";
 import { tabTo } from "./by-keyboard.ts";
@@ -7,7 +8,7 @@ import { insertTour, readTour, saving } from "./tour-pages.ts";
 
 test.beforeEach(async () => {
   const database = adminDatabase();
-  for (const table of ["tours", "destinations", "blog_posts"] as const)
+  for (const { table } of contentTypes)
     await database.from(table).delete().neq("slug", "").throwOnError();
   await database.from("entry_versions").delete().gt("id", 0).throwOnError();
   for (const bucket of ["tour-images", "blog-images", "destination-images"]) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { contentTypes } from "../../content/index.ts";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { tabTo } from "./by-keyboard.ts";
@@ -6,7 +7,7 @@ import { insertPost } from "./post-pages.ts";
 import { insertTour, readTour } from "./tour-pages.ts";
 
 test.beforeEach(async () => {
-  for (const table of ["tours", "destinations", "blog_posts"] as const)
+  for (const { table } of contentTypes)
     await adminDatabase().from(table).delete().neq("slug", "").throwOnError();
 });
 

@@ -1,3 +1,4 @@
+import { contentTypes } from "../../content/index.ts";
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, catalogue, inEach, type Locale, locales, publicPages } from "./pages.ts";
@@ -18,7 +19,7 @@ async function foreignTexts(): Promise<Record<Locale, string[]>> {
     en: row.en,
     fr: row.fr,
   }));
-  for (const table of ["tours", "destinations", "blog_posts"] as const) {
+  for (const { table } of contentTypes) {
     const entries: Record<string, unknown>[] = await rowsOf(database.from(table).select("*"));
     for (const row of entries) {
       for (const field of Object.keys(row)) {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentTypes } from "../../../content/index.ts";
 import { lockDataDir } from "../../../server/backend/data-dir/lock.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { startChildBackend } from "./child.ts";
@@ -87,7 +88,7 @@ describe("first start", () => {
           and has_table_privilege(role, oid, privilege)
       `),
     );
-    const content = ["blog_posts", "destinations", "tours"];
+    const content = contentTypes.map(({ table }) => table);
     const readByAll = [
       ...content,
       "former_slugs",

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentTypes } from "../../../content/index.ts";
+import { tours } from "../../../content/tours.ts";
 import { type Cast, everybody, startCast } from "./cast.ts";
 
 let cast: Cast;
@@ -51,7 +53,7 @@ test("I1: entries of the demonstration are counted until somebody changes or del
     .neq("slug", "")
     .throwOnError();
   expect(await warnings()).toEqual([[kind, (all as number) - (count ?? 0), null]]);
-  for (const table of ["destinations", "blog_posts"] as const)
+  for (const { table } of contentTypes.filter((type) => type !== tours))
     await cast.admin.from(table).delete().neq("slug", "").throwOnError();
   expect(await warnings()).toEqual([]);
 });

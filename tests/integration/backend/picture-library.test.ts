@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { contentTypes } from "../../../content/index.ts";
 import type { StoredPictureRow } from "../../../shared/database.types.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { type Client, destination, onePixelPng, post, tour } from "./harness.ts";
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 beforeEach(async () => {
-  for (const table of ["tours", "destinations", "blog_posts"] as const)
+  for (const { table } of contentTypes)
     await cast.service.from(table).delete().neq("slug", "").throwOnError();
   await cast.service.from("preview_links").delete().neq("token_hash", "").throwOnError();
   await cast.service.from("entry_versions").delete().gt("id", 0).throwOnError();

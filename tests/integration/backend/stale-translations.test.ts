@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { contentTypes } from "../../../content/index.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { destination, post, tour } from "./harness.ts";
 
@@ -9,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 beforeEach(async () => {
-  for (const table of ["tours", "destinations", "blog_posts"] as const)
-    await cast.service.from(table).delete().neq("slug", "");
+  for (const { table } of contentTypes) await cast.service.from(table).delete().neq("slug", "");
   await cast.service.from("entry_versions").delete().gt("id", 0);
 });
 
@@ -158,7 +158,7 @@ describe("K6: the desk", () => {
       [3, 1],
       [1, 1],
     ]);
-    expect(progress).toHaveLength(6);
+    expect(progress).toHaveLength(contentTypes.length * 2);
   });
 
   test("tells strangers nothing", async () => {
