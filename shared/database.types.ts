@@ -58,7 +58,10 @@ type EnquiryAnswerRow = {
   body: string;
 };
 
-type EntryType = "tours" | "destinations" | "blog_posts";
+/** The tables of entries: what has an address of its own. */
+type EntryType = {
+  [Name in keyof DeclaredColumns]: DeclaredColumns[Name] extends { slug: string } ? Name : never;
+}[keyof DeclaredColumns];
 
 /** An entry as it was before a change or its deletion. */
 type OwnerWarningRow = {
@@ -254,10 +257,7 @@ type OutboxToAnswer = {
 
 export type Database = {
   public: {
-    Tables: {
-      tours: DeclaredTable<"tours", EntryColumns>;
-      destinations: DeclaredTable<"destinations", EntryColumns>;
-      blog_posts: DeclaredTable<"blog_posts", EntryColumns>;
+    Tables: { [Name in EntryType]: DeclaredTable<Name, EntryColumns> } & {
       contact_submissions: DeclaredTable<
         "contact_submissions",
         { id: string; created_at: string; answered_at: string | null }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import type { TableName } from "#shared/database.types.ts";
+import type { ContentTable } from "#content/define.ts";
 import { isSlug } from "#shared/slug.ts";
 import { appContext, languageContext } from "~/context";
 import { localizePath } from "~/i18n/paths";
@@ -12,7 +12,7 @@ import { localizePath } from "~/i18n/paths";
  */
 export async function redirectFormer(
   context: LoaderFunctionArgs["context"],
-  table: Extract<TableName, "tours" | "destinations" | "blog_posts">,
+  table: ContentTable,
   slug: string,
   pathOf: (slug: string) => string,
 ): Promise<void> {

@@ -30,8 +30,8 @@ export async function clearUntouchedContent(
   files: UploadedFiles,
 ): Promise<ClearedContent> {
   const cleared = await database.transaction(async (transaction) => {
-    const removed = { tours: [], destinations: [], blog_posts: [] } as ClearedContent["removed"];
-    const kept = { tours: [], destinations: [], blog_posts: [] } as ClearedContent["kept"];
+    const removed = {} as ClearedContent["removed"];
+    const kept = {} as ClearedContent["kept"];
     for (const { table, title } of contentTypes) {
       removed[table] = await names(
         transaction,
