@@ -1,6 +1,6 @@
 import { type AppContext, appContext } from "~/context";
 import type { Route } from "./+types/sitemap-part";
-import { type EntryKind, partsOf, readEntries } from "./sitemap-entries.server";
+import { type EntryKind, entryKinds, partsOf, readEntries } from "./sitemap-entries.server";
 import { readSitemapPages } from "./sitemap-pages.server";
 import { readPlan, type SitemapPlan } from "./sitemap-plan.server";
 import { readPosts } from "./sitemap-posts.server";
@@ -8,7 +8,9 @@ import { newest, type SitemapPage, sitemap } from "./sitemap-xml";
 import { xmlResponse } from "./xml";
 
 /** The files of a sitemap that is too large for one, which the router knows only by their ending. */
-const fileName = /^sitemap-(?:pages|(tours|destinations|posts)-([1-9]\d{0,4}))$/;
+const fileName = new RegExp(
+  `^sitemap-(?:pages|(${[...entryKinds, "posts"].join("|")})-([1-9]\\d{0,4}))$`,
+);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = fileName.exec(params.file);

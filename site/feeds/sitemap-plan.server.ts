@@ -3,6 +3,7 @@ import {
   type EntryKind,
   type EntryList,
   entriesInPart,
+  entryKinds,
   readEntryList,
 } from "./sitemap-entries.server";
 import { type PostPart, readPostParts } from "./sitemap-posts.server";
@@ -17,11 +18,16 @@ export interface SitemapPlan {
 }
 
 export async function readPlan(context: AppContext): Promise<SitemapPlan> {
-  const [tours, destinations, posts] = await Promise.all([
-    readEntryList(context, "tours"),
-    readEntryList(context, "destinations"),
+  const [posts, ...lists] = await Promise.all([
     readPostParts(context),
+    ...entryKinds.map((kind) => readEntryList(context, kind)),
   ]);
-  const large = [tours, destinations].some(({ total }) => total > entriesInPart);
-  return { lists: { tours, destinations }, posts, parted: large || (posts ?? []).length > 0 };
+  const large = lists.some(({ total }) => total > entriesInPart);
+  return {
+    lists: Object.fromEntries(
+      entryKinds.map((kind, at) => [kind, lists[at]]),
+    ) as SitemapPlan["lists"],
+    posts,
+    parted: large || (posts ?? []).length > 0,
+  };
 }

@@ -12,14 +12,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const plan = await readPlan(app);
   if (!plan.parted) {
-    const [tours = [], destinations = [], posts = []] = await Promise.all([
-      readEntries(app, "tours"),
-      readEntries(app, "destinations"),
+    const [posts = [], ...entries] = await Promise.all([
       plan.posts && readPosts(app),
+      ...entryKinds.map((kind) => readEntries(app, kind)),
     ]);
     const pages = await readSitemapPages(app, plan.lists, newest(posts));
     return xmlResponse(
-      sitemap(app.siteUrl, [...pages, ...destinations, ...tours, ...posts]),
+      sitemap(app.siteUrl, [...pages, ...entries.flatMap((found = []) => found), ...posts]),
       "application/xml",
     );
   }

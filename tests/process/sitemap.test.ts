@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../shared/database.types.ts";
 import { pageSizes } from "../../shared/paging.ts";
 import { pageConfig } from "../../site/page-list.ts";
-import { copyOfTemplate, post, temporaryFolder, tour } from "../integration/backend/harness.ts";
+import {
+  copyOfTemplate,
+  destination,
+  post,
+  temporaryFolder,
+  tour,
+} from "../integration/backend/harness.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
 let site: RunningSite;
@@ -27,11 +33,12 @@ beforeAll(async () => {
     is_published: true,
     published_at: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
   }));
-  const insert = async (table: "tours" | "blog_posts", rows: object[]) => {
+  const insert = async (table: "tours" | "destinations" | "blog_posts", rows: object[]) => {
     const { error } = await database.from(table).insert(rows as never);
     if (error) throw error;
   };
   await insert("tours", tours);
+  await insert("destinations", [destination]);
   // A statement has a time limit, which a thousand posts may reach where the machine is busy.
   for (let from = 0; from < posts.length; from += 100)
     await insert("blog_posts", posts.slice(from, from + 100));
@@ -58,7 +65,14 @@ test("A6: a sitemap that fits into one file is one, with every entry and the fir
   const { text } = await read("/sitemap.xml");
   expect(text).toContain("<urlset");
   const all = locs(text);
-  const known = ["/fr/tours", "/tours", "/tours/t0", "/es/tours/t0", "/en/about"];
+  const known = [
+    "/fr/tours",
+    "/tours",
+    "/tours/t0",
+    "/es/tours/t0",
+    "/es/destinations/namib",
+    "/en/about",
+  ];
   expect(all).toEqual(expect.arrayContaining([...known, "/fr/blog/category/consejos"]));
   // The tour is there in Spanish alone.
   expect(all).not.toContain("/fr/tours/t0");
@@ -75,15 +89,16 @@ test("A6: one that does not is parted, the newest posts in the last file", async
   expect(error).toBeNull();
   const { text } = await read("/sitemap.xml");
   expect(text).toContain("<sitemapindex");
-  expect(text.match(/<lastmod>/g)).toHaveLength(4);
+  expect(text.match(/<lastmod>/g)).toHaveLength(5);
   const files = locs(text);
-  const names = ["pages", "tours-1", "posts-1", "posts-2"];
+  const names = ["pages", "tours-1", "destinations-1", "posts-1", "posts-2"];
   expect(files).toEqual(names.map((name) => `/sitemap-${name}.xml`));
   const parts = await Promise.all(files.map(async (file) => locs((await read(file)).text)));
   expect(parts[0]).toEqual(expect.arrayContaining(["/", "/fr/tours", "/en/blog"]));
   expect(parts[1]).toHaveLength(tours.length * 2);
-  expect(parts[2]).toEqual(slugs(0, postsPerPart));
-  expect(parts[3]).toEqual(slugs(postsPerPart, postsPerPart + 1));
+  expect(parts[2]).toEqual(["/destinations/namib", "/es/destinations/namib"]);
+  expect(parts[3]).toEqual(slugs(0, postsPerPart));
+  expect(parts[4]).toEqual(slugs(postsPerPart, postsPerPart + 1));
   expect((await read("/robots.txt")).text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 });
 
@@ -99,7 +114,7 @@ test("H11: a post that is renamed or taken back is so in its file at once", asyn
   expect((await read("/sitemap-posts-1.xml")).text).toContain("/es/blog/otro<");
   await database.from("blog_posts").update({ is_published: false }).eq("slug", "otro");
   expect(locs((await read("/sitemap.xml")).text)).toHaveLength(
-    (pages.length + 1) * 4 + tours.length * 2 + postsPerPart * 2,
+    (pages.length + 1) * 4 + (tours.length + 1) * 2 + postsPerPart * 2,
   );
   expect((await read("/sitemap-posts-1.xml")).status).toBe(404);
 });

@@ -27,6 +27,7 @@ describe("the address of a page that may be cached", () => {
     ["/sitemap.xml", "/sitemap.xml"],
     ["/sitemap-posts-12.xml", "/sitemap-posts-12.xml"],
     ["/sitemap-tours-2.xml", "/sitemap-tours-2.xml"],
+    ["/sitemap-destinations-1.xml", "/sitemap-destinations-1.xml"],
     ["/es/tours/dunas", "/es/tours/dunas"],
     ["/en/tours/dunas.data", "/en/tours/dunas.data"],
     ["/fr/tours/dunas/days", "/fr/tours/dunas/days"],
