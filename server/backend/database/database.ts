@@ -18,7 +18,7 @@ export interface Queryable {
 }
 
 /** A session that one request has for itself. */
-export interface RequestSession {
+interface RequestSession {
   session: Session;
   release(): void;
 }

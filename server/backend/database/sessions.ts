@@ -31,7 +31,7 @@ export class ResultTooLarge extends Error {
 type Result = postgres.RowList<postgres.Row[]>;
 type Parameters = readonly unknown[];
 
-export interface SessionHooks {
+interface SessionHooks {
   /** To be called when the connection ends, however it ends. */
   onclose: () => void;
   /** To be called with the size of each row that arrives, about in bytes. */
