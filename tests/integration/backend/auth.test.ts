@@ -21,10 +21,11 @@ describe("sessions", () => {
     const { data, error } = await client.auth.signInWithPassword(admin);
     expect(error).toBeNull();
     expect(data.session).toMatchObject({
-      access_token: expect.any(String),
-      refresh_token: expect.any(String),
+      access_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: expect.stringMatching(/^[\w-]{12,}$/),
       expires_in: 3600,
-      expires_at: expect.any(Number),
+      // Within fifty seconds.
+      expires_at: expect.closeTo(Date.now() / 1000 + 3600, -2),
       token_type: "bearer",
       user: { email: admin.email, role: "authenticated", aud: "authenticated" },
     });
