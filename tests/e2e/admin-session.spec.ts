@@ -231,6 +231,7 @@ test("A14: a page of the panel that breaks says so in the panel's clothes, and l
   );
   const rows = /\/rest\/v1\/destinations\?select=id/;
   await admin.goto("/admin/tours");
+  await expect(admin.getByRole("banner")).toBeVisible();
   await admin.route(rows, (route) =>
     route.fulfill({ json: [null], headers: { "content-range": "0-0/1" } }),
   );
