@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { parse } from "postgres-array";
-import type { Connect } from "./sessions.ts";
+import type { Connect } from "./session.ts";
 
 type DriverOptions = postgres.Options<Record<string, postgres.PostgresType>>;
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Session } from "./sessions.ts";
+import type { Session } from "./session.ts";
 
 /**
  * For whom the database works: the server itself; a client with a session, with the secret key, or on its

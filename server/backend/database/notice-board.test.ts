@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { NoticeBoard } from "./notice-board.ts";
-import type { Session } from "./sessions.ts";
+import type { Session } from "./session.ts";
 
 /** Sessions of a server that refuses what it is told to refuse. */
 function fakeServer(refuses: (session: number, channel: string) => boolean) {

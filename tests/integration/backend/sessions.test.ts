@@ -2,12 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectTo } from "../../../server/backend/database/connect.ts";
-import {
-  ConnectionLost,
-  PoolExhausted,
-  ResultTooLarge,
-  SessionPool,
-} from "../../../server/backend/database/sessions.ts";
+import { ConnectionLost, ResultTooLarge } from "../../../server/backend/database/session.ts";
+import { PoolExhausted, SessionPool } from "../../../server/backend/database/session-pool.ts";
 import { eventually } from "../../support/eventually.ts";
 import { freshRandom } from "../../support/random.ts";
 import { slowdown } from "../../support/slowdown.ts";
