@@ -160,7 +160,7 @@ export const refs = of("refs");
 export const objects = of("objects");
 
 /** A part of a form; `aside` is the narrow column beside the texts. */
-export interface Section {
+interface Section {
   title: string;
   aside?: true;
 }

@@ -45,7 +45,7 @@ type TranslatedNames<F extends Fields, Name extends keyof F & string> = {
 }[Name];
 
 /** The language of what fell back, by the name that it has in the view. */
-export type FallenBack<Name extends string> = { [N in Name]?: Locale };
+type FallenBack<Name extends string> = { [N in Name]?: Locale };
 
 type Members<F extends Fields, Name extends keyof F & string, Picture> = {
   [N in Name as Shown<N, F[N]>]: Value<F[N], Picture>;

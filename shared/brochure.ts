@@ -28,7 +28,7 @@ export interface BrochureDay {
 }
 
 /** What a person pays, by season (a row) and number of travellers (a column). */
-export interface BrochurePrices {
+interface BrochurePrices {
   heading: string;
   /** The lowest. */
   from: BrochureFact;

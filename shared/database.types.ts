@@ -194,7 +194,7 @@ export type StoredPictureRow = {
   total: number;
 };
 
-export type SaveAnswer =
+type SaveAnswer =
   /** As it is now. */
   | { outcome: "saved"; row: Record<string, unknown> & Timestamps }
   /** Somebody else has written it since: what is there. */

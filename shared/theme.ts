@@ -3,7 +3,7 @@
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
-export const themeKey = "vite-ui-theme";
+const themeKey = "vite-ui-theme";
 
 /**
  * Runs in the document's head, before anything is painted. `system` sets no attribute: the

@@ -91,8 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content="#0e1830"
           media="(prefers-color-scheme: dark)"
         />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script>{themeScript}</script>
         <Meta />
         <SiteStyles />
         <Links />

@@ -7,7 +7,7 @@ export interface Queryable {
 }
 
 /** What a table has, in PostgreSQL's own words, by kind and name. */
-export interface Found {
+interface Found {
   columns: Record<string, string>;
   checks: Record<string, string>;
   triggers: Record<string, string>;

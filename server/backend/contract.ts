@@ -23,7 +23,7 @@ export interface AuthMail {
 }
 
 /** What is known of a stored picture; its size and colours only since uploads are looked at for them. */
-export type DescribedPicture = { version: string } & Partial<PictureFacts>;
+type DescribedPicture = { version: string } & Partial<PictureFacts>;
 
 /** What pages ask about stored pictures, besides showing them. Keys are `bucket/name`. */
 export interface PagePictures {

@@ -37,7 +37,7 @@ test("J5: a brochure that takes too long is given up, and the next one set", asy
   const refused = set(queue).catch((error: Error) => error);
   const next = set(queue);
   process.kill(await begun(queue), "SIGSTOP");
-  expect(await refused).toBeInstanceOf(BrochureError);
+  expect(await refused).toEqual(new BrochureError("it ends the process that sets it"));
   expect(isPdf(await next)).toBe(true);
 });
 

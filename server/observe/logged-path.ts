@@ -1,14 +1,5 @@
 /** What part of the product a request is for. */
-export const kinds = [
-  "page",
-  "panel",
-  "file",
-  "rest",
-  "auth",
-  "storage",
-  "functions",
-  "health",
-] as const;
+const kinds = ["page", "panel", "file", "rest", "auth", "storage", "functions", "health"] as const;
 export type Kind = (typeof kinds)[number];
 
 const beginnings: readonly (readonly [string, Kind])[] = [

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-export interface PageCacheStats {
+interface PageCacheStats {
   pages: number;
   bytes: number;
   hits: number;
@@ -11,7 +11,7 @@ export interface PageCacheStats {
 }
 
 /** What a backend may tell of its database; all since the start but `queued`. */
-export interface DatabaseStats {
+interface DatabaseStats {
   /** Requests that wait for their turn now. */
   queued: number;
   queries: number;

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useI18n } from "~/i18n/context";
 import { useToast } from "~/ui/use-toast";
 import {
@@ -41,11 +41,11 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
     setFormKey((last) => last + 1);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const saved = takeSavedFields();
     if (saved) reset(saved);
-  }, []);
+  });
+  useEffect(() => restore(), []);
 
   useEffect(() => {
     if (refused) focusFirst(form.current, refused.fields);

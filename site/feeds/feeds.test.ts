@@ -54,6 +54,7 @@ describe("sitemap", () => {
 
   it("A6: says when a page changed only where that is known", () => {
     expect(urls[0]).toContain("<lastmod>2026-01-02T03:04:05.000Z</lastmod>");
+    expect(urls).toHaveLength(11);
     for (const url of urls.slice(4)) expect(url).not.toContain("lastmod");
   });
 });

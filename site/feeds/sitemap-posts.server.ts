@@ -8,7 +8,7 @@ import { newest, type SitemapPage } from "./sitemap-xml";
  * Posts in one file: four addresses each are far below the 50,000 that a file may hold, and more rows
  * than these hosted Supabase gives of no question.
  */
-export const postsInPart = 1000;
+const postsInPart = 1000;
 
 /** The post with which a part begins, and when something in the part last changed. */
 export interface PostPart {

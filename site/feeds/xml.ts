@@ -11,13 +11,10 @@ const entities: Record<string, string> = {
  * dropped: one of them would make a whole feed unreadable.
  */
 export function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-      .replace(/[&<>"']/g, (character) => entities[character] ?? "")
-  );
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u{20}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "")
+    .replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
 /** One element around text. */

@@ -18,8 +18,7 @@ export function SiteStyles() {
       {import.meta.env.DEV ? (
         <link rel="stylesheet" href={address} />
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-        <style id={id} dangerouslySetInnerHTML={{ __html: styles }} />
+        <style id={id}>{styles}</style>
       )}
       <link rel="stylesheet" href={seldom} media="print, (forced-colors: active)" />
     </>

@@ -12,7 +12,7 @@ export function Bar({ kind = "line", width }: BarProps) {
 }
 
 /** A print that is still on its way. */
-export function BlankPlate({ className = "plate", ratio }: { className?: string; ratio?: string }) {
+function BlankPlate({ className = "plate", ratio }: { className?: string; ratio?: string }) {
   return (
     <div className={className}>
       <div className="plate__art" style={{ "--ar": ratio } as CSSProperties} />

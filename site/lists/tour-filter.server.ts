@@ -1,7 +1,7 @@
 import { type CountryCode, countryCodes } from "#content/countries.ts";
 
 export const tourStyles = ["camping", "mid-range", "luxury", "mixed"] as const;
-export type TourStyle = (typeof tourStyles)[number];
+type TourStyle = (typeof tourStyles)[number];
 
 /** What a visitor asks of tours; what is missing does not matter. */
 export interface TourFilter {

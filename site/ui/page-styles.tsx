@@ -19,6 +19,5 @@ export function PageStyles({ id, css, address }: PageStylesProps) {
   if (import.meta.env.DEV || !arrived)
     return <link rel="stylesheet" href={address} precedence="page" />;
   const text = import.meta.env.SSR ? css : (document.getElementById(id)?.textContent ?? "");
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-  return <style id={id} dangerouslySetInnerHTML={{ __html: text }} />;
+  return <style id={id}>{text}</style>;
 }

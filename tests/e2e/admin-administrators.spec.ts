@@ -222,6 +222,7 @@ it("K8: who did what stands in the log, narrowed by person and kind in the addre
   await own.getByLabel("Qué").selectOption({ label: "Accesos" });
   await expect(own).toHaveURL(/kind=access/);
   await expect(lines.filter({ hasNotText: "entró en el panel" })).toHaveCount(0);
+  await expect(lines.first()).toBeVisible();
   await own.getByLabel("Quién").selectOption({ label: "activa@example.com" });
   await expect(lines).toHaveText([/activa@example\.com entró en el panel/]);
   await own.reload();

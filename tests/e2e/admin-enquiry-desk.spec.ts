@@ -59,6 +59,9 @@ test("K7, G10: with an enquiry go its notes, its answers, and what was typed and
   await expect(answerField(sheet)).toHaveValue("");
   await answerField(sheet).fill("Algo secreto zq.");
   await sheet.getByLabel("Nueva nota, solo para el panel").fill("Otra cosa zq.");
+  const stored = () => admin.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(stored).toContain("Algo secreto zq.");
+  expect(await stored()).toContain(enquiry.id);
   await sheet.getByRole("button", { name: "Eliminar para siempre" }).click();
   await admin
     .getByRole("alertdialog")
@@ -66,9 +69,8 @@ test("K7, G10: with an enquiry go its notes, its answers, and what was typed and
     .click();
   await expect(sheet).toHaveCount(0);
   expect(await answersTo(enquiry.id)).toEqual([]);
-  const stored = await admin.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(stored).not.toContain(enquiry.id);
-  expect(stored).not.toContain("zq");
+  expect(await stored()).not.toContain(enquiry.id);
+  expect(await stored()).not.toContain("zq");
 });
 
 test("K7: a conversation with everything in it is accessible in either theme and fits a phone", async ({

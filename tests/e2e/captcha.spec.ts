@@ -82,6 +82,7 @@ for (const locale of inEach) {
     await expect.poll(() => site.mails(enquiry.email)).toHaveLength(1);
     const spoken = fake.requests.filter(({ path }) => path.includes("hl="));
     expect(spoken.every(({ path }) => path.endsWith(`hl=${locale}`))).toBe(true);
+    await expect(page.locator(".grecaptcha-badge")).toHaveCount(1);
     await expect(page.locator(".grecaptcha-badge")).toBeHidden();
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { adminDatabase, test as changing, uniqueName } from "./admin.ts";
 import { openDatabase, rowsOf } from "./database.ts";
@@ -76,12 +77,12 @@ changing(
   async ({ reader: page }) => {
     const database = adminDatabase();
     const [first, second] = [await insertDestination(), await insertDestination()];
-    const gone = "00000000-0000-4000-8000-000000000000";
+    const gone = randomUUID();
     const tour = await insertTour({ destination_ids: [second.id, gone, first.id] });
     const other = await insertTour({ name: uniqueName("Otro"), destination_ids: [first.id] });
     const named = { tour_ids: [other.id, gone, tour.id] };
     const post = await insertPost({ ...named, is_published: true });
-    const draft = await insertPost({ ...named, title: uniqueName("Borrador") });
+    await insertPost({ ...named, title: uniqueName("Borrador") });
     const shown = {
       "tour's destinations": async () => {
         await page.goto(`/es/tours/${tour.slug}`);
@@ -119,7 +120,6 @@ changing(
       "post's tours": [other.name, tour.name],
     };
     expect(await all()).toEqual(whole);
-    expect(JSON.stringify(whole)).not.toContain(draft.title);
 
     await database.from("tours").update({ is_active: false }).eq("id", other.id).throwOnError();
     await database

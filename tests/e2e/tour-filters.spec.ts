@@ -132,7 +132,9 @@ test("J6: to search engines what is asked of the tours is the list itself", asyn
       expect(JSON.stringify(head.structured), query).not.toContain('ItemList"');
     }
   }
-  expect(readHead(await (await request.get("/fr/tours")).text()).meta.robots).toBeUndefined();
+  const whole = readHead(await (await request.get("/fr/tours")).text());
+  expect(whole.meta.robots).toBeUndefined();
+  expect(JSON.stringify(whole.structured)).toContain('ItemList"');
 });
 
 test("J6: with the keyboard alone a filter is chosen, sent and taken off, and the focus stays where it tells something", async ({

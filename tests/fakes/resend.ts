@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 
-export interface ResendMail {
+interface ResendMail {
   from: string;
   to: string[];
   reply_to?: string;

@@ -131,6 +131,7 @@ test(`G8: ${requests} hostile requests change nothing, show nothing and break no
   const page = await fetch(`${site.url}/es/tours`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain("Dunas");
+  expect(log).toContain('"message":"request"');
   for (const [what, word] of Object.entries(canaries))
     expect(log, `the log shows ${what}`).not.toContain(word);
   expect(await stage.after()).toEqual(before);

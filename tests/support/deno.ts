@@ -14,7 +14,7 @@ const folder = join(root, ".cache", `deno-${version}`);
  * that it is fetched when a test first asks for it.
  * @returns the program's path
  */
-export function ensureDeno(): string {
+function ensureDeno(): string {
   const program = join(folder, "node_modules/deno/bin.cjs");
   if (!existsSync(program)) {
     const flags = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];

@@ -53,7 +53,7 @@ export function mailWords(mail: Mail, now = Date.now()): string {
 }
 
 /** When it is tried next. Pauses never exceed an hour: the day goes without saying. */
-export function nextWords(mail: Pick<Mail, "next_attempt_at">, now = Date.now()): string {
+function nextWords(mail: Pick<Mail, "next_attempt_at">, now = Date.now()): string {
   if (Date.parse(mail.next_attempt_at) <= now) return "el siguiente en cuanto el servidor pueda";
   return `el siguiente a las ${formatMoment(mail.next_attempt_at).slice(-5)}`;
 }

@@ -6,7 +6,7 @@ import type { ContentType } from "#content/define.ts";
 /** Entries that are listed; of the rest only the number is. */
 const rowLimit = 6;
 
-export interface Draft {
+interface Draft {
   type: ContentType;
   row: EntryRow;
 }

@@ -11,7 +11,7 @@ export interface EntryState extends State {
 }
 
 /** A column that is true or false, or a moment that is still to come. */
-export type Condition = { column: string; is: boolean } | { column: string; future: true };
+type Condition = { column: string; is: boolean } | { column: string; future: true };
 
 /** Every state that a type of content declares. */
 export function statesOf({ fields, shown }: ContentType): EntryState[] {

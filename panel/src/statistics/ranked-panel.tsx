@@ -2,7 +2,7 @@ import { formatNumber } from "@panel/ui/format";
 import { type CSSProperties, useId } from "react";
 import { type Locale, locales } from "#shared/locales.ts";
 
-export interface Ranked {
+interface Ranked {
   key: string;
   name: string;
   /** What it is one of, in small letters below. */

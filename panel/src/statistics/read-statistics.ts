@@ -6,7 +6,7 @@ import type { SiteStatistics } from "#shared/database.types.ts";
 import { daysOf, periodOf } from "./periods";
 
 /** @param days from one to the other, as `2026-11-25`. @throws {BackendError} */
-export async function readStatistics(
+async function readStatistics(
   days: { since: string; until: string },
   signal: AbortSignal,
 ): Promise<SiteStatistics> {

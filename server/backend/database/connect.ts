@@ -1,8 +1,8 @@
 import postgres from "postgres";
 import { parse } from "postgres-array";
-import type { Connect } from "./sessions.ts";
+import type { Connect } from "./session.ts";
 
-export type DriverOptions = postgres.Options<Record<string, postgres.PostgresType>>;
+type DriverOptions = postgres.Options<Record<string, postgres.PostgresType>>;
 
 /** Where a PostgreSQL server is reached: by its address, or by options of the driver. */
 export interface ServerAddress {
@@ -164,7 +164,7 @@ const scalar = (
 const jsonText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** What our own code reads and writes; the driver's own types but for arrays. */
-export const ownTypes = arrayTypes({ ...common, 1082: date, 1184: date });
+const ownTypes = arrayTypes({ ...common, 1082: date, 1184: date });
 
 /** How PostgREST gives values: numbers as JSON has them, dates and times as PostgreSQL writes them. */
 export const apiTypes: Record<string, Type> = {

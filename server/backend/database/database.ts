@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Session } from "./sessions.ts";
+import type { Session } from "./session.ts";
 
 /**
  * For whom the database works: the server itself; a client with a session, with the secret key, or on its
@@ -18,7 +18,7 @@ export interface Queryable {
 }
 
 /** A session that one request has for itself. */
-export interface RequestSession {
+interface RequestSession {
   session: Session;
   release(): void;
 }

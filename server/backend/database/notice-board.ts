@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { repeat } from "../repeat.ts";
-import type { Session } from "./sessions.ts";
+import type { Session } from "./session.ts";
 
 /** Our own channel, by whose notices we know that we hear. */
 const echoChannel = "tsamma_echo";

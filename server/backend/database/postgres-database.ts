@@ -4,7 +4,8 @@ import { apiTypes, connectTo, type ServerAddress } from "./connect.ts";
 import { type Caller, type Database, DatabaseLoad, type Queryable } from "./database.ts";
 import { NoticeBoard } from "./notice-board.ts";
 import { requireRights } from "./postgres-rights.ts";
-import { Session, SessionPool } from "./sessions.ts";
+import { Session } from "./session.ts";
+import { SessionPool } from "./session-pool.ts";
 
 /**
  * Sessions of one process, ten with the one for notices: more than two processors have work for. Our own are apart from those of requests: uploads

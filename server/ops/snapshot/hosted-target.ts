@@ -13,12 +13,12 @@ export interface HostedPlace extends HostedProject {
 const requestTimeoutMs = 60_000;
 
 /** The address of an object of a project, below `what`. */
-export function objectUrl(project: HostedProject, what: string, object: StoredObject): string {
+function objectUrl(project: HostedProject, what: string, object: StoredObject): string {
   const path = [object.bucket, ...object.name.split("/")].map(encodeURIComponent).join("/");
   return `${project.url}/storage/v1/object/${what}${path}`;
 }
 
-export function keysOf({ secretKey }: HostedProject): Record<string, string> {
+function keysOf({ secretKey }: HostedProject): Record<string, string> {
   return { apikey: secretKey, authorization: `Bearer ${secretKey}` };
 }
 

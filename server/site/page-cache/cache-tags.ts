@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
  * `server/backend/database/content-changes.ts` says which of these tags a saved row announces.
  * Which pages are cached at all: `cacheable-pages.ts`.
  */
-export interface Collected {
+interface Collected {
   /** `tours` for a whole table, `blog_posts/slug` for a single entry of it. */
   readonly tags: Set<string>;
   /** Something could not be read: the page is what is left of it, and not to be cached. */

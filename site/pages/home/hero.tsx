@@ -16,10 +16,8 @@ export function Hero({ picture }: HeroProps) {
     <>
       <PaintWith id="masthead" />
       <section id="masthead" className="hero" aria-labelledby="hero-title">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script dangerouslySetInnerHTML={{ __html: picture.script }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <style dangerouslySetInnerHTML={{ __html: picture.styles }} />
+        <script>{picture.script}</script>
+        <style>{picture.styles}</style>
         <div className="hero__scene">
           <div className="hero__day" />
           <div className="hero__night" />

@@ -12,7 +12,7 @@ const columns = [
   { size: 6, member: "price6" },
 ] as const;
 
-export interface Season {
+interface Season {
   name: Said;
   /** `May–October`; empty where it is not said. */
   months: string;

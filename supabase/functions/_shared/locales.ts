@@ -16,7 +16,7 @@ export function localeOfTag(tag: string): Locale | undefined {
 }
 
 /** The tag that an `Accept-Language` header prefers most, as `navigator.language` would say it. */
-export function preferredTag(header: string | null): string {
+function preferredTag(header: string | null): string {
   let best = { tag: "", quality: 0 };
   for (const part of (header ?? "").slice(0, 1000).split(",")) {
     const [tag = "", ...parameters] = part.split(";");

@@ -20,8 +20,7 @@ export const timeZone = "Africa/Johannesburg";
 
 /** Line breaks and control characters would let whoever writes the value write headers of their own. */
 export function oneLine(value: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
-  return value.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();
+  return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
 export function escapeHtml(value: string): string {

@@ -3,7 +3,7 @@ import { createDatabaseCall, type DatabaseAddress } from "./database-call.ts";
 import { fingerprint, keyedFingerprint } from "./fingerprint.ts";
 
 /** An enquiry as it is stored; a null phone was left empty. */
-export interface Enquiry {
+interface Enquiry {
   name: string;
   email: string;
   phone: string | null;
@@ -18,7 +18,7 @@ export interface Enquiry {
 
 export type StoredEnquiry = Enquiry & { id: string; created_at: string };
 
-export type Submission =
+type Submission =
   | { outcome: "stored" | "folded"; enquiry_id: string }
   | { outcome: "unproven" }
   /** `total`: the limit of all senders together. */

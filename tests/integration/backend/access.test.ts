@@ -102,19 +102,20 @@ describe.each(content)("$table", ({ table, row, hidden }) => {
 });
 
 describe("contact_submissions", () => {
-  test.each<Who>(["anonymous", "traveller"])(
-    "I2: %s neither reads nor writes enquiries",
-    async (who) => {
-      const table = clients[who].from("contact_submissions");
-      expect((await table.select("*")).data ?? []).toEqual([]);
-      expect((await table.select("*", { count: "exact", head: true })).count ?? 0).toBe(0);
-      expect((await table.insert(enquiry)).error?.code).toBe("42501");
-      await table.update({ name: "Otra" }).neq("name", "");
-      await table.delete().neq("name", "");
-      const { data } = await clients.service.from("contact_submissions").select("name");
-      expect(data).toEqual([{ name: enquiry.name }]);
-    },
-  );
+  test.each([
+    ["anonymous", "42501", null],
+    ["traveller", [], 0],
+  ] as const)("I2: %s neither reads nor writes enquiries", async (who, answer, number) => {
+    const table = clients[who].from("contact_submissions");
+    const read = await table.select("*");
+    expect(read.error?.code ?? read.data).toEqual(answer);
+    expect((await table.select("*", { count: "exact", head: true })).count).toBe(number);
+    expect((await table.insert(enquiry)).error?.code).toBe("42501");
+    await table.update({ name: "Otra" }).neq("name", "");
+    await table.delete().neq("name", "");
+    const { data } = await clients.service.from("contact_submissions").select("name");
+    expect(data).toEqual([{ name: enquiry.name }]);
+  });
 
   test("I2: an admin reads and erases enquiries, and neither writes nor changes them", async () => {
     const table = clients.admin.from("contact_submissions");
@@ -157,7 +158,7 @@ describe("what is not a table of the site", () => {
     "I2: the function %s cannot be called",
     async (name) => {
       for (const who of ["anonymous", "traveller", "admin"] as const) {
-        expect((await clients[who].rpc(name as never)).error).not.toBeNull();
+        expect((await clients[who].rpc(name as never)).error?.code).toBe("PGRST202");
       }
     },
   );
@@ -167,7 +168,7 @@ describe("what is not a table of the site", () => {
     expect(
       (await fresh.auth.signUp({ email: "new@example.com", password: "long enough" })).error?.code,
     ).toBe("signup_disabled");
-    expect((await fresh.auth.signInAnonymously()).error).not.toBeNull();
+    expect((await fresh.auth.signInAnonymously()).error?.code).toBe("signup_disabled");
     // Answered as for an account there is, so that nobody learns which there are.
     expect((await fresh.auth.signInWithOtp({ email: "new@example.com" })).error).toBeNull();
     for (const path of ["otp", "%6Ftp", "o%74p", "magiclink", "m%61giclink"]) {

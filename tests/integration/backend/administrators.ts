@@ -80,5 +80,4 @@ export function administratorFunctions(test: TestBackend, options: Options = {})
   return functions;
 }
 
-export const tokenIn = (text = ""): string =>
-  /\/admin\/invitation#([\w-]{43})/.exec(text)?.[1] ?? "";
+const tokenIn = (text = ""): string => /\/admin\/invitation#([\w-]{43})/.exec(text)?.[1] ?? "";

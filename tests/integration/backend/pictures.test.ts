@@ -155,7 +155,7 @@ test("H10: a refused picture leaves in its place what was there", async () => {
   const png = await sample("image/png");
   await objects().upload(name, png, { contentType: "image/png" });
   const { error } = await objects().update(name, bytes("nada"), { contentType: "image/png" });
-  expect(error).not.toBeNull();
+  expect(error?.message).toBe("This is no image/png: no PNG file");
   expect(Buffer.compare(await content(name), png)).toBe(0);
 });
 
@@ -178,7 +178,7 @@ test("H10: who may not upload does not make the server look at pictures", async 
   await objects().upload("taken.png", await sample("image/png"), { contentType: "image/png" });
   expect((await objects().upload("taken.png", bomb)).error?.message).toMatch(/already exists/);
   const forged = await objects().uploadToSignedUrl("bomb.png", "no.token.atall", bomb);
-  expect(forged.error?.message).not.toMatch(/image\/png/);
+  expect(forged.error?.message).toBe("The request is malformed");
 });
 
 test("H10: no picture is stored that came by an address that is not known to take uploads", async () => {

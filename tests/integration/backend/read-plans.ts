@@ -1,6 +1,6 @@
 /** What PostgreSQL does for a task: the plans of its statements, and the rows it goes through one by one. */
 import postgres from "postgres";
-import { Session } from "../../../server/backend/database/sessions.ts";
+import { Session } from "../../../server/backend/database/session.ts";
 
 interface PlanNode {
   "Node Type": string;

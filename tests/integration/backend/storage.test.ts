@@ -68,14 +68,24 @@ describe("uploads", () => {
   });
 
   test.each([
-    ["a type the bucket does not list", new Blob(["<svg/>"], { type: "image/svg+xml" })],
+    [
+      "a type the bucket does not list",
+      new Blob(["<svg/>"], { type: "image/svg+xml" }),
+      /^mime type image\/svg\+xml is not supported/,
+    ],
     [
       "a page that claims to be a picture",
       new Blob(["<script>alert(1)</script>"], { type: "image/png" }),
+      /^This is no image\/png: no PNG file$/,
     ],
-    ["a file without a type", new Blob([onePixelPng])],
-  ])("I2: refuses %s", async (_what, body) => {
-    expect((await objects().upload(`refused-${body.size}.png`, body)).error).not.toBeNull();
+    [
+      "a file without a type",
+      new Blob([onePixelPng]),
+      /^mime type application\/octet-stream is not supported/,
+    ],
+  ])("I2: refuses %s", async (_what, body, message) => {
+    const { error } = await objects().upload(`refused-${body.size}.png`, body);
+    expect(error?.message).toMatch(message);
   });
 
   test("I2: takes exactly 5,242,880 bytes and not one more, whatever length was announced", async () => {
@@ -86,7 +96,9 @@ describe("uploads", () => {
     const { error } = await objects().upload("larger.png", larger, { contentType });
     expect(error?.message).toMatch(/exceeded the maximum allowed size/);
     const asBlob = new Blob([larger], { type: contentType });
-    expect((await objects().upload("larger.png", asBlob)).error).not.toBeNull();
+    expect((await objects().upload("larger.png", asBlob)).error?.message).toMatch(
+      /exceeded the max/,
+    );
 
     const { data } = await administrator.auth.getSession();
     const chunked = await backend.request("/storage/v1/object/tour-images/larger.png", {
@@ -182,7 +194,7 @@ describe("public addresses", () => {
       "x-content-type-options": "nosniff",
       "accept-ranges": "bytes",
       etag: expect.stringMatching(/^"[0-9a-f]+"$/),
-      "last-modified": expect.any(String),
+      "last-modified": expect.stringMatching(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/),
     });
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
   });
@@ -237,9 +249,9 @@ describe("public addresses", () => {
     await storage.from("private-papers").upload("paper.png", png);
     const path = "/storage/v1/object/public/private-papers/paper.png";
     expect((await backend.request(path)).status).toBe(404);
-    expect(
-      (await backend.anonymous().storage.from("private-papers").download("paper.png")).error,
-    ).not.toBeNull();
+    const papers = backend.anonymous().storage.from("private-papers");
+    expect((await papers.download("paper.png")).error?.message).toBe("Object not found");
+    expect((await storage.from("private-papers").download("paper.png")).error).toBeNull();
   });
 });
 

@@ -39,7 +39,7 @@ export interface TestFunctions {
   clear(): Promise<void>;
 }
 
-export interface OutboxRow {
+interface OutboxRow {
   enquiry_id: string;
   kind: string;
   attempts: number;

@@ -153,8 +153,7 @@ describe("a backup of a running site", () => {
       file,
     );
     const archive = await openArchive(file);
-    expect(archive.manifest.objects.map(({ name }) => name)).not.toContain("a.png");
-    expect(archive.manifest.objects.length).toBeGreaterThan(0);
+    expect(archive.manifest.objects.map(({ name }) => name)).toEqual(["carpeta/ñ 🦁.png"]);
     const objects = archive.manifest.tables.find(({ name }) => name === "storage.objects");
     expect(objects?.rows).toBe(archive.manifest.objects.length);
   });

@@ -29,7 +29,7 @@ export interface Keys {
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** A token as the auth service makes them, signed with any secret. */
-export function signToken(claims: object, secret: string, header: object = {}): string {
+function signToken(claims: object, secret: string, header: object = {}): string {
   const text = `${encoded({ alg: "HS256", typ: "JWT", ...header })}.${encoded(claims)}`;
   return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
 }

@@ -54,6 +54,7 @@ export async function setStage(onPostgres: boolean): Promise<Stage> {
   const site = await startSite({
     DATA_DIR: test.dataDir,
     SEED: "none",
+    LOG_LEVEL: "debug",
     TRUST_PROXY: "1",
     SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     SUPABASE_SECRET_KEY: secrets.secretKey,

@@ -1,10 +1,10 @@
 import { SearchField } from "@panel/list/search-field";
 import { useState } from "react";
 import type { ContentType } from "#content/define.ts";
-import { Sheet } from "#shared/ui/sheet.tsx";
 import { nameOf } from "../entry-row";
 import { HiddenBadge } from "../state-badge";
 import type { Change } from "./field-props";
+import { FieldSheet } from "./field-sheet";
 import { useOffered } from "./use-referred";
 
 interface RefsPickerProps {
@@ -26,40 +26,29 @@ export function RefsPicker(props: RefsPickerProps) {
     onChange((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
 
   return (
-    <Sheet title={title} closeLabel="Cerrar" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Enter from saving the form around */}
-      <div
-        className="details picker"
-        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-      >
-        <SearchField value={q} onSearch={setQ} />
-        <p role="status" className="hint">
-          {isError && "No se pudo cargar la lista. Comprueba la conexión."}
-          {data?.length === 0 && "Nada coincide con lo que buscas."}
-          {full && `Como máximo ${maxItems}.`}
-        </p>
-        <ul>
-          {data?.map((row) => (
-            <li key={row.id}>
-              <label className="check">
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(row.id)}
-                  disabled={full && !chosen.includes(row.id)}
-                  onChange={() => toggle(row.id)}
-                />
-                {nameOf(type, row)}
-                <HiddenBadge type={type} row={row} />
-              </label>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="details__end">
-        <button className="btn" type="button" onClick={onClose}>
-          Listo
-        </button>
-      </div>
-    </Sheet>
+    <FieldSheet title={title} className="details picker" onClose={onClose}>
+      <SearchField value={q} onSearch={setQ} />
+      <p role="status" className="hint">
+        {isError && "No se pudo cargar la lista. Comprueba la conexión."}
+        {data?.length === 0 && "Nada coincide con lo que buscas."}
+        {full && `Como máximo ${maxItems}.`}
+      </p>
+      <ul>
+        {data?.map((row) => (
+          <li key={row.id}>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={chosen.includes(row.id)}
+                disabled={full && !chosen.includes(row.id)}
+                onChange={() => toggle(row.id)}
+              />
+              {nameOf(type, row)}
+              <HiddenBadge type={type} row={row} />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </FieldSheet>
   );
 }

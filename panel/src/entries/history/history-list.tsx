@@ -25,13 +25,12 @@ export function HistoryList({ type, id, onShow }: HistoryListProps) {
       initialPageParam: undefined as number | undefined,
       getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.version : undefined),
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page there are more items
   useLayoutEffect(() => {
     const item = list.current?.querySelectorAll("button")[wanted.current ?? -1];
     if (!item) return;
     wanted.current = undefined;
     item.focus();
-  }, [data]);
+  });
   if (isPending) return <p role="status">Cargando...</p>;
   if (error && !data)
     return <NotLoaded failure="No se pudo cargar el historial." onRetry={refetch} />;

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Theme } from "#shared/theme.ts";
 import { useTheme } from "#shared/ui/use-theme.ts";
 import { patchNode } from "./patch-document";
 
@@ -31,23 +32,14 @@ export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrame
     return () => observer.disconnect();
   }, []);
 
-  const show = useEffectEvent(() => {
-    const present = frame.current?.contentDocument;
-    if (!present?.body) return;
-    const next = new DOMParser().parseFromString(html, "text/html");
-    showChosen(next, chosenPicture);
-    if (theme !== "system") next.documentElement.dataset.theme = theme;
-    patchNode(present.documentElement, next.documentElement);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them makes another document
-  useEffect(() => show(), [html, chosenPicture, theme]);
+  useEffect(() => show(frame.current, html, chosenPicture, theme), [html, chosenPicture, theme]);
 
   const begin = () => {
     const present = frame.current?.contentDocument;
     if (!present) return;
     present.addEventListener("click", stay, true);
     present.addEventListener("submit", (event) => event.preventDefault(), true);
-    show();
+    show(frame.current, html, chosenPicture, theme);
   };
 
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 0;
@@ -69,6 +61,20 @@ export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrame
       />
     </div>
   );
+}
+
+function show(
+  frame: HTMLIFrameElement | null,
+  html: string,
+  chosenPicture: string | undefined,
+  theme: Theme,
+) {
+  const present = frame?.contentDocument;
+  if (!present?.body) return;
+  const next = new DOMParser().parseFromString(html, "text/html");
+  showChosen(next, chosenPicture);
+  if (theme !== "system") next.documentElement.dataset.theme = theme;
+  patchNode(present.documentElement, next.documentElement);
 }
 
 /** Links within the page move it, others do nothing. */

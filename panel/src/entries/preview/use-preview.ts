@@ -55,7 +55,7 @@ export function usePreview(ask: () => AskedPreview, changes: readonly unknown[])
     timer.current ??= setTimeout(() => void run(), delay);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the caller says makes another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what changes the page
   useEffect(() => want(wanted.current === 0 ? 0 : throttleMs), changes);
   useEffect(() => {
     gone.current = new AbortController();

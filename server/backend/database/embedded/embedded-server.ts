@@ -5,7 +5,7 @@ import { StartError } from "../../../start-error.ts";
 import type { BackendLog } from "../../contract.ts";
 import { connectTo, type ServerAddress } from "../connect.ts";
 import { PostgresDatabase } from "../postgres-database.ts";
-import { Session } from "../sessions.ts";
+import { Session } from "../session.ts";
 import { serverAccount } from "./account.ts";
 import {
   clusterFolder,

@@ -2,7 +2,7 @@
 import type { Month } from "./months";
 
 /** Of the drawing, in its own units. A month is 60 wide, which holds four letters on a phone. */
-export const chartWidth = 720;
+const chartWidth = 720;
 const monthWidth = chartWidth / 12;
 const band = { top: 44, bottom: 206 };
 const bars = { top: 284, bottom: 360 };

@@ -36,7 +36,7 @@ function monthNames(locale: Locale, style: "long" | "short" | "narrow"): string[
 }
 
 /** In words what the chart shows at a glance. */
-export function summaryOf(year: readonly Month[], locale: Locale, words: Messages): string {
+function summaryOf(year: readonly Month[], locale: Locale, words: Messages): string {
   const names = monthNames(locale, "long");
   const degrees = numberFormat(intlLocales[locale], {
     style: "unit",

@@ -32,11 +32,7 @@ export function labelOf(stops: readonly Stop[], words: Messages): string {
 }
 
 /** `300 km · 5 h 30 min · por tierra`; empty where nothing is known of the way. */
-export function wayOf(
-  { kilometres, hours, travel }: Stop,
-  locale: Locale,
-  words: Messages,
-): string {
+function wayOf({ kilometres, hours, travel }: Stop, locale: Locale, words: Messages): string {
   return [
     formatKilometres(kilometres, locale),
     formatHours(hours, locale),

@@ -22,7 +22,7 @@ export interface Frame {
 }
 
 /** Every drawing is this wide; where it is shown smaller, letters and lines grow in it (`Level`). */
-export const drawingWidth = 720;
+const drawingWidth = 720;
 
 /** Width by height. */
 const narrowest = 0.86;

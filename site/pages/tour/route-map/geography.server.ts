@@ -35,7 +35,7 @@ export const drawnSigns = Object.entries(signs).map(([kind, places]) => ({
 }));
 
 /** The points of a ring, once around. */
-export function ringPoints(ring: readonly number[]): Point[] {
+function ringPoints(ring: readonly number[]): Point[] {
   return ring.flatMap((place) => {
     const line = lines[place < 0 ? ~place : place] ?? [];
     return (place < 0 ? line.toReversed() : line).slice(1);

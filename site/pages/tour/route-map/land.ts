@@ -36,7 +36,7 @@ export interface Land {
   parks: ((typeof drawnParks)[number] & { shown: Line[] })[];
 }
 
-export const boundsOf = ({ width, height }: Frame): Box => ({
+const boundsOf = ({ width, height }: Frame): Box => ({
   x0: 0,
   y0: 0,
   x1: width,

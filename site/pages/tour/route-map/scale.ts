@@ -29,7 +29,7 @@ export interface Scale {
 }
 
 /** A round number of kilometres, and how many ems they are long in the middle of the map. */
-export function roundScale(frame: Frame, em: number): { kilometres: number; length: number } {
+function roundScale(frame: Frame, em: number): { kilometres: number; length: number } {
   const [, y] = frame.find([0, frame.height / 2]);
   const perEm = (kilometresPerUnit(y) / frame.scale) * em;
   const max = longest * perEm;

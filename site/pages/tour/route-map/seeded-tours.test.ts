@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "#shared/locales.ts";
 import { readContent } from "../../../../supabase/seed/content";
 import type { TourSeed } from "../../../../supabase/seed/types";
+import { cornersOfLocator, cornersOfScale } from "./corners";
 import { letterSize, sceneOf } from "./drawing";
 import { layOut } from "./layout";
 import { routeMap, wordsOf } from "./route-map.server";
@@ -27,8 +28,9 @@ describe.each(tours.map((tour) => [tour.slug, tour] as const))("%s", (_, tour) =
   it.each(locales)("J4: in %s, wide, every mark has its name, with scale and locator", (locale) => {
     const { marks, names, locator, scale } = named(tour, locale, letterSize.wide);
     expect(names).toBe(marks);
-    expect(locator).toBeDefined();
-    expect(scale).toBeDefined();
+    expect(cornersOfLocator).toContain(locator);
+    expect(cornersOfScale.filter((corner) => corner !== locator)).toContain(scale?.corner);
+    expect(scale?.words).toMatch(/^[125]0*\skm$/);
   });
 
   it.each(locales)("J4: in %s, on a phone, nearly every mark has its name", (locale) => {
