@@ -15,10 +15,9 @@ import { thirdPartySources } from "./third-party-sources.ts";
 
 /**
  * Pages being rendered. Each takes the processor for milliseconds, in which everybody else waits: who asks for
- * hundreds at once waits behind himself (L2). Nobody asks for a hundred that are not cached, and nobody waits for a
- * thousand.
+ * hundreds at once waits behind himself (L2). What waits takes little memory, and its sender waits with it.
  */
-const rendering = { parallel: 8, maxWaiting: 1_000, maxWaitingPerClient: 100 };
+const rendering = { parallel: 8, maxWaiting: 2_000, maxWaitingPerClient: 500 };
 
 /** Searches under way: what a visitor and what all of them may have of the database at a time. */
 const maxSearches = { total: 8, perAddress: 2 };

@@ -81,3 +81,18 @@ export function administratorFunctions(test: TestBackend, options: Options = {})
 }
 
 const tokenIn = (text = ""): string => /\/admin\/invitation#([\w-]{43})/.exec(text)?.[1] ?? "";
+
+let numbers = 0;
+/** An account that no other test has. */
+export const somebody = () => {
+  numbers += 1;
+  return { email: `persona${numbers}@example.com`, password: `acacia y baobab ${numbers}` };
+};
+
+/** The addresses of all administrators, as this client is told them. */
+export const namesOf = async (client: Client) =>
+  (await client.rpc("administrators")).data?.map(({ email }) => email);
+
+/** The addresses of the invitations that are open. */
+export const pendingOf = async (client: Client) =>
+  (await client.rpc("pending_invitations")).data?.map(({ email }) => email);

@@ -1,18 +1,21 @@
-import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+<<<<<<< HEAD
 import { contentTypes } from "../../../content/index.ts";
 import type { StoredPictureRow } from "../../../shared/database.types.ts";
+=======
+>>>>>>> h-debts
 import { type Cast, startCast } from "./cast.ts";
-import { type Client, destination, onePixelPng, post, tour } from "./harness.ts";
+import { type Client, destination, onePixelPng, post } from "./harness.ts";
+import { paths, pictureLibrary } from "./picture-library.ts";
 
 let cast: Cast;
-const png = new Blob([onePixelPng], { type: "image/png" });
-const buckets = ["blog-images", "tour-images", "destination-images"];
+const { upload, library, one, insertTour, withoutRole, empty } = pictureLibrary(() => cast);
 
 beforeAll(async () => {
   cast = await startCast();
 });
 afterAll(() => cast.backend.dispose());
+<<<<<<< HEAD
 beforeEach(async () => {
   for (const { table } of contentTypes)
     await cast.service.from(table).delete().neq("slug", "").throwOnError();
@@ -91,6 +94,9 @@ async function withoutRole(task: () => Promise<void>) {
     await cast.service.from("user_roles").insert(roles).throwOnError();
   }
 }
+=======
+beforeEach(empty);
+>>>>>>> h-debts
 
 describe("K10: who is told which pictures there are", () => {
   test("strangers, users without a role and removed administrators with a live session are not; administrators are", async () => {
@@ -304,123 +310,5 @@ describe("K10: the list", () => {
     expect(await found("\\")).toEqual([]);
     expect(await found(delta.name)).toEqual([delta.path]);
     expect(await found(" ")).toHaveLength(3);
-  });
-});
-
-/** What comes of something that must wait for a save that is not over yet. */
-async function duringSave<Result>(
-  save: (saving: postgres.TransactionSql) => Promise<unknown>,
-  meanwhile: () => Promise<Result>,
-): Promise<Result> {
-  const sql = postgres(cast.backend.place.databaseUrl ?? "", { max: 2, onnotice: () => {} });
-  const waiting = async () =>
-    (
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    ).length;
-  try {
-    const { result } = await sql.begin(async (saving) => {
-      await save(saving);
-      const result = meanwhile();
-      await expect.poll(waiting).toBe(1);
-      return { result };
-    });
-    return await result;
-  } finally {
-    await sql.end();
-  }
-}
-
-describe("K10: a picture is removed for good", () => {
-  test("by an administrator where nothing uses it; by nobody else", async () => {
-    const picture = await upload();
-    for (const who of [cast.anonymous, cast.traveller]) expect(await remove(who, picture)).toBe(0);
-    await withoutRole(async () => expect(await remove(cast.admin, picture)).toBe(0));
-    expect(await listed(picture.bucket)).toEqual([picture.name]);
-    expect(await remove(cast.admin, picture)).toBe(1);
-    expect(await library()).toEqual([]);
-  });
-
-  test("never while an entry, a text, a setting or a preview shows it, nor while a version does", async () => {
-    const picture = await upload();
-    const stays = async () => {
-      expect(await remove(cast.admin, picture)).toBe(0);
-      expect(await listed(picture.bucket)).toEqual([picture.name]);
-    };
-    const { id } = await insertTour({ is_active: false, gallery_images: [picture.address] });
-    await stays();
-    await cast.service.from("tours").update({ gallery_images: [] }).eq("id", id).throwOnError();
-    await stays();
-    await cast.service.from("tours").delete().eq("id", id).throwOnError();
-    await stays();
-    await cast.admin.rpc("erase_versions", { type: "tours", entry: id }).throwOnError();
-    await cast.admin
-      .rpc("make_preview_link", {
-        ...{ type: "tours", entry: crypto.randomUUID(), days: 1 },
-        draft: { full_description: `Véase ${picture.address}` },
-      })
-      .throwOnError();
-    await stays();
-    await cast.service.from("preview_links").delete().neq("token_hash", "");
-    const settings = (partners: object[]) =>
-      cast.service
-        .from("site_settings")
-        .update({ partners } as never)
-        .eq("id", true as never)
-        .throwOnError();
-    await settings([{ name: "Socio", logo: picture.address }]);
-    await stays();
-    await settings([]);
-    expect(await remove(cast.admin, picture)).toBe(1);
-  });
-
-  test("not where somebody is just beginning to use it: the removal waits for the save, and then refuses", async () => {
-    const picture = await upload();
-    const row = { ...tour, slug: "empezado", gallery_images: [picture.address] };
-    const removed = await duringSave(
-      (saving) => saving`insert into public.tours ${saving(row)}`,
-      () => remove(cast.admin, picture),
-    );
-    expect(removed).toBe(0);
-    expect(await one(picture.path)).toMatchObject({ state: "used" });
-    expect(await listed(picture.bucket)).toEqual([picture.name]);
-  });
-
-  test("two who stop using it at the same moment leave it kept", async () => {
-    const picture = await upload();
-    const use = { gallery_images: [picture.address] };
-    const [first, second] = [await insertTour(use), await insertTour(use)];
-    await duringSave(
-      (saving) => saving`update public.tours set gallery_images = '{}' where id = ${first.id}`,
-      async () => {
-        const tours = cast.admin.from("tours").update({ gallery_images: [] });
-        await tours.eq("id", second.id).throwOnError();
-      },
-    );
-    expect(await one(picture.path)).toMatchObject({ state: "kept", uses: [] });
-  });
-
-  test("what many save at once is known in the end as the entries have it", async () => {
-    const pictures = await Promise.all(Array.from({ length: 4 }, () => upload()));
-    const addresses = pictures.map(({ address }) => address);
-    const tours = await Promise.all(
-      Array.from({ length: 6 }, () => insertTour({ gallery_images: addresses })),
-    );
-    const saves = await Promise.all(
-      tours.map(({ id }, at) =>
-        cast.admin
-          .from("tours")
-          .update({ gallery_images: at % 2 ? addresses.slice(2).reverse() : addresses.slice(1) })
-          .eq("id", id)
-          .select("id"),
-      ),
-    );
-    expect(saves.map(({ error }) => error)).toEqual(saves.map(() => null));
-    const states = await Promise.all(pictures.map(({ path }) => one(path)));
-    expect(states.map(({ state, uses }) => [state, uses.length])).toEqual([
-      ["kept", 0],
-      ["used", 3],
-      ["used", 6],
-      ["used", 6],
-    ]);
   });
 });

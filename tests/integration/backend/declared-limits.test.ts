@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { columnOf, columnsOf, isTranslated, keysOf } from "../../../content/columns.ts";
+import type { Field, FieldOf, Member, Table } from "../../../content/define.ts";
+import { destinations } from "../../../content/destinations.ts";
+import { enquiries } from "../../../content/enquiries.ts";
+import { posts } from "../../../content/posts.ts";
+import { deskSettings, siteSettings } from "../../../content/settings.ts";
+import { tours } from "../../../content/tours.ts";
+import { toDraft, toRow } from "../../../panel/src/entries/draft/draft.ts";
+import { problemsOf } from "../../../panel/src/entries/draft/rules.ts";
+import type { Database } from "../../../server/backend/database/database.ts";
+import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
+import { checkContact } from "../../../supabase/functions/_shared/contact-schema.ts";
+import { destination, enquiry, post, tour } from "./harness.ts";
+import { insertRow, rolledBack } from "./rolled-back.ts";
+import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+
+let place: ServerPlace;
+let database: Database;
+beforeAll(async () => {
+  place = await makeServerPlace("plain");
+  database = await openPostgresDatabase(place.options.databaseUrl);
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+interface Samples {
+  within: unknown[];
+  beyond: unknown[];
+}
+
+const letters = (count: number) => "a".repeat(count);
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+const formatted = {
+  email: { good: "a@b.example", bad: "a.b.example" },
+  url: { good: "https://a.example/b", bad: "javascript:a" },
+  time: { good: "08:30", bad: "24:00" },
+  digits: { good: "27110000000", bad: "+27 11" },
+};
+
+/** Values at the limits of a field, and one past them. */
+function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
+  switch (field.kind) {
+    case "slug":
+      return { within: [letters(120)], beyond: [letters(121), "Mi Tour", "a--b", ""] };
+    case "text": {
+      const { max, min, format } = field;
+      if (format) return { within: [formatted[format].good], beyond: [formatted[format].bad] };
+      const short = min ? [letters(min - 1)] : ["", "  "];
+      const isRequired = isSpanish && field.required !== undefined;
+      return {
+        within: [letters(max), "😀".repeat(max), letters(min ?? 1)],
+        beyond: [letters(max + 1), ...(isRequired ? short : [])],
+      };
+    }
+    case "number":
+      return {
+        within: [field.min, field.max],
+        beyond: [field.min - 1, field.max + 1, ...(field.whole ? [field.min + 0.5] : []), "x"],
+      };
+    case "money":
+      return { within: [0, field.max, 0.5], beyond: [-0.01, field.max + 0.01] };
+    case "choice":
+      return { within: Object.keys(field.options), beyond: ["other"] };
+    case "choices": {
+      const options = Object.keys(field.options);
+      return { within: [options, []], beyond: [["other"], [options[0], "other"]] };
+    }
+    case "months":
+      return { within: [[1, 12]], beyond: [[0], [13], [6, 13]] };
+    case "list":
+    case "tags":
+      return {
+        within: [times(field.maxItems, "a"), [letters(field.max)]],
+        beyond: [times(field.maxItems + 1, "a"), [letters(field.max + 1)], ["a", null]],
+      };
+    case "picture":
+      return { within: [letters(2000)], beyond: [letters(2001)] };
+    case "pictures":
+      return {
+        within: [times(field.maxItems, "a")],
+        beyond: [times(field.maxItems + 1, "a"), [null]],
+      };
+    case "refs": {
+      const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+      return { within: [ids(field.maxItems)], beyond: [ids(field.maxItems + 1), [null]] };
+    }
+    case "objects":
+      return objectSamples(field);
+    case "flag":
+      return { within: [true, false], beyond: [] };
+    case "moment":
+      return { within: ["2027-01-01T00:00:00Z"], beyond: [] };
+  }
+}
+
+/** Every object has what a form demands of it; the database leaves that to others. */
+function objectSamples({ maxItems, of }: Field & { kind: "objects" }): Samples {
+  const members = Object.entries(of).flatMap(([name, member]) =>
+    keysOf(name, member).map((key) => ({ key, samples: samplesOf(member, false), member })),
+  );
+  const demanded = Object.fromEntries(
+    members
+      .filter(({ member }) => "required" in member)
+      .map(({ key, samples }) => [key, samples.within.at(-1)]),
+  );
+  const objectWith = (key: string, value: unknown) => [{ ...demanded, [key]: value }];
+  const each = (pick: (samples: Samples) => unknown[]) =>
+    members.flatMap(({ key, samples }) => pick(samples).map((value) => objectWith(key, value)));
+  const wrongType = members.map(({ key, member }) =>
+    objectWith(key, member.kind === "text" ? 5 : { a: 1 }),
+  );
+  return {
+    within: [times(maxItems, demanded), objectWith("another", 5), ...each(({ within }) => within)],
+    beyond: [
+      times(maxItems + 1, demanded),
+      { a: 1 },
+      [5],
+      [null],
+      ...each(({ beyond }) => beyond),
+      ...wrongType,
+    ],
+  };
+}
+
+/** Tries a value in every column of a field; one that the database derives takes none. */
+function triesOf(table: Table, base: object) {
+  return Object.entries(table.fields).flatMap(([name, field]) => {
+    if (field.kind === "number" && field.derived) return [];
+    return columnsOf(name, field).flatMap((column) => {
+      const isCover = field.kind === "pictures" && column === field.cover;
+      const isSpanish = !isTranslated(field) || column === columnOf(name, "es");
+      const { within, beyond } = isCover
+        ? { within: [letters(2000)], beyond: [letters(2001)] }
+        : samplesOf(field, isSpanish);
+      const toTry = (fits: boolean) => (value: unknown) => ({
+        column,
+        value,
+        fits,
+        row: { ...base, [column]: value },
+      });
+      return [...within.map(toTry(true)), ...beyond.map(toTry(false))];
+    });
+  });
+}
+
+/** What a form makes of a row: with problems it is not saved, and what it cannot hold is not written. */
+function formOf(table: Table, row: Record<string, unknown>, column: string) {
+  const draft = toDraft(table, row);
+  const isUnchanged = isDeepStrictEqual(toRow(table, draft)[column], row[column]);
+  return { problems: problemsOf(table, draft), isUnchanged };
+}
+
+const isTaken = (table: string, row: object): Promise<boolean> =>
+  rolledBack(database, async (transaction) => {
+    // Of the settings there is one row.
+    await transaction.exec(`delete from public.${table}`);
+    await insertRow(transaction, table, row);
+  }).then(
+    () => true,
+    () => false,
+  );
+
+describe("L5: limits", () => {
+  test.each([
+    [tours, { ...tour, min_group_size: 1, max_group_size: 500 }],
+    [destinations, destination],
+    [posts, post],
+    [siteSettings, { company_name: "Tsamma", email: "a@b.example", phone: "+27" }],
+    [deskSettings, { answer_templates: [] }],
+  ] as [Table, object][])(
+    "are the same in the form and in the database: $table",
+    async (table, base) => {
+      const wrong: string[] = [];
+      for (const { column, value, fits, row } of triesOf(table, base)) {
+        const told = `${column}: ${JSON.stringify(value).slice(0, 60)}`;
+        const taken = await isTaken(table.table, row);
+        if (taken !== fits) wrong.push(`the database ${taken ? "takes" : "refuses"} ${told}`);
+        const { problems, isUnchanged } = formOf(table, row, column);
+        const isSaved = Object.keys(problems).length === 0;
+        if (fits && !isSaved) wrong.push(`the form says ${JSON.stringify(problems)} of ${told}`);
+        if (!fits && isSaved && isUnchanged) wrong.push(`the form saves ${told}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test("of enquiries are the same in the declaration and in the database", async () => {
+    const wrong: string[] = [];
+    for (const { column, value, fits, row } of triesOf(enquiries, enquiry)) {
+      if ((await isTaken("contact_submissions", row)) !== fits)
+        wrong.push(`the database has another limit of ${column}: ${JSON.stringify(value)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(["name", "email", "phone", "message"] as const)(
+    "G3: of an enquiry's %s are the same on the contact form and in the declaration",
+    (name) => {
+      const field: FieldOf<"text"> = enquiries.fields[name];
+      const { within, beyond } = samplesOf(field, true);
+      const isFine = (value: unknown) => checkContact({ ...enquiry, [name]: value }).ok;
+      expect(within.filter((value) => !isFine(value))).toEqual([]);
+      expect(beyond.filter(isFine)).toEqual([]);
+    },
+  );
+});

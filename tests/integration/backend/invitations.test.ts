@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { administratorFunctions, namesOf, pendingOf, somebody } from "./administrators.ts";
+import { type Cast, startCast } from "./cast.ts";
+import { admin, type Client, nextAddress } from "./harness.ts";
+
+let cast: Cast;
+let functions: ReturnType<typeof administratorFunctions>;
+
+beforeAll(async () => {
+  cast = await startCast();
+  functions = administratorFunctions(cast.backend);
+});
+afterAll(() => cast.backend.dispose());
+
+describe("an invitation", () => {
+  test("K8: sent by mail and accepted with a password, makes an administrator, and its link serves once", async () => {
+    const { email, password } = somebody();
+    const sent = await functions.invite(cast.admin, ` ${email.toUpperCase()} `);
+    expect(sent).toMatchObject({ status: 200, body: { email, mailed: true } });
+    expect(functions.mails.at(-1)).toMatchObject({ to: email });
+    expect(await pendingOf(cast.admin)).toContain(email);
+    const token = functions.token();
+
+    expect(await functions.accept(token)).toMatchObject({ status: 200, body: { email } });
+    expect(await functions.accept(token, password)).toMatchObject({
+      status: 200,
+      body: { email, accepted: true },
+    });
+    const client = await cast.backend.signedIn({ email, password });
+    expect((await client.from("contact_submissions").select("id")).data).toHaveLength(1);
+    expect(await namesOf(client)).toContain(email);
+    expect(await pendingOf(cast.admin)).not.toContain(email);
+    const error = "Esta invitación ha caducado, se ha usado o se ha retirado.";
+    for (const again of [await functions.accept(token), await functions.accept(token, password)])
+      expect(again).toMatchObject({ status: 410, body: { error } });
+  });
+
+  test("K8: accepted twice at the same moment, serves one of them", async () => {
+    await functions.invite(cast.admin, somebody().email);
+    const token = functions.token();
+    const came = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => functions.accept(token, `acacia y baobab y ${at}`)),
+    );
+    expect(came.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+  });
+
+  test("K8: sent again, makes the link before it invalid; taken back, it is none", async () => {
+    const { email, password } = somebody();
+    await functions.invite(cast.admin, email);
+    const first = functions.token();
+    expect((await functions.invite(cast.admin, email)).status).toBe(429);
+    const { data } = await cast.service.rpc(
+      "issue_invitation" as never,
+      {
+        email,
+        token_hash: "a".repeat(64),
+      } as never,
+    );
+    expect((await functions.accept(first, password)).status).toBe(410);
+    const found = (await cast.admin.rpc("pending_invitations")).data?.find(
+      (one) => one.email === email,
+    );
+    expect(data).toBe(found?.expires_at);
+    const revoke = () => cast.admin.rpc("revoke_invitation", { invitation: found?.id ?? "" });
+    expect((await revoke()).data).toBe(true);
+    expect((await revoke()).data).toBe(false);
+    expect(await pendingOf(cast.admin)).not.toContain(email);
+  });
+
+  test.each([
+    ["a day before its time is over", 6, 200],
+    ["a day after its time is over", 8, 410],
+  ])("K8: looked at %s, answers %i days on with %i", async (_when, days, status) => {
+    const { email } = somebody();
+    await functions.invite(cast.admin, email);
+    const at = new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+    const { createHash } = await import("node:crypto");
+    const { data } = await cast.service.rpc(
+      "accept_invitation" as never,
+      {
+        token_hash: createHash("sha256").update(functions.token()).digest("hex"),
+        sender: `someone-${days}`,
+        at,
+      } as never,
+    );
+    expect((data as { outcome: string } | null)?.outcome).toBe(status === 200 ? "open" : "gone");
+  });
+
+  test("K8: whose link is guessed twenty times, refuses that address for ten minutes, and nobody else", async () => {
+    const { email } = somebody();
+    await functions.invite(cast.admin, email);
+    const token = functions.token();
+    const address = nextAddress();
+    for (let attempt = 0; attempt < 20; attempt++)
+      expect((await functions.accept(`x${attempt}`, undefined, address)).status).toBe(410);
+    const limited = await functions.accept(token, undefined, address);
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(590);
+    expect(Number(limited.headers.get("retry-after"))).toBeLessThanOrEqual(600);
+    expect((await functions.accept(token)).status).toBe(200);
+  });
+
+  test.each([
+    ["corta", "La contraseña tiene que tener al menos 8 caracteres."],
+    ["password123", "Esa contraseña es de las más usadas, y se adivina enseguida. Elige otra."],
+    ["x".repeat(73), "La contraseña no puede pasar de 72 bytes."],
+  ])("K8: with the password %s, is refused and stays open", async (password, error) => {
+    await functions.invite(cast.admin, somebody().email);
+    const token = functions.token();
+    const { status, body } = await functions.accept(token, password);
+    expect([status, body]).toEqual([422, { error }]);
+    expect((await functions.accept(token)).status).toBe(200);
+  });
+
+  test("K8: of an administrator is refused, and of what is no address", async () => {
+    expect((await functions.invite(cast.admin, admin.email)).status).toBe(409);
+    for (const email of ["", "nadie", "a b@example.com", `${"a".repeat(250)}@example.com`])
+      expect([email, (await functions.invite(cast.admin, email)).status]).toEqual([email, 400]);
+  });
+
+  test("K8: beyond fifty that are open, is refused until one of them is over, but for those who have one", async () => {
+    const open = (await cast.admin.rpc("pending_invitations")).data ?? [];
+    for (const { id } of open) await cast.admin.rpc("revoke_invitation", { invitation: id });
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const issue = (number: number, at: string) =>
+      cast.service
+        .rpc(
+          "issue_invitation" as never,
+          {
+            email: `abierta${number}@example.com`,
+            token_hash: `${number}`.padStart(64, "0"),
+            at,
+          } as never,
+        )
+        .throwOnError();
+    for (let number = 0; number < 50; number += 1) await issue(number, minutesAgo(2));
+    const { email } = somebody();
+    expect((await functions.invite(cast.admin, email)).status).toBe(429);
+    expect(await pendingOf(cast.admin)).not.toContain(email);
+    expect((await functions.invite(cast.admin, "abierta1@example.com")).status).toBe(200);
+    await issue(0, minutesAgo(8 * 24 * 60));
+    expect((await functions.invite(cast.admin, email)).status).toBe(200);
+    for (const { id } of (await cast.admin.rpc("pending_invitations")).data ?? [])
+      await cast.admin.rpc("revoke_invitation", { invitation: id });
+  });
+
+  test("K8: that the mail server refuses, says so and stands", async () => {
+    const refusing = administratorFunctions(cast.backend, {
+      onMail: () => {
+        throw new Error("554 no");
+      },
+    });
+    const { email } = somebody();
+    expect((await refusing.invite(cast.admin, email)).status).toBe(502);
+    expect(await pendingOf(cast.admin)).toContain(email);
+  });
+
+  test("K8: of the server's command to an administrator, lets them choose another password and ends their sessions", async () => {
+    const account = somebody();
+    const before = await functions.join(cast.admin, account);
+    const { createHash } = await import("node:crypto");
+    const token = "t".repeat(43);
+    await cast.service.rpc(
+      "issue_invitation" as never,
+      {
+        email: account.email,
+        token_hash: createHash("sha256").update(token).digest("hex"),
+      } as never,
+    );
+    expect((await functions.accept(token, "mopane y fiebre")).status).toBe(200);
+    expect((await before.rpc("administrators")).error?.code).toBe("PT401");
+    await cast.backend.signedIn({ ...account, password: "mopane y fiebre" });
+    expect((await namesOf(cast.admin))?.filter((email) => email === account.email)).toHaveLength(1);
+  });
+
+  test.each([
+    ["a new password", (client: Client, email: string) => client.auth.resetPasswordForEmail(email)],
+    ["another address", (client: Client) => client.auth.updateUser({ email: "ajena@example.com" })],
+  ])(
+    "K8: accepted by who has an account, makes the link of an earlier mail for %s invalid",
+    async (_what, ask) => {
+      const account = somebody();
+      const client = await functions.join(cast.admin, account);
+      expect((await ask(client, account.email)).error).toBeNull();
+      const mail = cast.backend.mails.at(-1);
+      expect(mail?.to).toBe(account.email);
+      const link = new URL(/https?:\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+      const { createHash } = await import("node:crypto");
+      const token = account.email.replaceAll(/\W/g, "-").padEnd(43, "t");
+      await cast.service.rpc(
+        "issue_invitation" as never,
+        {
+          email: account.email,
+          token_hash: createHash("sha256").update(token).digest("hex"),
+        } as never,
+      );
+      expect((await functions.accept(token, "mopane y fiebre")).status).toBe(200);
+      const opened = await cast.backend.request(link.pathname + link.search);
+      expect(opened.headers.get("location")).toContain("#error=access_denied");
+      await cast.backend.signedIn({ ...account, password: "mopane y fiebre" });
+    },
+  );
+
+  test("K8: is stored without its token: no table holds it", async () => {
+    await functions.invite(cast.admin, somebody().email);
+    const { data } = await cast.admin.rpc("pending_invitations");
+    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(
+      ["email", "expires_at", "id", "invited_at", "invited_by"].sort(),
+    );
+    expect(JSON.stringify(data)).not.toContain(functions.token());
+    for (const who of [cast.admin, cast.traveller, cast.anonymous, cast.service])
+      expect((await who.from("invitations" as never).select("*")).error?.code).toBe("PGRST205");
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  admin,
+  enquiry,
+  nextAddress,
+  onePixelPng,
+  siteUrl,
+  startBackend,
+  type TestBackend,
+} from "./harness.ts";
+
+let backend: TestBackend;
+let session = "";
+
+beforeAll(async () => {
+  backend = await startBackend();
+  const client = await backend.signedIn(admin);
+  session = (await client.auth.getSession()).data.session?.access_token ?? "";
+});
+afterAll(() => backend.dispose());
+
+/** What comes over the network, of a stranger at an address of its own unless told otherwise. */
+function ask(path: string, init: RequestInit = {}, peerAddress = nextAddress()): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (!headers.has("apikey")) headers.set("apikey", backend.backend.publishableKey);
+  const request = new Request(siteUrl + path, { ...init, headers });
+  return backend.backend.serve(request, { peerAddress });
+}
+
+const signedIn = () => ({ authorization: `Bearer ${session}` });
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
+
+/** A body of so many bytes that come when they are asked for, and no further than that until `end`. */
+function body(size: number, { endless = false } = {}) {
+  let left = size;
+  let end = () => {};
+  const read = { bytes: 0 };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        end = () => controller.close();
+      },
+      pull(controller) {
+        const chunk = new Uint8Array(Math.min(left, 4_096)).fill(32);
+        left -= chunk.byteLength;
+        read.bytes += chunk.byteLength;
+        if (chunk.byteLength > 0) controller.enqueue(chunk);
+        else if (!endless) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, read, end: () => end() };
+}
+
+const sending = (stream: ReadableStream, headers: Record<string, string> = {}) =>
+  ({ method: "POST", body: stream, duplex: "half", headers }) as RequestInit;
+
+describe("bodies", () => {
+  const upload = "/storage/v1/object/tour-images/x.png";
+
+  test.each([
+    ["a stranger's for a function", "/rest/v1/rpc/submit_enquiry", 16 * 1024, {}],
+    ["a stranger's for a list", "/storage/v1/object/list/tour-images", 16 * 1024, {}],
+    ["a sign-in", "/auth/v1/token?grant_type=password", 64 * 1024, {}],
+  ])("A13: %s: read up to its limit, and not further", async (_what, path, limit, headers) => {
+    const { stream, read } = body(1_000_000);
+    expect(await statusOf(ask(path, sending(stream, headers)))).toBe(413);
+    expect(read.bytes).toBeLessThanOrEqual(limit + 4_096);
+    const announced = body(1_000_000);
+    const length = { ...headers, "content-length": String(limit + 1) };
+    expect(await statusOf(ask(path, sending(announced.stream, length)))).toBe(413);
+    expect(announced.read.bytes).toBe(0);
+    const whole = body(limit);
+    expect(await statusOf(ask(path, sending(whole.stream, headers)))).not.toBe(413);
+    expect(whole.read.bytes).toBe(limit);
+  });
+
+  test("A13: one that is signed in sends a megabyte for a row, and 6 MB for a picture", async () => {
+    const row = body(1024 * 1024);
+    expect(await statusOf(ask("/rest/v1/tours", sending(row.stream, signedIn())))).toBe(400);
+    const picture = body(6 * 1024 * 1024);
+    const headers = { ...signedIn(), "content-type": "image/png" };
+    expect(await statusOf(ask(upload, sending(picture.stream, headers)))).not.toBe(413);
+    const more = body(6 * 1024 * 1024 + 1);
+    expect(await statusOf(ask(upload, sending(more.stream, headers)))).toBe(413);
+    expect(more.read.bytes).toBeLessThanOrEqual(6 * 1024 * 1024 + 4_096);
+  });
+
+  test("A13: an upload of a stranger is refused as lite does it, and nothing of it is read", async () => {
+    for (const type of ["image/png", "multipart/form-data; boundary=b"]) {
+      const { stream, read } = body(5_000_000);
+      const response = await ask(upload, sending(stream, { "content-type": type }));
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        {
+          statusCode: "403",
+          error: "Unauthorized",
+          message: "new row violates row-level security policy",
+        },
+      ]);
+      expect(read.bytes).toBe(0);
+    }
+  });
+
+  test.each([
+    ["a forged session", "POST", upload, { authorization: "Bearer e30.e30.e30" }, 401],
+    [
+      "a forged address",
+      "PUT",
+      "/storage/v1/object/upload/sign/tour-images/x.png?token=e30.e30.e30",
+      {},
+      400,
+    ],
+    [
+      "an address without a token",
+      "PUT",
+      "/storage/v1/object/upload/sign/tour-images/x.png",
+      {},
+      400,
+    ],
+  ])("A13: of %s as well", async (_what, method, path, headers, status) => {
+    const { stream, read } = body(5_000_000);
+    const init = { ...sending(stream, { "content-type": "image/png", ...headers }), method };
+    expect(await statusOf(ask(path, init))).toBe(status);
+    expect(read.bytes).toBe(0);
+  });
+
+  /** Sends all of a body but its last byte. */
+  function hold(path: string, size: number, headers: Record<string, string>, address: string) {
+    const { stream, read, end } = body(size - 1, { endless: true });
+    const asked = statusOf(ask(path, sending(stream, headers), address));
+    return {
+      hasArrived: () => read.bytes === size - 1,
+      async end() {
+        end();
+        return asked;
+      },
+    };
+  }
+  type Held = ReturnType<typeof hold>;
+  const arrived = (held: Held[]) =>
+    expect.poll(() => held.every(({ hasArrived }) => hasArrived())).toBe(true);
+  const endAll = (held: Held[]) => Promise.all(held.map(({ end }) => end()));
+  const functionPath = "/rest/v1/rpc/submit_enquiry";
+  const functionSize = 16 * 1024;
+
+  test("A13: bodies that never end take their sender's share, and nobody else's", async () => {
+    const picture = { ...signedIn(), "content-type": "image/png" };
+    const [one, other] = [nextAddress(), nextAddress()];
+    const held = [
+      ...Array.from({ length: 16 }, () => hold(functionPath, functionSize, {}, one)),
+      ...Array.from({ length: 2 }, () => hold(upload, 6_000_000, picture, one)),
+      ...Array.from({ length: 8 }, () => hold("/auth/v1/token", 64 * 1024, {}, one)),
+    ];
+    await arrived(held);
+
+    const more = () => sending(body(functionSize).stream);
+    expect(await statusOf(ask(functionPath, more(), one))).toBe(429);
+
+    // Another address, and at the same address what is of another kind.
+    const png = { method: "POST", headers: picture, body: onePixelPng };
+    expect(await statusOf(ask("/storage/v1/object/tour-images/y.png", png, other))).toBe(200);
+    const call = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+    expect(await statusOf(ask("/rest/v1/rpc/nothing", call, other))).toBe(404);
+    const row = { method: "POST", body: "{", headers: signedIn() };
+    expect(await statusOf(ask("/rest/v1/tours", row, one))).toBe(400);
+    const signIn = { method: "POST", body: JSON.stringify(admin) };
+    expect(await statusOf(ask("/auth/v1/token?grant_type=password", signIn, other))).toBe(200);
+
+    for (const { end } of held) expect(await end()).not.toBe(429);
+    expect(await statusOf(ask(functionPath, more(), one))).not.toBe(429);
+  });
+
+  test("A13: where strangers have used up all their share, an enquiry of the site is stored", async () => {
+    const held = Array.from({ length: 4 }, nextAddress).flatMap((address) =>
+      Array.from({ length: 16 }, () => hold(functionPath, functionSize, {}, address)),
+    );
+    await arrived(held);
+    const more = sending(body(functionSize).stream);
+    expect(await statusOf(ask(functionPath, more))).toBe(503);
+    const { error } = await backend.service().from("contact_submissions").insert(enquiry);
+    expect(error).toBeNull();
+    expect(await statusOf(ask("/rest/v1/tours?select=slug"))).toBe(200);
+    await endAll(held);
+  });
+});
