@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-<<<<<<< HEAD
-import { contentTypes } from "../../../content/index.ts";
-import type { StoredPictureRow } from "../../../shared/database.types.ts";
-=======
->>>>>>> h-debts
 import { type Cast, startCast } from "./cast.ts";
 import { type Client, destination, onePixelPng, post } from "./harness.ts";
 import { paths, pictureLibrary } from "./picture-library.ts";
@@ -15,88 +10,7 @@ beforeAll(async () => {
   cast = await startCast();
 });
 afterAll(() => cast.backend.dispose());
-<<<<<<< HEAD
-beforeEach(async () => {
-  for (const { table } of contentTypes)
-    await cast.service.from(table).delete().neq("slug", "").throwOnError();
-  await cast.service.from("preview_links").delete().neq("token_hash", "").throwOnError();
-  await cast.service.from("entry_versions").delete().gt("id", 0).throwOnError();
-  await cast.service
-    .from("site_settings")
-    .update({ partners: [] })
-    .eq("id", true as never);
-  await cast.service
-    .from("desk_settings")
-    .update({ answer_templates: [] })
-    .eq("id", true as never);
-  for (const bucket of buckets) {
-    const names = await listed(bucket);
-    if (names.length > 0) await cast.service.storage.from(bucket).remove(names);
-  }
-});
-
-async function listed(bucket: string): Promise<string[]> {
-  const { data } = await cast.service.storage.from(bucket).list("", { limit: 1000 });
-  return data?.map(({ name }) => name).sort() ?? [];
-}
-
-let made = 0;
-/** A picture in the storage, under a name as the panel gives it unless told otherwise. */
-async function upload(bucket = "tour-images", given?: string) {
-  made += 1;
-  const name = given ?? `${made.toString(36).padStart(8, "k")}-${1_700_000_000_000 + made}.png`;
-  const { error } = await cast.service.storage.from(bucket).upload(name, png);
-  if (error) throw error;
-  const path = `${bucket}/${name}`;
-  return { bucket, name, path, address: `https://old.example/storage/v1/object/public/${path}` };
-}
-
-type Args = {
-  filter?: "missing";
-  words?: string;
-  path?: string;
-  row_offset?: number;
-  row_limit?: number;
-};
-
-async function library(args: Args = {}, who: Client = cast.admin): Promise<StoredPictureRow[]> {
-  const { data, error } = await who.rpc("pictures", args);
-  if (error) throw error;
-  return data;
-}
-
-const one = async (path: string) => {
-  const [found] = await library({ path });
-  if (!found) throw new Error("it is not in the library");
-  return found;
-};
-const paths = (rows: StoredPictureRow[]) => rows.map(({ bucket, name }) => `${bucket}/${name}`);
-
-const insertTour = async (row: object = {}) =>
-  (
-    await cast.service
-      .from("tours")
-      .insert({ ...tour, slug: `dunas-${crypto.randomUUID()}`, ...row })
-      .select()
-      .single()
-      .throwOnError()
-  ).data;
-
-const remove = async (who: Client, { bucket, name }: { bucket: string; name: string }) =>
-  (await who.storage.from(bucket).remove([name])).data?.length ?? 0;
-
-async function withoutRole(task: () => Promise<void>) {
-  const { data: roles } = await cast.service.from("user_roles").select().throwOnError();
-  await cast.service.from("user_roles").delete().eq("role", "admin").throwOnError();
-  try {
-    await task();
-  } finally {
-    await cast.service.from("user_roles").insert(roles).throwOnError();
-  }
-}
-=======
 beforeEach(empty);
->>>>>>> h-debts
 
 describe("K10: who is told which pictures there are", () => {
   test("strangers, users without a role and removed administrators with a live session are not; administrators are", async () => {

@@ -1,3 +1,4 @@
+import { contentTypes } from "../../../content/index.ts";
 import type { StoredPictureRow } from "../../../shared/database.types.ts";
 import type { Cast } from "./cast.ts";
 import { type Client, onePixelPng, tour } from "./harness.ts";
@@ -5,7 +6,13 @@ import { type Client, onePixelPng, tour } from "./harness.ts";
 const png = new Blob([onePixelPng], { type: "image/png" });
 const buckets = ["blog-images", "tour-images", "destination-images"];
 
-type Args = { filter?: "missing"; words?: string; path?: string; first?: number; most?: number };
+type Args = {
+  filter?: "missing";
+  words?: string;
+  path?: string;
+  row_offset?: number;
+  row_limit?: number;
+};
 
 export const paths = (rows: StoredPictureRow[]) =>
   rows.map(({ bucket, name }) => `${bucket}/${name}`);
@@ -65,7 +72,7 @@ export function pictureLibrary(cast: () => Cast) {
 
   /** Takes out all entries, versions, links and pictures, and what settings show of these. */
   async function empty(): Promise<void> {
-    for (const table of ["tours", "destinations", "blog_posts"] as const)
+    for (const { table } of contentTypes)
       await cast().service.from(table).delete().neq("slug", "").throwOnError();
     await cast().service.from("preview_links").delete().neq("token_hash", "").throwOnError();
     await cast().service.from("entry_versions").delete().gt("id", 0).throwOnError();
