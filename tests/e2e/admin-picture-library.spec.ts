@@ -1,3 +1,4 @@
+/** Long, because the library is one page and one sheet, through which each test walks. */
 import type { Page } from "@playwright/test";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { adminDatabase, expect, storedIn, test, uniqueName } from "./admin.ts";
