@@ -1,6 +1,5 @@
 import { PeopleNav } from "@panel/administrators/people-nav";
-import { FilterSelect } from "@panel/list/filter-select";
-import { ListBody } from "@panel/list/list-body";
+import { FilterSelect, ListBody } from "@panel/list/list-body";
 import { useAddress } from "@panel/list/use-address";
 import { formatMoment } from "@panel/ui/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

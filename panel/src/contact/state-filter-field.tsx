@@ -1,4 +1,4 @@
-import { FilterSelect } from "@panel/list/filter-select";
+import { FilterSelect } from "@panel/list/list-body";
 import { type StateFilter, stateFilters } from "./states";
 import { useEnquiryCounts } from "./use-counts";
 

@@ -1,5 +1,4 @@
-import { FilterSelect } from "@panel/list/filter-select";
-import { ListBody } from "@panel/list/list-body";
+import { FilterSelect, ListBody } from "@panel/list/list-body";
 import { SearchField } from "@panel/list/search-field";
 import { useAddress } from "@panel/list/use-address";
 import { openerId, useOpened } from "@panel/list/use-opened";

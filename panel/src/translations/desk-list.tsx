@@ -1,8 +1,7 @@
 import { nameOf, picturesOf } from "@panel/entries/entry-row";
 import { Cover } from "@panel/entries/list/cover";
-import { FilterSelect } from "@panel/list/filter-select";
 import { useListState } from "@panel/list/list-address";
-import { ListBody } from "@panel/list/list-body";
+import { FilterSelect, ListBody } from "@panel/list/list-body";
 import { useAddress } from "@panel/list/use-address";
 import { Icon } from "@panel/ui/icon";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

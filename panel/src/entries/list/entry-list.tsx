@@ -1,5 +1,4 @@
-import { FilterSelect } from "@panel/list/filter-select";
-import { ListBody } from "@panel/list/list-body";
+import { FilterSelect, ListBody } from "@panel/list/list-body";
 import { SearchField } from "@panel/list/search-field";
 import { useRowGone } from "@panel/list/use-row-gone";
 import { Icon } from "@panel/ui/icon";
