@@ -1,6 +1,7 @@
 /**
  * The settings of README.md, read from the environment and a `.env` file. Plain JavaScript without
- * dependencies, because the launcher checks them on Node 20 before anything is installed.
+ * dependencies, because the launcher checks them on Node 20 before anything is installed. Long, because each
+ * setting stands once, with its default and what is wrong with it.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

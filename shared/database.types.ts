@@ -2,7 +2,7 @@
  * The tables of `supabase/migrations`, in the shape supabase-js takes as its type parameter. What is
  * declared in `content/` comes from there (`declared-columns.types.ts`). Two columns that the database
  * derives for the panel's lists are left out, because nothing else has to do with them: `open_locales` of
- * entries and `found_by` of enquiries.
+ * entries and `found_by` of enquiries. Long, because all tables are one type.
  */
 
 import type { DeclaredColumns, RequiredColumns } from "./declared-columns.types.ts";

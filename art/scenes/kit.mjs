@@ -1,4 +1,5 @@
 // Drawing kit for the Tsamma poster scenes. No dependencies; the same seed always gives the same bytes.
+// Long, because every scene draws with the whole of it.
 
 export function rng(seed) {
   let a = seed >>> 0;

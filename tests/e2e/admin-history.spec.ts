@@ -1,3 +1,4 @@
+/** Long, because history, comparison and bringing back are one sheet, with the same tour in it. */
 import type { Page } from "@playwright/test";
 import { slowdown } from "../support/slowdown.ts";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";

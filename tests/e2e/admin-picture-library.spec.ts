@@ -1,3 +1,4 @@
+/** Long, because the library is one page and one sheet, through which each test walks. */
 import type { Page } from "@playwright/test";
 import { contentTypes } from "../../content/index.ts";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";

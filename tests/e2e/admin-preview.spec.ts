@@ -1,3 +1,4 @@
+/** Long, because preview and links are one pane beside the form. */
 import type { Page } from "@playwright/test";
 import { slowdown } from "../support/slowdown.ts";
 import { expectAccessible, ofTheme } from "./a11y.ts";

@@ -1,5 +1,5 @@
 import { PeopleNav } from "@panel/administrators/people-nav";
-import { ListBody } from "@panel/list/list-body";
+import { FilterSelect, ListBody } from "@panel/list/list-body";
 import { useAddress } from "@panel/list/use-address";
 import { formatMoment } from "@panel/ui/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -17,7 +17,10 @@ export function ActivityList() {
   const people = useQuery(whoQuery()).data ?? [];
   const narrowed = who !== undefined || kind !== undefined;
   // Whoever was removed meanwhile is no choice, unless the address asks for them.
-  const unknown = who && !people.some(({ id }) => id === who);
+  const accounts =
+    who === undefined || people.some(({ id }) => id === who)
+      ? people
+      : [...people, { id: who, email: data?.emails.get(who) ?? "Otra cuenta" }];
 
   return (
     <>
@@ -29,33 +32,20 @@ export function ActivityList() {
         <PeopleNav />
       </div>
       <div className="filters filters--two">
-        <select
-          className="input"
-          aria-label="Quién"
-          value={who ?? ""}
-          onChange={(event) => show({ who: event.currentTarget.value, page: undefined })}
-        >
-          <option value="">Todos</option>
-          {people.map(({ id, email }) => (
-            <option key={id} value={id}>
-              {email}
-            </option>
-          ))}
-          {unknown && <option value={who}>{data?.emails.get(who) ?? "Otra cuenta"}</option>}
-        </select>
-        <select
-          className="input"
-          aria-label="Qué"
-          value={kind ?? ""}
-          onChange={(event) => show({ kind: event.currentTarget.value, page: undefined })}
-        >
-          <option value="">Todo</option>
-          {kinds.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <FilterSelect
+          label="Quién"
+          all="Todos"
+          value={who}
+          options={accounts.map(({ id, email }) => ({ value: id, label: email }))}
+          onChoose={(who) => show({ who, page: undefined })}
+        />
+        <FilterSelect
+          label="Qué"
+          all="Todo"
+          value={kind}
+          options={kinds}
+          onChoose={(kind) => show({ kind, page: undefined })}
+        />
       </div>
       <ListBody
         list={list}

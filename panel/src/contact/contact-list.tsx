@@ -29,9 +29,7 @@ export function ContactList() {
   const narrowed = q !== "" || unsent || state !== undefined;
 
   function onErased(id: string) {
-    const ids = data?.rows.map((row) => row.id) ?? [];
-    const at = ids.indexOf(id);
-    message.focusNext(ids[at + 1] ?? ids[at - 1] ?? null);
+    message.focusBeside(id, data?.rows.map((row) => row.id) ?? []);
     if (!rowGone({ message: undefined })) message.close();
     toast({ title: "Mensaje eliminado correctamente", text: "" });
   }

@@ -1,3 +1,4 @@
+import { FilterSelect } from "@panel/list/list-body";
 import { type StateFilter, stateFilters } from "./states";
 import { useEnquiryCounts } from "./use-counts";
 
@@ -10,18 +11,15 @@ interface Props {
 export function StateFilterField({ value, onChoose }: Props) {
   const counts = useEnquiryCounts();
   return (
-    <select
-      className="input"
-      aria-label="Estado"
-      value={value ?? ""}
-      onChange={(event) => onChoose(event.currentTarget.value || undefined)}
-    >
-      <option value="">Todos los estados</option>
-      {stateFilters.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {counts ? `${label} (${counts[value] ?? 0})` : label}
-        </option>
-      ))}
-    </select>
+    <FilterSelect
+      label="Estado"
+      all="Todos los estados"
+      value={value}
+      options={stateFilters.map(({ value, label }) => ({
+        value,
+        label: counts ? `${label} (${counts[value] ?? 0})` : label,
+      }))}
+      onChoose={onChoose}
+    />
   );
 }

@@ -66,9 +66,10 @@ export function useOpened(what: string) {
       closing.current = true;
       void navigate(-1);
     },
-    /** For what is gone: on to the neighbour, or null where there is none. */
-    focusNext(neighbour: string | null) {
-      next.current = neighbour;
+    /** For what is gone of these: the focus goes on to its neighbour, where there is one. */
+    focusBeside(gone: string, ids: readonly string[]) {
+      const at = ids.indexOf(gone);
+      next.current = ids[at + 1] ?? ids[at - 1] ?? null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ListBody } from "@panel/list/list-body";
+import { FilterSelect, ListBody } from "@panel/list/list-body";
 import { SearchField } from "@panel/list/search-field";
 import { useAddress } from "@panel/list/use-address";
 import { openerId, useOpened } from "@panel/list/use-opened";
@@ -23,9 +23,7 @@ export function PictureLibrary() {
   const narrowed = q !== "" || filter !== undefined;
 
   function onRemoved(path: string) {
-    const paths = data?.rows.map(pathOf) ?? [];
-    const at = paths.indexOf(path);
-    opened.focusNext(paths[at + 1] ?? paths[at - 1] ?? null);
+    opened.focusBeside(path, data?.rows.map(pathOf) ?? []);
     if (!rowGone({ picture: undefined })) opened.close();
     toast({ title: "Imagen eliminada correctamente", text: "" });
   }
@@ -40,19 +38,13 @@ export function PictureLibrary() {
       </div>
       <div className="filters">
         <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
-        <select
-          className="input"
-          aria-label="Cuáles"
-          value={filter?.value ?? ""}
-          onChange={(event) => show({ filter: event.currentTarget.value, page: undefined })}
-        >
-          <option value="">Todas</option>
-          {filters.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <FilterSelect
+          label="Cuáles"
+          all="Todas"
+          value={filter?.value}
+          options={filters}
+          onChoose={(filter) => show({ filter, page: undefined })}
+        />
       </div>
       <ListBody
         list={list}

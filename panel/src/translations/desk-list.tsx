@@ -1,7 +1,7 @@
 import { nameOf, picturesOf } from "@panel/entries/entry-row";
 import { Cover } from "@panel/entries/list/cover";
 import { useListState } from "@panel/list/list-address";
-import { ListBody } from "@panel/list/list-body";
+import { FilterSelect, ListBody } from "@panel/list/list-body";
 import { useAddress } from "@panel/list/use-address";
 import { Icon } from "@panel/ui/icon";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -39,19 +39,13 @@ export function DeskList() {
             </option>
           ))}
         </select>
-        <select
-          className="input"
-          aria-label="Tipo"
-          value={type?.table ?? ""}
-          onChange={(event) => show({ type: event.currentTarget.value, page: undefined })}
-        >
-          <option value="">Todo</option>
-          {contentTypes.map(({ table, words }) => (
-            <option key={table} value={table}>
-              {words.many}
-            </option>
-          ))}
-        </select>
+        <FilterSelect
+          label="Tipo"
+          all="Todo"
+          value={type?.table}
+          options={contentTypes.map(({ table, words }) => ({ value: table, label: words.many }))}
+          onChoose={(type) => show({ type, page: undefined })}
+        />
       </div>
       {data && <ProgressLines progress={data.progress} />}
       <ListBody

@@ -1,14 +1,9 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { usePageChange } from "#shared/ui/use-page-change.ts";
 
 /** A new page begins at its content for keyboards and screen readers, unless it put the focus itself. */
 export function usePageFocus() {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
-  useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+  usePageChange(() => {
     const main = document.getElementById("main");
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  }, [pathname]);
+  });
 }

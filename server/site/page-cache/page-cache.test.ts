@@ -1,3 +1,4 @@
+/** Long, because every rule of the cache is tried on the same small site. */
 import { describe, expect, it } from "vitest";
 import { tagRequest } from "./cache-tags";
 import type { PageAddress } from "./cacheable-pages";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { DestinationFacts } from "~/entries/destination-facts";
+import { ShareLink } from "~/entries/share-link";
 import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
 import { destinationPath } from "~/seo/addresses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
-import { ShareLink } from "~/ui/share-link";
 import type { DestinationAbove } from "./destination-page.server";
 
 /** Seven columns of twelve (`tour.css`). */
@@ -58,10 +58,8 @@ export function DestinationTop({ destination, hasTours }: DestinationTopProps) {
           </div>
           <ShareLink
             href={href(destinationPath(slug))}
-            name={`${name} | ${company?.name ?? ""}`}
-            label={t("entries.share")}
-            fullLabel={t("entries.share.of", { name })}
-            copied={t("entries.share.copied")}
+            name={name}
+            title={`${name} | ${company?.name ?? ""}`}
           />
         </div>
       </div>

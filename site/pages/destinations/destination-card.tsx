@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { DestinationFacts } from "~/entries/destination-facts";
+import { ShareLink } from "~/entries/share-link";
 import { useI18n } from "~/i18n/context";
 import { destinationPath, tourPath } from "~/seo/addresses";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
-import { ShareLink } from "~/ui/share-link";
 import type { Destination } from "./destination.server";
 
 /** Two beside each other (`destinations.css`). */
@@ -69,13 +69,7 @@ export function DestinationCard({ destination, first }: DestinationCardProps) {
           ))}
         </p>
       ) : null}
-      <ShareLink
-        href={page}
-        name={name}
-        label={t("entries.share")}
-        fullLabel={t("entries.share.of", { name })}
-        copied={t("entries.share.copied")}
-      />
+      <ShareLink href={page} name={name} />
     </article>
   );
 }

@@ -2,13 +2,13 @@ import { Icon } from "#shared/ui/icon.tsx";
 import { AskButtons } from "~/entries/ask-buttons";
 import type { AskLinks } from "~/entries/ask-links.server";
 import { groupRange } from "~/entries/group-range";
+import { ShareLink } from "~/entries/share-link";
 import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
 import { brochurePath, tourPath } from "~/seo/addresses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
-import { ShareLink } from "~/ui/share-link";
 import type { TourAbove } from "./tour-page.server";
 
 /** Seven columns of twelve (`tour.css`). */
@@ -63,10 +63,8 @@ export function TourTop({ tour, ask }: { tour: TourAbove; ask: AskLinks }) {
             </p>
             <ShareLink
               href={href(tourPath(tour.slug))}
-              name={`${name} | ${company?.name ?? ""}`}
-              label={t("entries.share")}
-              fullLabel={t("entries.share.of", { name })}
-              copied={t("entries.share.copied")}
+              name={name}
+              title={`${name} | ${company?.name ?? ""}`}
             />
           </div>
         </div>

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
+import { ShareLink } from "~/entries/share-link";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
 import { Carousel } from "~/ui/carousel";
 import { DrawnMarkup } from "~/ui/drawn";
 import { Paragraphs } from "~/ui/paragraphs";
-import { ShareLink } from "~/ui/share-link";
 import { ItineraryOpener } from "./itinerary-opener";
 import type { ListedTour } from "./tour.server";
 import { TourFacts } from "./tour-facts";
@@ -85,13 +85,7 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
               {t("tours.more")} <Icon name="arrow" />
             </Link>
           </p>
-          <ShareLink
-            href={page}
-            name={tour.name}
-            label={t("entries.share")}
-            fullLabel={t("entries.share.of", { name: tour.name })}
-            copied={t("entries.share.copied")}
-          />
+          <ShareLink href={page} name={tour.name} />
         </div>
         <DrawnMarkup className="tour__more" drawn={tour.more} />
         {days ? (

@@ -1,3 +1,4 @@
+/** Long, because states, notes and answers are one desk: each test looks at all that belongs to an enquiry. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startRetention } from "../../../server/ops/retention.ts";
 import { createStore } from "../../../supabase/functions/_shared/store.ts";

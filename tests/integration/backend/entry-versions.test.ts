@@ -1,3 +1,4 @@
+/** Long, because versions, the trash and what is brought back are one table, tried for each type of content. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Row } from "../../../shared/database.types.ts";
 import { type Cast, content, startCast } from "./cast.ts";

@@ -1,3 +1,4 @@
+/** Long, because a backend that starts, stops and starts again is one story, and each start takes seconds. */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";

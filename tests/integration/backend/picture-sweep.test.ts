@@ -1,3 +1,4 @@
+/** Long, because all sweeps share one clock, which a backend is started with. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   admin,

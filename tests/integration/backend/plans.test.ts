@@ -1,3 +1,4 @@
+/** Long, because all plans are asked of one database, whose thousands of rows are filled in once. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentTypes } from "../../../content/index.ts";
 import { tours } from "../../../content/tours.ts";

@@ -1,3 +1,4 @@
+/** Long, because what is counted and what is told of it are one report, over the same weeks. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InsertRow, SiteStatistics } from "../../../shared/database.types.ts";
 import { type Cast, everybody, startCast } from "./cast.ts";

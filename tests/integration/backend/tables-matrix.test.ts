@@ -1,3 +1,4 @@
+/** Long, because it is one matrix: whoever adds a table or a call has one place to say who may do what. */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { ListBody } from "@panel/list/list-body";
+import { FilterSelect, ListBody } from "@panel/list/list-body";
 import { SearchField } from "@panel/list/search-field";
 import { useRowGone } from "@panel/list/use-row-gone";
 import { Icon } from "@panel/ui/icon";
@@ -41,19 +41,13 @@ export function EntryList({ type }: { type: ContentType }) {
       </div>
       <div className="filters">
         <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
-        <select
-          className="input"
-          aria-label="Estado"
-          value={state?.value ?? ""}
-          onChange={(event) => show({ status: event.currentTarget.value, page: undefined })}
-        >
-          <option value="">Todos los estados</option>
-          {statesOf(type).map(({ value, words: [, several] }) => (
-            <option key={value} value={value}>
-              {several}
-            </option>
-          ))}
-        </select>
+        <FilterSelect
+          label="Estado"
+          all="Todos los estados"
+          value={state?.value}
+          options={statesOf(type).map(({ value, words: [, label] }) => ({ value, label }))}
+          onChoose={(status) => show({ status, page: undefined })}
+        />
       </div>
       <ListBody
         list={list}

@@ -1,19 +1,19 @@
 import { type MouseEvent, useState } from "react";
 import { Icon } from "#shared/ui/icon.tsx";
+import { useI18n } from "~/i18n/context";
 
 interface ShareLinkProps {
-  /** The part of the page that it leads to; a link to it, where nothing better can be done. */
+  /** The entry's page; a link to it, where nothing better can be done. */
   href: string;
-  /** What is shared. */
+  /** The entry's. */
   name: string;
-  label: string;
-  /** The label with the name in it, for those who hear links without their surroundings. */
-  fullLabel: string;
-  copied: string;
+  /** What the phone calls what is shared, if not by its name. */
+  title?: string;
 }
 
 /** Hands the link to the phone's own sharing, or else copies it. */
-export function ShareLink({ href, name, label, fullLabel, copied }: ShareLinkProps) {
+export function ShareLink({ href, name, title = name }: ShareLinkProps) {
+  const { t } = useI18n();
   const [done, setDone] = useState(false);
   function share(event: MouseEvent<HTMLAnchorElement>) {
     const url = event.currentTarget.href;
@@ -23,7 +23,7 @@ export function ShareLink({ href, name, label, fullLabel, copied }: ShareLinkPro
     const isTouch = matchMedia("(pointer: coarse)").matches;
     const shared =
       isTouch && navigator.share
-        ? navigator.share({ title: name, url })
+        ? navigator.share({ title, url })
         : navigator.clipboard.writeText(url).then(() => setDone(true));
     shared.catch((error: Error) => {
       // Who closes the phone's sheet has changed their mind.
@@ -32,10 +32,10 @@ export function ShareLink({ href, name, label, fullLabel, copied }: ShareLinkPro
   }
   return (
     <p className="share">
-      <a className="more" href={href} aria-label={fullLabel} onClick={share}>
-        <Icon name="share" /> {label}
+      <a className="more" href={href} aria-label={t("entries.share.of", { name })} onClick={share}>
+        <Icon name="share" /> {t("entries.share")}
       </a>{" "}
-      <span role="status">{done && copied}</span>
+      <span role="status">{done && t("entries.share.copied")}</span>
     </p>
   );
 }

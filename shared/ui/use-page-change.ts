@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation } from "react-router";
+
+/** Runs a task for each page that is gone to within the application, and not for the first. */
+export function usePageChange(task: (pathname: string) => void) {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  const run = useEffectEvent(task);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    run(pathname);
+  }, [pathname]);
+}
