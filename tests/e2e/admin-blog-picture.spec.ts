@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { administrator } from "./administrator.ts";
-import { impostor, picture, type Upload } from "./pictures.ts";
+import { impostor, picture, slowUploads, type Upload } from "./pictures.ts";
 import {
   fillPost,
   insertPost,
@@ -140,14 +140,7 @@ test("H7: the progress is shown, and what is typed meanwhile is saved too", {
   const title = uniqueName("Despacio");
   await admin.goto("/admin/blog/new");
   await fillPost(admin, title);
-  const client = await admin.context().newCDPSession(admin);
-  await client.send("Network.enable");
-  await client.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 50,
-    downloadThroughput: -1,
-    uploadThroughput: 60_000,
-  });
+  await slowUploads(admin, 60_000);
   const noisy = await picture("lento.png", "teal", 60);
   const file = { ...noisy, buffer: Buffer.concat([noisy.buffer, Buffer.alloc(240_000)]) };
   await choose(admin, file);

@@ -13,6 +13,7 @@ import {
   openMessage,
   setTemplates,
 } from "./desk-pages.ts";
+import { loseAnswers } from "./lost-answers.ts";
 import { insertTour } from "./tour-pages.ts";
 
 // One after the other: templates and what waits are the same for all of them.
@@ -123,10 +124,7 @@ test("K7: what is typed and not sent is there again; what cannot be sent says wh
 
   // It arrives, and what the server says of it does not.
   const address = "**/rest/v1/rpc/answer_enquiry";
-  await admin.route(address, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(admin, address);
   await sheet.getByRole("button", { name: "Enviar respuesta" }).click();
   await expect(sheet.getByRole("alert")).toContainText(
     "No se pudo enviar la respuesta. El servidor no contesta.",
@@ -149,10 +147,7 @@ test("K7: another text by an operation that has gone out is refused, said, and s
   allow("net::ERR_FAILED /rest/v1/rpc/answer_enquiry", "409 /rest/v1/rpc/answer_enquiry");
   const { enquiry, sheet } = await openMessage(admin, uniqueName("Dos veces"));
   const address = "**/rest/v1/rpc/answer_enquiry";
-  await admin.route(address, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(admin, address);
   const send = sheet.getByRole("button", { name: "Enviar respuesta" });
   await answerField(sheet).fill("Primera.");
   await send.click();

@@ -1,4 +1,5 @@
 import { adminDatabase, adminSite, expect, signedInStorage, test, uniqueName } from "./admin.ts";
+import { loseAnswers } from "./lost-answers.ts";
 import { fillTour, insertTour, readTour, save, saveAndReturn, saving } from "./tour-pages.ts";
 import { expectFocusInSight } from "./within-sight.ts";
 
@@ -145,10 +146,7 @@ test("H11: a save whose answer got lost is not made twice", { tag: "@deep" }, as
   await admin.goto("/admin/tours/new");
   await fillTour(admin, name);
   allow("net::ERR_FAILED /rest/v1/rpc/save_entry");
-  await admin.route(saving, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(admin, saving);
   await save(admin);
   await expect(admin.getByText("No se pudo guardar el tour")).toBeVisible();
   await admin.unroute(saving);
@@ -164,10 +162,7 @@ test("H11: after a save whose answer got lost, what is typed since is saved too,
   await admin.goto(`/admin/tours/${tour.id}`);
   await admin.getByLabel("Destino").fill("Zambia");
   allow("net::ERR_FAILED /rest/v1/rpc/save_entry");
-  await admin.route(saving, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(admin, saving);
   await save(admin);
   await expect(admin.getByText("No se pudo guardar el tour")).toBeVisible();
   expect((await readTour(tour.name)).destination).toBe("Zambia");

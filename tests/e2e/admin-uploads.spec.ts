@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { emptyPng } from "../integration/backend/picture-samples.ts";
 import { adminDatabase, expect, storedIn, test, uniqueName } from "./admin.ts";
-import { impostor, picture } from "./pictures.ts";
+import { impostor, picture, slowUploads } from "./pictures.ts";
 import { fillTour, insertTour, readTour, saveAndReturn, saving } from "./tour-pages.ts";
 
 const shots = (page: Page) => page.locator(".shot__grip img");
@@ -67,14 +67,7 @@ test("H10: progress of each file is shown while it goes up", { tag: "@deep" }, a
   admin,
 }) => {
   await admin.goto("/admin/tours/new");
-  const client = await admin.context().newCDPSession(admin);
-  await client.send("Network.enable");
-  await client.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 50,
-    downloadThroughput: -1,
-    uploadThroughput: 40_000,
-  });
+  await slowUploads(admin, 40_000);
   const noisy = await picture("lento.png", "teal", 60);
   // The bytes have to take their time: a large private part, which a PNG may have.
   const buffer = Buffer.concat([noisy.buffer, Buffer.alloc(60_000)]);

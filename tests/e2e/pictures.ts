@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
 export interface Upload {
@@ -21,3 +22,15 @@ export const impostor = (name: string, bytes: number): Upload => ({
   mimeType: "image/jpeg",
   buffer: Buffer.alloc(bytes, "x"),
 });
+
+/** From now on what this page sends goes out so slowly, in bytes a second. */
+export async function slowUploads(page: Page, uploadThroughput: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 50,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
+}

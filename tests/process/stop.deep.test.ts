@@ -3,27 +3,19 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { describe, expect, type TestContext, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { askForBackup } from "../../server/ops/control.ts";
 import { startS3 } from "../fakes/s3.ts";
 import { onePixelPng } from "../integration/backend/harness.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
 import { startedFolder } from "./folders.ts";
-
-// Opening a database takes long while the other core is busy with another test file.
-const start = async ({ onTestFinished }: TestContext) =>
-  startSite({ DATA_DIR: await startedFolder(onTestFinished), SEED: "none" });
-
-async function timed<T>(work: Promise<T>): Promise<[T, number]> {
-  const from = performance.now();
-  return [await work, performance.now() - from];
-}
+import { startEmpty, timed } from "./stopping.ts";
 
 // Most of it is waiting.
 describe.concurrent("a stop", () => {
   test("a request that never ends does not keep it longer than 10 seconds, with SIGINT too", async (context) => {
-    const site = await start(context);
+    const site = await startEmpty(context);
     const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname);
     socket.on("error", () => {});

@@ -1,23 +1,13 @@
 import { once } from "node:events";
 import { Agent, get, request } from "node:http";
 import { connect } from "node:net";
-import { describe, expect, type TestContext, test } from "vitest";
-import { startSite } from "../support/site.ts";
-import { startedFolder } from "./folders.ts";
-
-// Opening a database takes long while the other core is busy with another test file.
-const start = async ({ onTestFinished }: TestContext) =>
-  startSite({ DATA_DIR: await startedFolder(onTestFinished), SEED: "none" });
-
-async function timed<T>(work: Promise<T>): Promise<[T, number]> {
-  const from = performance.now();
-  return [await work, performance.now() - from];
-}
+import { describe, expect, test } from "vitest";
+import { startEmpty, timed } from "./stopping.ts";
 
 // Most of it is waiting.
 describe.concurrent("a stop", () => {
   test("SIGTERM ends it with 0 while a browser keeps its connection open", async (context) => {
-    const site = await start(context);
+    const site = await startEmpty(context);
     const agent = new Agent({ keepAlive: true });
     const [answer] = await once(get(`${site.url}/healthz`, { agent }), "response");
     answer.resume();
@@ -34,7 +24,7 @@ describe.concurrent("a stop", () => {
   });
 
   test("a request under way is finished first, and its connection ends then", async (context) => {
-    const site = await start(context);
+    const site = await startEmpty(context);
     const agent = new Agent({ keepAlive: true });
     const body = JSON.stringify({
       name: "Ana",

@@ -35,6 +35,11 @@ const openTour = async (page: Page) => {
   await page.getByRole("link", { name: "Editar Kruger bajo la lona" }).click();
   await page.getByLabel("Nombre", { exact: true }).waitFor();
 };
+/** What a button beside a tour's form opens. */
+const openInTour = async (page: Page, name: string | RegExp) => {
+  await openTour(page);
+  await press(page, name);
+};
 const inWindow = { whole: false };
 
 const pages: Screen[] = [
@@ -106,8 +111,7 @@ const states: Screen[] = [
     "history",
     "/tours",
     async (page) => {
-      await openTour(page);
-      await press(page, "Historial");
+      await openInTour(page, "Historial");
       await page.getByRole("dialog").getByRole("listitem").first().waitFor();
     },
     inWindow,
@@ -116,8 +120,7 @@ const states: Screen[] = [
     "comparison",
     "/tours",
     async (page) => {
-      await openTour(page);
-      await press(page, "Historial");
+      await openInTour(page, "Historial");
       const sheet = page.getByRole("dialog");
       await sheet.getByRole("listitem").nth(1).getByRole("button").click();
       await sheet.locator(".changes").waitFor();
@@ -128,8 +131,7 @@ const states: Screen[] = [
     "preview",
     "/tours",
     async (page) => {
-      await openTour(page);
-      await press(page, "Vista previa");
+      await openInTour(page, "Vista previa");
       await page.frameLocator("iframe").getByRole("heading", { level: 1 }).waitFor();
       await page.locator(".links summary").click();
     },
@@ -139,8 +141,7 @@ const states: Screen[] = [
     "picture-details",
     "/tours",
     async (page) => {
-      await openTour(page);
-      await press(page, /^Texto alternativo y encuadre/);
+      await openInTour(page, /^Texto alternativo y encuadre/);
       await page.getByRole("dialog").waitFor();
     },
     inWindow,

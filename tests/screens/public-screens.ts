@@ -7,6 +7,16 @@ const phones = [320, 375];
 const usual = [375, 1280];
 const every = [320, 375, 768, 1280, 2560];
 
+/** A page of the site, in every language and the usual widths unless told otherwise. */
+const screen = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
+  name,
+  site: "demo",
+  path: (locale) => at(locale, path),
+  locales,
+  widths: usual,
+  ...more,
+});
+
 const pages: Screen[] = (
   [
     ["home", "/", every],
@@ -29,17 +39,18 @@ const pages: Screen[] = (
     ["privacy", "/privacy", every],
     ["404", "/lost", every],
   ] as const
-).map(([name, path, widths]) => ({
-  name,
-  site: "demo",
-  path: (locale) => at(locale, path),
-  locales,
-  widths: [...widths],
-  whole: true,
-}));
+).map(([name, path, widths]) => screen(name, path, { widths, whole: true }));
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("banner").getByRole("button", { name }).click();
+
+async function openItinerary(page: Page, locale: Locale) {
+  await page
+    .getByRole("button", { name: say(locale, "tours.itinerary") })
+    .first()
+    .click();
+  await page.getByRole("dialog").waitFor();
+}
 
 /** Starts for a page whose data never comes, or comes as `fulfil` says. */
 async function leaveFor(page: Page, locale: Locale, path: string, status?: number) {
@@ -53,11 +64,9 @@ async function leaveFor(page: Page, locale: Locale, path: string, status?: numbe
 }
 
 const states: Screen[] = [
-  {
-    name: "home-asking",
+  screen("home-asking", "/", {
     site: "bare",
-    path: (locale) => at(locale, "/"),
-    locales,
+    widths: [],
     sizes: [
       [320, 568],
       [375, 720],
@@ -65,73 +74,36 @@ const states: Screen[] = [
       [844, 390],
       [1280, 720],
     ],
-  },
-  {
+  }),
+  screen("tours-enlarged", "/tours", {
     // 1280 px enlarged to 200 %.
-    name: "tours-enlarged",
-    site: "demo",
-    path: (locale) => at(locale, "/tours"),
     locales: ["fr"],
+    widths: [],
     sizes: [[640, 450]],
     whole: true,
-  },
-  {
-    name: "menu",
-    site: "demo",
-    path: (locale) => at(locale, "/about"),
-    locales,
+  }),
+  screen("menu", "/about", {
     widths: phones,
     prepare: (page, locale) => press(page, say(locale, "nav.open")),
-  },
-  {
-    name: "menu-language",
-    site: "demo",
-    path: (locale) => at(locale, "/"),
+  }),
+  screen("menu-language", "/", {
     locales: ["fr"],
-    widths: usual,
     prepare: (page, locale) => press(page, new RegExp(say(locale, "language.label"))),
-  },
-  {
-    name: "menu-theme",
-    site: "demo",
-    path: (locale) => at(locale, "/"),
+  }),
+  screen("menu-theme", "/", {
     locales: ["es"],
-    widths: usual,
     prepare: (page, locale) => press(page, new RegExp(say(locale, "theme.label"))),
-  },
-  {
-    name: "tours-itinerary",
-    site: "demo",
-    path: (locale) => at(locale, "/tours"),
-    locales,
-    widths: usual,
-    prepare: async (page, locale) => {
-      await page
-        .getByRole("button", { name: say(locale, "tours.itinerary") })
-        .first()
-        .click();
-      await page.getByRole("dialog").waitFor();
-    },
-  },
-  {
-    name: "contact-errors",
-    site: "demo",
-    path: (locale) => at(locale, "/contact"),
-    locales,
-    widths: usual,
+  }),
+  screen("tours-itinerary", "/tours", { prepare: openItinerary }),
+  screen("contact-errors", "/contact", {
     whole: true,
     prepare: async (page, locale) => {
       const { button, field } = formOf(page, locale);
       await button.click();
       await field("name").and(page.locator("[aria-invalid]")).waitFor();
     },
-  },
-  {
-    name: "contact-refused",
-    site: "demo",
-    path: (locale) => at(locale, "/contact"),
-    locales,
-    widths: usual,
+  }),
+  screen("contact-refused", "/contact", {
     whole: true,
     prepare: async (page, locale) => {
       await page.route("**/functions/v1/**", (route) => route.fulfill({ status: 502 }));
@@ -140,66 +112,35 @@ const states: Screen[] = [
       await button.click();
       await form.getByRole("alert").waitFor();
     },
-  },
-  {
-    name: "contact-sent",
-    site: "demo",
-    path: (locale) => at(locale, "/contact?sent=1"),
-    locales,
-    widths: usual,
-  },
-  {
+  }),
+  screen("contact-sent", "/contact?sent=1"),
+  screen("privacy-others", "/privacy", {
     // With those named who would hear of the visitor.
-    name: "privacy-others",
     site: "bare",
-    path: (locale) => at(locale, "/privacy"),
-    locales,
-    widths: usual,
     whole: true,
-  },
-  {
-    name: "tours-corners",
+  }),
+  screen("tours-corners", "/tours", {
     site: "corners",
-    path: (locale) => at(locale, "/tours"),
     locales: ["fr"],
-    widths: usual,
     whole: true,
-  },
-  {
-    name: "destinations-corners",
+  }),
+  screen("destinations-corners", "/destinations", {
     site: "corners",
-    path: (locale) => at(locale, "/destinations"),
     locales: ["en"],
-    widths: usual,
     whole: true,
-  },
-  ...(["tours", "destinations", "blog"] as const).map(
-    (name): Screen => ({
-      name: `${name}-empty`,
-      site: "bare",
-      path: (locale) => at(locale, `/${name}`),
-      locales,
-      widths: usual,
-    }),
+  }),
+  ...(["tours", "destinations", "blog"] as const).map((name) =>
+    screen(`${name}-empty`, `/${name}`, { site: "bare" }),
   ),
-  ...(["tours", "destinations", "blog"] as const).map(
-    (name): Screen => ({
-      name: `${name}-skeleton`,
-      site: "demo",
-      path: (locale) => at(locale, "/about"),
+  ...(["tours", "destinations", "blog"] as const).map((name) =>
+    screen(`${name}-skeleton`, "/about", {
       locales: ["es"],
-      widths: usual,
       prepare: (page, locale) => leaveFor(page, locale, `/${name}`),
     }),
   ),
-  {
-    name: "error",
-    site: "demo",
-    path: (locale) => at(locale, "/about"),
-    locales,
-    widths: usual,
+  screen("error", "/about", {
     prepare: (page, locale) => leaveFor(page, locale, "/tours", 500),
-  },
+  }),
 ];
 
 const printed: Screen[] = (
@@ -211,31 +152,22 @@ const printed: Screen[] = (
     ["print-post", aPost],
     ["print-contact", "/contact"],
   ] as const
-).map(([name, path]) => ({
-  name,
-  site: "demo",
-  path: (locale) => at(locale, path),
-  locales,
-  // What an A4 sheet leaves between its margins.
-  widths: [680],
-  whole: true,
-  printed: true,
-  prepare: async (page, locale) => {
-    if (name !== "print-itinerary") return;
-    await page
-      .getByRole("button", { name: say(locale, "tours.itinerary") })
-      .first()
-      .click();
-    await page.getByRole("dialog").waitFor();
-  },
-}));
+).map(([name, path]) =>
+  screen(name, path, {
+    // What an A4 sheet leaves between its margins.
+    widths: [680],
+    whole: true,
+    printed: true,
+    ...(name === "print-itinerary" && { prepare: openItinerary }),
+  }),
+);
 
 /** With the colours that a system forces on every page. */
 const forced: Screen[] = pages
   .filter(({ name }) => ["home", "tours", "contact"].includes(name))
-  .map((screen) => ({
-    ...screen,
-    name: `${screen.name}-forced`,
+  .map((page) => ({
+    ...page,
+    name: `${page.name}-forced`,
     locales: ["en"],
     widths: usual,
     forcedColors: true,

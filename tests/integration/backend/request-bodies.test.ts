@@ -4,10 +4,10 @@ import {
   enquiry,
   nextAddress,
   onePixelPng,
-  siteUrl,
   startBackend,
   type TestBackend,
 } from "./harness.ts";
+import { overTheNetwork } from "./over-the-network.ts";
 
 let backend: TestBackend;
 let session = "";
@@ -19,13 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.dispose());
 
-/** What comes over the network, of a stranger at an address of its own unless told otherwise. */
-function ask(path: string, init: RequestInit = {}, peerAddress = nextAddress()): Promise<Response> {
-  const headers = new Headers(init.headers);
-  if (!headers.has("apikey")) headers.set("apikey", backend.backend.publishableKey);
-  const request = new Request(siteUrl + path, { ...init, headers });
-  return backend.backend.serve(request, { peerAddress });
-}
+const ask = overTheNetwork(() => backend);
 
 const signedIn = () => ({ authorization: `Bearer ${session}` });
 const statusOf = async (answer: Promise<Response>) => (await answer).status;

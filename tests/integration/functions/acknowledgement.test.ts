@@ -1,12 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createStore } from "../../../supabase/functions/_shared/store.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { nextAddress, siteUrl } from "../backend/harness.ts";
-import { enquiry, startFunctions, type TestFunctions } from "./harness.ts";
+import { enquiry, startFunctions, type TestFunctions, writtenMails } from "./harness.ts";
 
 const hour = 3_600_000;
 
@@ -40,16 +39,8 @@ const acknowledgements = async () =>
   (await functions.outbox()).filter(({ kind }) => kind === "acknowledgement");
 
 /** The acknowledgements that go out now. */
-async function written() {
-  await functions.deliver({ outboxDir: folder });
-  const mails = [];
-  for (const file of await readdir(folder)) {
-    const raw = await readFile(join(folder, file), "utf8");
-    await rm(join(folder, file));
-    if (file.startsWith("acknowledgement-")) mails.push({ raw, ...(await PostalMime.parse(raw)) });
-  }
-  return mails;
-}
+const written = async () =>
+  (await writtenMails(functions, folder)).filter(({ file }) => file.startsWith("acknowledgement-"));
 
 test.each([
   ["es", "Hemos recibido tu mensaje", "24 horas"],

@@ -1,12 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answerMail } from "../../../supabase/functions/_shared/answer-mail.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { admin, type Client, siteUrl } from "../backend/harness.ts";
-import { enquiry, startFunctions, type TestFunctions } from "./harness.ts";
+import { enquiry, startFunctions, type TestFunctions, writtenMails } from "./harness.ts";
 
 let functions: TestFunctions;
 let panel: Client;
@@ -38,16 +37,8 @@ async function answer(enquiry: string, subject: string, body: string) {
 }
 
 /** The answers that go out now. */
-async function written() {
-  await functions.deliver({ outboxDir: folder });
-  const mails = [];
-  for (const file of await readdir(folder)) {
-    const raw = await readFile(join(folder, file), "utf8");
-    await rm(join(folder, file));
-    if (file.startsWith("answer-")) mails.push({ raw, ...(await PostalMime.parse(raw)) });
-  }
-  return mails;
-}
+const written = async () =>
+  (await writtenMails(functions, folder)).filter(({ file }) => file.startsWith("answer-"));
 
 test.each([
   ["es", /^El \d+ de [a-z]+ de \d{4} nos escribiste:$/m],

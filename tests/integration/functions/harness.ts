@@ -1,3 +1,6 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
 import { createMailer } from "../../../server/mail/mail.ts";
 import { type Outbox, startOutbox } from "../../../server/mail/outbox.ts";
 import { createFunctions, type FunctionOptions } from "../../../server/site/functions.ts";
@@ -11,6 +14,18 @@ export const enquiry = {
   phone: "+34 600 000 000",
   message: "Somos dos.\nQuerríamos ir en septiembre & volver <pronto>.",
 };
+
+/** What a mail about an enquiry has of headers, in the order of the alphabet. */
+export const enquiryMailHeaders = [
+  "content-type",
+  "date",
+  "from",
+  "message-id",
+  "mime-version",
+  "reply-to",
+  "subject",
+  "to",
+];
 
 interface Sent {
   body?: unknown;
@@ -141,4 +156,17 @@ export async function startFunctions(
     },
   };
   return functions;
+}
+
+/** The mails that are due, written into a folder as where no server is configured, and taken out of it. */
+export async function writtenMails(functions: TestFunctions, folder: string) {
+  await functions.deliver({ outboxDir: folder });
+  const files = await readdir(folder);
+  return Promise.all(
+    files.map(async (file) => {
+      const raw = await readFile(join(folder, file), "utf8");
+      await rm(join(folder, file));
+      return { file, raw, ...(await PostalMime.parse(raw)) };
+    }),
+  );
 }

@@ -1,11 +1,16 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { siteUrl } from "../backend/harness.ts";
-import { enquiry, startFunctions, type TestFunctions } from "./harness.ts";
+import {
+  enquiry,
+  enquiryMailHeaders,
+  startFunctions,
+  type TestFunctions,
+  writtenMails,
+} from "./harness.ts";
 
 let functions: TestFunctions;
 let folder: string;
@@ -19,18 +24,7 @@ afterAll(async () => {
 });
 beforeEach(() => functions.clear());
 
-/** The mails that are written where no server is configured. */
-async function written() {
-  await functions.deliver({ outboxDir: folder });
-  const files = await readdir(folder);
-  return Promise.all(
-    files.map(async (file) => {
-      const raw = await readFile(join(folder, file));
-      await rm(join(folder, file));
-      return { file, raw: raw.toString(), ...(await PostalMime.parse(raw)) };
-    }),
-  );
-}
+const written = () => writtenMails(functions, folder);
 
 describe("send-contact-email", () => {
   it("G5, G7: stores an enquiry with its language and page, and mails it to the owner", async () => {
@@ -205,16 +199,7 @@ describe("send-contact-email", () => {
     async (_, name) => {
       expect((await functions.send({ body: { ...enquiry, name } })).status).toBe(200);
       const [mail] = await written();
-      expect(mail?.headers.map(({ key }) => key).sort()).toEqual([
-        "content-type",
-        "date",
-        "from",
-        "message-id",
-        "mime-version",
-        "reply-to",
-        "subject",
-        "to",
-      ]);
+      expect(mail?.headers.map(({ key }) => key).sort()).toEqual(enquiryMailHeaders);
       expect(mail?.replyTo).toMatchObject([{ address: enquiry.email }]);
       expect(mail?.to).toMatchObject([{ address: "owner@example.com" }]);
       expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);

@@ -1,0 +1,14 @@
+import { expect } from "vitest";
+import { nature, pixels, type Type, validatedContent } from "./picture-samples.ts";
+
+/** A picture that names Ana Secreta, stored, names her no more and looks as it did. */
+export async function expectNotesAloneLost(type: Type, picture: Uint8Array): Promise<void> {
+  expect(Buffer.from(picture).includes("Secreta")).toBe(true);
+  const stripped = await validatedContent(type, picture);
+  expect(await pixels(stripped)).toEqual(await pixels(picture));
+  const [before, after] = [await nature(picture), await nature(stripped)];
+  expect(after.looks).toEqual(before.looks);
+  expect(before.notes).not.toEqual([]);
+  expect(after.notes).toEqual([]);
+  expect(Buffer.from(stripped).includes("Secreta")).toBe(false);
+}
