@@ -42,7 +42,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000, interval: 20 } },
     // Two processors: while one file waits for a process or a clock, the third has something to do.
     maxWorkers: 3,
-    // Files share a worker's modules: loading the backend anew for each took a quarter of the time.
+    // Files share a worker's modules: loading the backend again for each took a quarter of the time.
     isolate: false,
     sequence: { sequencer: ProcessesFirst },
     globalSetup: ["tests/integration/backend/servers.ts"],

@@ -78,9 +78,9 @@ export async function measureLighthouse(url: string): Promise<Row[]> {
   for (const { path, name } of pages)
     reports.set(name, await run(path, categories, `--chrome-flags=${flags.join(" ")}`));
   // Search engines are to stay out of the panel: that category would only say so.
-  const judged = categories.filter((category) => category !== "seo");
+  const scored = categories.filter((category) => category !== "seo");
   const panel = await signedIn(url, { executablePath, args }, (port) =>
-    run("/admin/tours", judged, `--port=${port}`, "--disable-storage-reset"),
+    run("/admin/tours", scored, `--port=${port}`, "--disable-storage-reset"),
   );
   reports.set("/admin/tours, signed in", panel);
   const speeds = [...reports.values()].map((each) => each.environment.benchmarkIndex);
@@ -175,12 +175,12 @@ async function signedIn<Result>(
   }
 }
 
-function figures(name: string, { categories: judged, audits }: Report): Row[] {
+function figures(name: string, { categories: scored, audits }: Report): Row[] {
   const scores = categories
-    .filter((category) => judged[category])
+    .filter((category) => scored[category])
     .map((category) => ({
       what: `Lighthouse of ${name}, ${category}`,
-      value: (judged[category]?.score ?? 0) * 100,
+      value: (scored[category]?.score ?? 0) * 100,
       unit: "",
     }));
   const value = (id: string) => audits[id]?.numericValue ?? 0;
@@ -205,9 +205,9 @@ function figures(name: string, { categories: judged, audits }: Report): Row[] {
 }
 
 /** Audits below their full score; those without weight are advice and do not change a category's score. */
-function shortOf({ categories: judged, audits }: Report): Short[] {
+function shortOf({ categories: scored, audits }: Report): Short[] {
   return categories.flatMap((category) =>
-    (judged[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    (scored[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const { score = null, title = "", displayValue = "" } = audits[id] ?? {};
       if (score === null || score >= 1) return [];
       const kind = weight > 0 ? category : `${category}, advice`;

@@ -110,7 +110,7 @@ async function traffic(url: string) {
   return async () => {
     let requests = 0;
     let errors = 0;
-    const judge = (good: boolean) => {
+    const record = (good: boolean) => {
       requests += 1;
       if (!good) errors += 1;
     };
@@ -119,7 +119,7 @@ async function traffic(url: string) {
       async () => {
         // A visitor comes and goes: connections must not stay behind either.
         const browser = new Visitor(url);
-        for (const path of paths) judge((await browser.visit(path)).status === status);
+        for (const path of paths) record((await browser.visit(path)).status === status);
         browser.leave();
       };
     const enquire = async () => {
@@ -133,13 +133,13 @@ async function traffic(url: string) {
             message: "Dos personas, en septiembre.",
           }),
         });
-        judge(answer.ok);
+        record(answer.ok);
         await answer.arrayBuffer();
       }
     };
     const administer = async () => {
       const change = { price_per_person: 7000 + (count % 1000) };
-      judge(
+      record(
         !(
           await supabase
             .from("tours")
@@ -148,12 +148,12 @@ async function traffic(url: string) {
         ).error,
       );
       const list = supabase.from("contact_submissions").select("*", { count: "exact" });
-      judge(!(await list.order("created_at").range(0, 24)).error);
+      record(!(await list.order("created_at").range(0, 24)).error);
       const bucket = supabase.storage.from("tour-images");
       const name = `soak-${count++}.jpg`;
-      judge(!(await bucket.upload(name, photo, { contentType: "image/jpeg" })).error);
-      judge(!(await bucket.remove([name])).error);
-      judge(!(await supabase.auth.refreshSession()).error);
+      record(!(await bucket.upload(name, photo, { contentType: "image/jpeg" })).error);
+      record(!(await bucket.remove([name])).error);
+      record(!(await supabase.auth.refreshSession()).error);
     };
     const own = (path: string) => `${path}?view=${view++}`;
     await Promise.all([
@@ -170,7 +170,7 @@ async function traffic(url: string) {
       administer(),
     ]);
     // Enquiries go too, or the database would grow as it should.
-    judge(!(await supabase.from("contact_submissions").delete().not("id", "is", null)).error);
+    record(!(await supabase.from("contact_submissions").delete().not("id", "is", null)).error);
     return { requests, errors };
   };
 }

@@ -12,9 +12,9 @@ export function table(rows: Row[]): string {
   return rows
     .map(({ what, value, unit, limit }) => {
       const figure = value.toFixed(value < 10 ? 2 : 1).padStart(9);
-      const judged =
+      const verdict =
         limit === undefined ? "" : value <= limit ? `  (≤ ${limit})` : `  ABOVE ${limit}`;
-      return `${what.padEnd(width)}  ${figure} ${unit}${judged}`;
+      return `${what.padEnd(width)}  ${figure} ${unit}${verdict}`;
     })
     .join("\n");
 }

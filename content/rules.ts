@@ -5,7 +5,7 @@ import { formats, maxAddressLength, maxSlugLength, slugPattern } from "./formats
 
 /**
  * The rules of what rows hold, in the administrator's words. The database has the same limits
- * (`sql/schema.ts`), and judges last; whoever writes rows may know before what it will refuse.
+ * (`sql/schema.ts`), and decides last; whoever writes rows may know before what it will refuse.
  */
 
 type Schema = z.ZodMiniType;

@@ -94,7 +94,7 @@ export function valueIn<P>(
   }
 }
 
-/** Objects in the order of their positions, which are numbered anew. */
+/** Objects in the order of their positions, which are numbered again from one. */
 export function objectsIn<F extends FieldOf<"objects">>(
   stored: unknown,
   { of, position }: F,

@@ -53,7 +53,7 @@ function sizeOf(file) {
 }
 
 /** @param {string} page @param {Set<string>} files @param {number} budget */
-function judge(page, files, budget) {
+function checkPage(page, files, budget) {
   const size = [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
   if (process.argv.includes("--sizes")) console.log(`${page}: ${size.toFixed(2)} of ${budget} kB`);
   if (size <= budget) return;
@@ -61,7 +61,7 @@ function judge(page, files, budget) {
   broken += 1;
 }
 
-function judgeSite() {
+function checkSite() {
   const assets = join(build, "client/assets");
   const name = readdirSync(assets).find((file) => /^manifest-[0-9a-f]{8}\.js$/.test(file));
   if (!name) throw new Error("the build has no manifest of the site");
@@ -82,11 +82,11 @@ function judgeSite() {
       for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
       route = routes[route.parentId ?? ""];
     }
-    judge(page, new Set([...files].map((file) => `client${file}`)), budget);
+    checkPage(page, new Set([...files].map((file) => `client${file}`)), budget);
   }
 }
 
-function judgePanel() {
+function checkPanel() {
   /** @type {Record<string, { file: string, imports?: string[] }>} */
   const manifest = JSON.parse(readFileSync(join(build, "panel/.vite/manifest.json"), "utf8"));
   for (const [page, budget] of Object.entries(panel)) {
@@ -102,12 +102,12 @@ function judgePanel() {
     add("index.html");
     add(`src/pages/${page}.tsx`);
     if (!inFront.includes(page)) add("src/pages/panel.tsx");
-    judge(`panel/${page}`, files, budget);
+    checkPage(`panel/${page}`, files, budget);
   }
 }
 
-judgeSite();
-judgePanel();
+checkSite();
+checkPanel();
 if (broken > 0) process.exit(1);
 
 /** @typedef {{ module: string, imports?: string[] }} Part */

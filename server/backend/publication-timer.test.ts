@@ -73,7 +73,7 @@ describe("K4: the publication timer", () => {
     expect(asked).toBeLessThan(5);
   });
 
-  test("armed anew, keeps the earlier moment, and leaves one that was put off", async () => {
+  test("armed again, keeps the earlier moment, and leaves one that was put off", async () => {
     posts = { lunes: 1020 };
     timer.look();
     await pass(1);

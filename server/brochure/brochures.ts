@@ -45,7 +45,7 @@ export function createBrochures({
   queue = new BrochureQueue(),
 }: Options): Brochures {
   /** What could not be set will not be the next time: nobody may occupy the process with it. */
-  const hopeless = new LRUCache<string, true>({ max: 200 });
+  const failed = new LRUCache<string, true>({ max: 200 });
 
   async function read(brochure: Brochure) {
     const slots = Object.entries(widths) as [keyof typeof widths, PictureWidth][];
@@ -61,7 +61,7 @@ export function createBrochures({
   return {
     async typeset(brochure, { key, client }) {
       const name = createHash("sha256").update(JSON.stringify(brochure)).digest("base64");
-      if (hopeless.has(name)) return undefined;
+      if (failed.has(name)) return undefined;
       try {
         const take = async () => ({ brochure, pictures: await read(brochure) });
         const { pdf, fault } = await queue.make(take, { key, client: groupOf(client) });
@@ -70,7 +70,7 @@ export function createBrochures({
       } catch (error) {
         if (error instanceof QueueFull) return "busy";
         if (!(error instanceof BrochureError)) throw error;
-        hopeless.set(name, true);
+        failed.set(name, true);
         log.error("a brochure cannot be set", { brochure: key, error: error.message });
         return undefined;
       }

@@ -23,7 +23,7 @@ async function begun(queue: BrochureQueue, last?: number): Promise<number> {
   return queue.pid;
 }
 
-test("J5: a process that is killed in the middle is begun anew, and its brochures are set nevertheless", async () => {
+test("J5: a process that is killed in the middle is started again, and its brochures are set nevertheless", async () => {
   const queue = open();
   const made = Promise.all([set(queue), set(queue)]);
   const first = await begun(queue);

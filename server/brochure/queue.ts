@@ -13,7 +13,7 @@ export class BrochureQueue extends JobQueue<BrochureJob, SetBrochure> {
         file: fileURLToPath(new URL("./worker.ts", import.meta.url)),
         needs: brochureFiles,
         Fault: BrochureError,
-        hopeless: "it ends the process that sets it",
+        faultMessage: "it ends the process that sets it",
       },
       {
         parallel: 1,

@@ -118,7 +118,7 @@ describe("small pictures of pages", () => {
   });
 
   it.each(["tour-images/lodge.jpg", ""])(
-    "E2: are made anew after a change of “%s”",
+    "E2: are made again after a change of “%s”",
     async (key) => {
       const site = await serve();
       await site.get();

@@ -15,7 +15,7 @@ export interface Worker {
     message: string,
   ) => Error;
   /** What is said of a job that ends the process each time, or takes too long. */
-  hopeless: string;
+  faultMessage: string;
 }
 
 /** Thrown to everyone who waits when the process ends under their job. */
@@ -29,7 +29,7 @@ export class WorkerDied extends Error {
   }
 }
 
-/** The process behind a `JobQueue`: there while there is work, and anew after it died. */
+/** The process behind a `JobQueue`: there while there is work, and started again after it died. */
 export class WorkerProcess<Job, Result> {
   readonly #worker: Worker;
   #child: ChildProcess | undefined;
@@ -100,7 +100,7 @@ export class WorkerProcess<Job, Result> {
       serialization: "advanced",
       execArgv: [],
       // None of the server's secrets; many arenas would keep much memory that nothing uses.
-      // Fonts are listed in a cache below the last two, or in each process anew.
+      // Fonts are listed in a cache below the last two, or in each process again.
       env: { PATH, TMPDIR, HOME, XDG_CACHE_HOME, MALLOC_ARENA_MAX: "2", ...this.#worker.env },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });

@@ -9,7 +9,7 @@ export function lockScroll(): () => void {
   // Over another modal the scroll bar is gone already.
   if (!page.dataset.modal) {
     const width = `${window.innerWidth - page.clientWidth}px`;
-    // Setting it has the whole page styled anew, and on a phone there is nothing to keep.
+    // Setting it has the whole page restyled, and on a phone there is nothing to keep.
     const kept = page.style.getPropertyValue("--scroll-bar") || "0px";
     if (width !== kept) page.style.setProperty("--scroll-bar", width);
   }

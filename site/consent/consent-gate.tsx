@@ -5,7 +5,7 @@ import { hasRun, runScript } from "./run-script";
 import type { ThirdParties } from "./third-parties.server";
 import { useConsent } from "./use-consent";
 
-/** Scripts run once a document, however often the frame around the pages is made anew. */
+/** Scripts run once a document, however often the frame around the pages is mounted again. */
 const started = new Set<string>();
 
 /** Asks the visitor, and lets the script of every page in or makes it stop (A7, A12). */

@@ -1,6 +1,6 @@
 /**
  * Where the review widget lives. One element for as long as the document: a change of language makes
- * the page anew, and the widget must neither be fetched nor run again for it.
+ * the page again, and the widget must neither be fetched nor run again for it.
  */
 import { create } from "zustand";
 import { runScript } from "./run-script";

@@ -32,7 +32,7 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
   const [state, setState] = useState<"idle" | "sending" | "sent">(sent ? "sent" : "idle");
   const [errors, setErrors] = useState<Errors>(refused?.fields ?? {});
   const [problem, setProblem] = useState<SendProblem>();
-  // What the fields begin with; a new key begins anew.
+  // What the fields begin with; a new key mounts them again.
   const [values, setValues] = useState(refused?.values);
   const [formKey, setFormKey] = useState(0);
 
@@ -134,7 +134,7 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
   };
 
   /**
-   * A field that was marked wrong is judged again with every change. Doing so only when it is left
+   * A field that was marked wrong is checked again with every change. Doing so only when it is left
    * would move the button away from under the very click that leaves it.
    */
   const recheck = (name: ContactFieldName) => {

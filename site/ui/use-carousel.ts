@@ -88,7 +88,7 @@ export function useCarousel(total: number) {
         if (!toggle.current?.contains(event.target as Node)) stopAutoplay();
       },
       onFocus: (event: FocusEvent) => {
-        // A click's focus is judged by the click; this is a keyboard arriving.
+        // A click's focus is handled by the click; this is a keyboard arriving.
         if (event.target.matches(":focus-visible")) stopAutoplay();
       },
     },

@@ -23,7 +23,7 @@ async function openCarousel(page: Page) {
     play: button("Resume the slide show"),
     previous: button("Previous picture"),
     next: button("Next picture"),
-    /** The hand comes and goes; four seconds begin anew when it is gone. */
+    /** The hand comes and goes; four seconds begin again when it is gone. */
     async leave() {
       await card.locator("img").first().hover();
       await page.mouse.move(2, 300);

@@ -103,8 +103,8 @@ export function reviewsOn(page: Page, locale: Locale) {
   };
 }
 
-/** Presses a button that comes with the page but is brought to life after it. */
-export async function pressAlive(button: Locator) {
+/** Presses a button that comes with the page and is hydrated after it. */
+export async function pressHydrated(button: Locator) {
   await expect.poll(() => button.evaluate(isHydrated)).toBe(true);
   await button.press("Enter");
 }

@@ -1,4 +1,4 @@
-import { anAnswer, expect, pressAlive, reviewsOn, runs, test } from "./consent-site.ts";
+import { anAnswer, expect, pressHydrated, reviewsOn, runs, test } from "./consent-site.ts";
 import { say } from "./pages.ts";
 
 /** What the review widget does on the home page; declared by `consent.spec.ts`, whose site it shares. */
@@ -59,7 +59,7 @@ export function declareWidgetTests() {
       await page.goto("/es");
       await comeNear();
       const height = await box.evaluate((node) => node.getBoundingClientRect().height);
-      await pressAlive(show);
+      await pressHydrated(show);
       await expect.poll(() => fake.requests).toContain("/widget.js");
       if (plan !== "missing") await page.clock.fastForward(10_000);
       await expect(box.getByRole("status")).toHaveText(say("es", "consent.reviews.failed"));
@@ -71,7 +71,7 @@ export function declareWidgetTests() {
     // Who asks again is served, if it has become possible.
     fake.script({ widget: "missing" });
     await page.goto("/es");
-    await pressAlive(show);
+    await pressHydrated(show);
     await expect(box.getByRole("status")).toHaveText(say("es", "consent.reviews.failed"));
     fake.script();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -79,7 +79,7 @@ export function declareWidgetTests() {
       await held;
       await route.continue();
     });
-    await pressAlive(show);
+    await pressHydrated(show);
     await expect(box.getByRole("button")).toHaveAttribute("aria-busy", "true");
     release();
     await expect(widget).toContainText("Reviews: es, light");

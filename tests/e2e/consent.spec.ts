@@ -7,7 +7,7 @@ import {
   consentOn,
   expect,
   extraOrigins,
-  pressAlive,
+  pressHydrated,
   reviewsOn,
   runs,
   test,
@@ -95,7 +95,7 @@ test("A12: refusing leaves the page whole; the reviews come for whoever asks, th
   await page.reload();
   await comeNear();
   await expect(bar).toBeHidden();
-  await pressAlive(show);
+  await pressHydrated(show);
   await expect(widget).toContainText("Reviews: fr, light");
   await expect(widget).toBeFocused();
   await expect(show).toBeHidden();
@@ -111,7 +111,7 @@ test("A12: refusing leaves the page whole; the reviews come for whoever asks, th
   await comeNear();
   await expect(show).toBeVisible();
   await expect(widget).toHaveCount(0);
-  await pressAlive(show);
+  await pressHydrated(show);
   await expect(widget).toContainText("Review 40");
   expect(strangers.filter((path) => path === "/widget.js")).toHaveLength(1);
 });
@@ -181,13 +181,13 @@ test("A12: a change of mind, by keyboard alone, stops what runs in every tab", a
   await other.goto("/en/tours");
   await expect.poll(() => other.evaluate(runs)).toBe("1");
 
-  await pressAlive(change);
+  await pressHydrated(change);
   await expect(bar).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(bar).toBeHidden();
   await expect(change).toBeFocused();
 
-  await pressAlive(reopen);
+  await pressHydrated(reopen);
   await expect(bar).toContainText(say("en", "consent.accepted"));
   await tabTo(page, "Reject");
   strangers.length = 0;
@@ -307,7 +307,7 @@ test("A12: where storage is forbidden an answer lasts as long as the page", {
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/en/about");
   await expect(bar).toHaveCount(0);
-  await pressAlive(reopen);
+  await pressHydrated(reopen);
   await Promise.all([page.waitForEvent("load"), refuse.click()]);
   await expect(bar).toBeVisible();
   expect(await page.evaluate(runs)).toBeUndefined();
@@ -330,7 +330,7 @@ test("A12: axe, the bar, the widget and the privacy page, in both themes", async
   await expect(widget).toContainText("Review 40");
   await look("home with the widget");
   await page.goto("/fr/privacy");
-  await pressAlive(reopen);
+  await pressHydrated(reopen);
   await expect(bar).toBeFocused();
   await look("privacy with the bar");
 });

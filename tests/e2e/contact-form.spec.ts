@@ -67,7 +67,7 @@ for (const locale of inOne("es")) {
 }
 
 for (const locale of inEach) {
-  test(`G3: the server judges by the same rules (${locale})`, async ({ request }) => {
+  test(`G3: the server checks by the same rules (${locale})`, async ({ request }) => {
     for (const [name, value, message] of refused) {
       const answer = await request.post("/functions/v1/send-contact-email", {
         headers: { "accept-language": locale },

@@ -97,7 +97,7 @@ for (const [index, path] of ["/", "/tours", "/destinations", "/blog"].entries())
   }
 }
 
-test("A15: a page is hydrated, and changes later, without having all of it styled anew", {
+test("A15: a page is hydrated, and changes later, without having all of it restyled", {
   tag: "@deep",
 }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-import { judgeStructuredData } from "../support/structured-data.ts";
+import { validateStructuredData } from "../support/structured-data.ts";
 import { expect, test } from "./fixtures.ts";
 import { readHead } from "./head.ts";
 import { aPost, at, inEach, inOne, type Locale, locales, publicPages, say } from "./pages.ts";
@@ -133,19 +133,19 @@ test("C4, E6, G9: structured data of the company, its tours and its contact page
   }
 });
 
-test("A6, E6: the structured data of each page, judged by what search engines require, has no error", async ({
+test("A6, E6: the structured data of each page, checked against what search engines require, has no error", async ({
   request,
 }) => {
   for (const path of publicPages) {
     const html = await (await request.get(at("en", path))).text();
-    const { types, errors } = await judgeStructuredData(html);
+    const { types, errors } = await validateStructuredData(html);
     // Search engines are not to know it.
     if (path === "/search") continue;
     expect(types, path).not.toEqual([]);
     expect(errors, path).toEqual([]);
     const nameless = html.replaceAll('"name":', '"called":');
     if (types.includes("BreadcrumbList"))
-      expect((await judgeStructuredData(nameless)).errors, path).not.toEqual([]);
+      expect((await validateStructuredData(nameless)).errors, path).not.toEqual([]);
   }
 });
 

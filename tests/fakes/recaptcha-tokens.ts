@@ -9,7 +9,7 @@ export interface TokenOptions {
 
 const lifetimeMs = 120_000;
 
-/** Issues tokens and judges them as Google documents it: each serves once, and for two minutes. */
+/** Issues tokens and verifies them as Google documents it: each serves once, and for two minutes. */
 export function createTokens(secretKey: string) {
   const issued = new Map<string, { at: number; hostname: string; used: boolean }>();
   const refuse = (code: string) => ({ success: false, "error-codes": [code] });

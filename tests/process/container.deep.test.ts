@@ -178,10 +178,10 @@ test.skipIf(!has("systemd-analyze"))(
     execFileSync("tee", [unit], { input: here });
     const verified = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
     expect([verified.status, verified.stderr]).toEqual([0, ""]);
-    const judged = spawnSync("systemd-analyze", ["security", "--offline=yes", unit], {
+    const report = spawnSync("systemd-analyze", ["security", "--offline=yes", unit], {
       encoding: "utf8",
     });
-    const exposure = /exposure level for \S+: ([\d.]+)/.exec(judged.stdout)?.[1];
+    const exposure = /exposure level for \S+: ([\d.]+)/.exec(report.stdout)?.[1];
     expect(Number(exposure)).toBeLessThan(2);
   },
 );

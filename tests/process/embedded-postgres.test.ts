@@ -94,7 +94,7 @@ test("L3: the site killed, its database ends by itself, and the next start has w
   expect(await again.stop()).toBe(0);
 });
 
-test("L3: a lost password is made anew", async () => {
+test("L3: a lost password is replaced", async () => {
   const dataDir = await startedFolder();
   await writeFile(join(dataDir, "pg", "password"), "wrong");
   const database = await openEmbeddedDatabase({ dataDir });

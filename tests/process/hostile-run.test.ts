@@ -11,7 +11,7 @@ import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seededRandom } from "../support/random.ts";
 import { volume } from "../support/volume.ts";
-import { faultsOf } from "./hostile/judge.ts";
+import { faultsOf } from "./hostile/faults.ts";
 import { type HostileRequest, hostileRequest } from "./hostile/request.ts";
 import { createSender } from "./hostile/send.ts";
 import { type Stage, setStage } from "./hostile/stage.ts";

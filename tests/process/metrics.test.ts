@@ -44,7 +44,7 @@ test("I5: metrics are told at an address of their own, and count what happens", 
   await (await fetch(`${site.url}/rest/v1/tours`)).text();
   await postEnquiry(site.url, { message: "Consulta, gracias." });
 
-  // It begins anew with each reading.
+  // It begins again with each reading.
   let lag = 0;
   const numbers = await eventually(async () => {
     const now = await read();

@@ -4,8 +4,8 @@ import { useAddress } from "@panel/list/use-address";
 import { formatMoment } from "@panel/ui/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AdminLogRow } from "#shared/database.types.ts";
+import { actionWords, kinds } from "./action-words";
 import { activityQuery, whoQuery } from "./activity-query";
-import { deedWords, kinds } from "./deed-words";
 import { pageSize } from "./read-activity";
 
 /** Who did what, the newest first (K8). */
@@ -66,7 +66,7 @@ export function ActivityList() {
           >
             <ul className="lines">
               {rows.map((row) => (
-                <DeedLine key={row.id} row={row} email={data?.emails.get(row.who ?? "")} />
+                <ActionLine key={row.id} row={row} email={data?.emails.get(row.who ?? "")} />
               ))}
             </ul>
           </section>
@@ -76,12 +76,12 @@ export function ActivityList() {
   );
 }
 
-function DeedLine({ row, email }: { row: AdminLogRow; email: string | undefined }) {
+function ActionLine({ row, email }: { row: AdminLogRow; email: string | undefined }) {
   const author = row.who === null ? "El servidor" : (email ?? "Una cuenta que ya no existe");
   return (
     <li>
       <span>
-        <strong>{author}</strong> {deedWords(row)}
+        <strong>{author}</strong> {actionWords(row)}
       </span>
       <time dateTime={row.at}>{formatMoment(row.at)}</time>
     </li>

@@ -2,7 +2,7 @@ import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { prefetchStaleMs } from "@panel/route-context";
 import { queryOptions } from "@tanstack/react-query";
-import { kinds } from "./deed-words";
+import { kinds } from "./action-words";
 import { type Asked, readActivity } from "./read-activity";
 
 /** What the address of the log asks for: `?who=…&kind=…&page=…`. */

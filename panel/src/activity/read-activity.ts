@@ -3,7 +3,7 @@ import { backend } from "@panel/backend/browser-client";
 import { type Emails, readEmails } from "@panel/entries/versions/accounts";
 import type { AdminLogRow } from "#shared/database.types.ts";
 
-/** Deeds on a page. */
+/** Actions on a page. */
 export const pageSize = 50;
 
 export interface ActivityPage {

@@ -28,14 +28,14 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
   const field = useRef<HTMLTextAreaElement>(null);
   const erased = useRef(false);
 
-  async function run(task: () => Promise<void>, what: string, deed: string) {
+  async function run(task: () => Promise<void>, what: string, action: string) {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
       await task();
     } catch (error) {
-      setFailure(`${what} ${reasonOf(error, deed)}`);
+      setFailure(`${what} ${reasonOf(error, action)}`);
       if (isRefused(error)) void checkSession();
     }
     await renew();

@@ -34,7 +34,7 @@ export function enquiriesQuery(search: URLSearchParams) {
 export function useEnquiries() {
   const { search, show } = useAddress();
   const { query, ...asked } = enquiriesQuery(search);
-  // Only what is named here draws the list anew when it changes.
+  // Only what is named here re-renders the list when it changes.
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import { useHref, useLocation, useRouteError } from "react-router";
 
 /**
  * Shown when a page fails to load or to render (A14). Where the site has been updated since the panel was opened,
- * which takes away the files of pages that were not opened yet, it is opened anew.
+ * which takes away the files of pages that were not opened yet, it is loaded again.
  */
 export function Failed() {
   const error = useRouteError();

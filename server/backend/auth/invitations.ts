@@ -36,7 +36,7 @@ export async function makeInvitation(
   return { email: given, link: `${siteUrl}/admin/invitation#${token}`, expiresAt };
 }
 
-/** The same by the server itself, which may invite an administrator anew. */
+/** The same by the server itself, which may invite an administrator again. */
 export function issueInvitation(
   email: string,
   siteUrl: string,

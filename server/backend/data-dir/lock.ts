@@ -123,15 +123,16 @@ async function wins(claim: Claim, { folder, prefix }: Place): Promise<boolean> {
     const names = (await readdir(folder)).filter(
       (name) => name.startsWith(prefix) && name.endsWith(".sock") && name !== claim.name,
     );
-    const rivals = await Promise.all(
+    const contenders = await Promise.all(
       names.map(async (name) => ({ name, state: await ask(path.join(folder, name)) })),
     );
-    for (const { name, state } of rivals) {
+    for (const { name, state } of contenders) {
       if (state === "dead") await rm(path.join(folder, name), { force: true });
     }
-    if (rivals.some(({ state }) => state === "held")) return false;
-    if (rivals.some(({ name, state }) => state === "starting" && name < claim.name)) return false;
-    if (rivals.every(({ state }) => state === "dead")) {
+    if (contenders.some(({ state }) => state === "held")) return false;
+    if (contenders.some(({ name, state }) => state === "starting" && name < claim.name))
+      return false;
+    if (contenders.every(({ state }) => state === "dead")) {
       claim.state = "held";
       return true;
     }

@@ -44,7 +44,7 @@ interface SessionOptions {
 export type Connect = (hooks: SessionHooks) => postgres.Sql;
 
 /**
- * One connection to PostgreSQL. When it ends it is over for good: the driver would connect anew and go on
+ * One connection to PostgreSQL. When it ends it is over for good: the driver would reconnect and go on
  * with what waits, outside of its transaction and as the database's owner.
  */
 export class Session {
@@ -91,7 +91,7 @@ export class Session {
         this.#sql
           .unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare })
           .then(resolve, (error: Error) => {
-            // Said before the connection is closed: what is run meanwhile would have the driver connect anew.
+            // Said before the connection is closed: what is run meanwhile would have the driver reconnect.
             if (error.name !== "PostgresError")
               this.#end(new ConnectionLost(error.message, (error as { code?: unknown }).code));
             reject(error);

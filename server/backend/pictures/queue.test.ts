@@ -29,7 +29,7 @@ const until = async (condition: () => boolean) => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-test("H10: a process that dies is begun anew, and its pictures are made nevertheless", async () => {
+test("H10: a process that dies is started again, and its pictures are made nevertheless", async () => {
   const queue = open({ parallel: 2 });
   const picture = await photo();
   const made = Promise.all([1, 2, 3].map(() => render(queue, picture)));

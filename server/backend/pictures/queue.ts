@@ -17,7 +17,7 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
         needs: shareCardFiles,
         env: { FONTCONFIG_FILE: fileURLToPath(new URL("./fonts.conf", import.meta.url)) },
         Fault: PictureError,
-        hopeless: "a file that cannot be worked with",
+        faultMessage: "a file that cannot be worked with",
       },
       {
         // Memory grows with them. One core stays with the site.

@@ -111,7 +111,7 @@ export async function openOwnTarget({
   }
 }
 
-/** After an interrupted load the database is made anew: the state that a kill leaves is not known. */
+/** After an interrupted load the database is created again: the state that a kill leaves is not known. */
 async function claimFolder(dataDir: string): Promise<void> {
   const pg = path.join(dataDir, "pg");
   if (isUnfinished(dataDir)) {

@@ -30,7 +30,7 @@ const head =
 /**
  * Makes a preview of a rendered page. Text is escaped by React, so that nothing in it looks like an element.
  * It is laid out as where scripts run: without, the menu of small screens would lie open. Fonts are waited for,
- * because a frame that is written anew has painted long before them.
+ * because a frame that is written again has painted long before them.
  */
 export function previewDocument(html: string): string {
   return stripped

@@ -23,7 +23,7 @@ const tokenTimeoutMs = 20_000;
 
 /** Renders an invisible reCAPTCHA, without its floating badge: the form says it in words instead. */
 export function renderWidget(api: RecaptchaApi, { baseUrl, siteKey, locale }: Options): Widget {
-  // Outside of React's tree, and of the form, which begins anew after every enquiry.
+  // Outside of React's tree, and of the form, which is mounted again after every enquiry.
   const box = document.createElement("div");
   box.className = "captcha";
   document.body.append(box);

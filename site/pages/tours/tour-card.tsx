@@ -26,7 +26,7 @@ interface TourCardProps {
   onOpenItinerary: (slug: string) => void;
 }
 
-/** Drawn anew only for a change of its own: opening one itinerary leaves the other tours as they are. */
+/** Re-rendered only for a change of its own: opening one itinerary leaves the other tours as they are. */
 export const TourCard = memo(function TourCard(props: TourCardProps) {
   const { tour, first, days, alone, onOpenItinerary } = props;
   const { t, href } = useI18n();

@@ -42,7 +42,7 @@ export function TourFilters({ filters, query, total }: TourFiltersProps) {
         {filters.fields.map(({ name, label, value, options }) => (
           <label key={name} className="filters__field">
             <span>{label}</span>
-            {/* Made anew where another way than this form has changed it. */}
+            {/* Mounted again where another way than this form has changed it. */}
             <select key={value} className="input" name={name} defaultValue={value}>
               <option value="">{t("tours.filter.any")}</option>
               {options.map((option) => (

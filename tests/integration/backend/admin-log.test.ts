@@ -109,7 +109,7 @@ test("K8: changes of the settings and the erasure of a message are logged, and n
   expect(JSON.stringify(log)).not.toMatch(/Visita|ana@/);
 });
 
-test("K8: what programs write is nobody's deed", async () => {
+test("K8: what programs write is no administrator's action", async () => {
   const before = await newest();
   const { data } = await cast.service
     .from("tours")
@@ -145,7 +145,7 @@ test("K8: invitations, who joins, a new password and a removal are logged", asyn
   ]);
 });
 
-test("K8: after twelve months a deed is forgotten, and so are invitations a month past their time", async () => {
+test("K8: after twelve months an action is forgotten, and so are invitations a month past their time", async () => {
   const at = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
   const count = async () => (await cast.service.from("admin_log").select("id")).data?.length ?? 0;
   const invited = async () => (await cast.admin.rpc("pending_invitations")).data?.length;

@@ -85,7 +85,7 @@ test("L2: sessions killed in the middle of bursts, no statement runs as another 
       Promise.all(burst),
       setTimeout(5_000).then(() => Promise.reject(new Error("a statement hangs"))),
     ]);
-    // The driver's own attempts to connect anew: nobody would ever use or close them.
+    // The driver's own attempts to reconnect: nobody would ever use or close them.
     await eventually(async () => expect(await countSessions("pool-test", "")).toBe(0));
   }
   expect(roles).toEqual(new Set(["anon"]));

@@ -52,7 +52,7 @@ describe("K6: a translation", () => {
     expect(await stale()).toEqual({ "en full_description": tour.full_description });
   });
 
-  test("is in step again when it is written anew, emptied, or the Spanish is what it was", async () => {
+  test("is in step again when it is written again, emptied, or the Spanish is what it was", async () => {
     const id = await add();
     const later = { name: "Arena", full_description: "Doce días.", short_description: "Roja." };
     await change(id, later);

@@ -22,7 +22,7 @@ let smtp: FakeSmtp;
 let folder: string;
 beforeAll(async () => {
   functions = await startFunctions({ limits: { perAddress: 100_000, perHour: 100_000 } });
-  // Google says yes to every token here, so that bodies are judged by us alone.
+  // Google says yes to every token here, so that bodies are checked by us alone.
   functions.options.fetch = async () => Response.json({ success: true, hostname: "localhost" });
   smtp = await startSmtp();
   folder = await mkdtemp(join(tmpdir(), "bodies-test-"));

@@ -26,7 +26,7 @@ function wrongIn(rule: Schema, value: unknown): string | undefined {
   return rule.safeParse(value).error?.issues[0]?.message;
 }
 
-/** A rule is made once for each field: hundreds of values are judged with every letter that is typed. */
+/** A rule is made once for each field: hundreds of values are checked with every letter that is typed. */
 function memoised<F extends object>(make: (field: F) => Schema): (field: F) => Schema {
   const rules = new WeakMap<F, Schema>();
   return (field) => {

@@ -5,7 +5,7 @@ export function Words({ was, is }: { was: string; is: string }) {
   return (
     <p className="changes__text">
       {wordRuns(was, is).map(({ text, is }, at) => {
-        // Runs have no name but their place, and are drawn anew as a whole.
+        // Runs have no name but their place, and are rendered again as a whole.
         const key = `${at} ${is}`;
         if (is === "same") return <span key={key}>{text}</span>;
         if (is === "added")

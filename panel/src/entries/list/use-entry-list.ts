@@ -23,7 +23,7 @@ export function listQuery(type: ContentType, search: URLSearchParams) {
 export function useEntryList(type: ContentType) {
   const { search, show } = useAddress();
   const { query, ...asked } = listQuery(type, search);
-  // Only what is named here draws the list anew when it changes.
+  // Only what is named here re-renders the list when it changes.
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,

@@ -95,7 +95,7 @@ interface PendingShotProps {
 
 /** A picture that is going up, or that did not arrive. */
 export function PendingShot({ upload, onRetry, onCancel }: PendingShotProps) {
-  const { file, preview, share, error, hopeless } = upload;
+  const { file, preview, share, error, isFinal } = upload;
   const percent = Math.round(share * 100);
   return (
     <li className={error ? "shot shot--err" : "shot"} aria-busy={error ? undefined : true}>
@@ -116,7 +116,7 @@ export function PendingShot({ upload, onRetry, onCancel }: PendingShotProps) {
       )}
       <p title={file.name}>{error ? `${file.name}: ${error}.` : `${file.name}, ${percent} %`}</p>
       <div className="shot__acts">
-        {error && !hopeless && (
+        {error && !isFinal && (
           <button
             className="act"
             type="button"

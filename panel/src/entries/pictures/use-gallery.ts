@@ -15,7 +15,7 @@ export interface PendingUpload {
   /** Why it failed. */
   error?: string;
   /** Trying again would end the same way: the file itself is not acceptable. */
-  hopeless?: boolean;
+  isFinal?: boolean;
 }
 
 interface Options {
@@ -60,8 +60,8 @@ export function useGallery({ bucket, onUploaded }: Options) {
       if (!signal.aborted) {
         const { status, message } =
           error instanceof UploadError ? error : new UploadError(0, String(error));
-        const hopeless = status === 413 || status === 415;
-        change(key, { share: 0, error: whyRefused(status, message), hopeless });
+        const isFinal = status === 413 || status === 415;
+        change(key, { share: 0, error: whyRefused(status, message), isFinal });
       }
       return false;
     }

@@ -1,5 +1,5 @@
 /**
- * Makes one tree like another, and leaves alone what is the same in both: pictures are not fetched anew, what was
+ * Makes one tree like another, and leaves alone what is the same in both: pictures are not fetched again, what was
  * opened stays open, and the page keeps its place.
  */
 export function patchNode(present: Node, next: Node): void {

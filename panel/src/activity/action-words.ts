@@ -1,9 +1,9 @@
 import { contentTypes } from "#content/index.ts";
 import type { AdminLogRow } from "#shared/database.types.ts";
 
-type Deed = Pick<AdminLogRow, "what" | "entry_type" | "about">;
+type Action = Pick<AdminLogRow, "what" | "entry_type" | "about">;
 
-/** Deeds that the list can be narrowed to, as its address names them. */
+/** Actions that the list can be narrowed to, as its address names them. */
 export const kinds: { value: AdminLogRow["kind"]; label: string }[] = [
   { value: "access", label: "Accesos" },
   { value: "content", label: "Contenido" },
@@ -16,7 +16,7 @@ const settings: Record<string, string> = {
 };
 
 /** What somebody did, in words that follow their address: `cambió el tour «Delta»`. */
-export function deedWords({ what, entry_type, about }: Deed): string {
+export function actionWords({ what, entry_type, about }: Action): string {
   const type = contentTypes.find(({ table }) => table === entry_type);
   const name = about ? ` «${about}»` : "";
   const thing = type ? type.words.the + name : (settings[entry_type ?? ""] ?? `algo${name}`);

@@ -12,7 +12,7 @@ const insides: [string, RegExp][] = [
   ["what the database is", /PostgreSQL 1\d|Kysely|postgres:\/\//],
 ];
 
-export interface Judged {
+export interface Hidden {
   /** Words that nobody who asks may see, by what they belong to. */
   canaries: Record<string, string>;
   /** Folders of this machine. */
@@ -23,7 +23,7 @@ export interface Judged {
 export function faultsOf(
   { method, subject }: Pick<HostileRequest, "method" | "subject">,
   { status, headers, rawHeaders, text }: Answer,
-  { canaries, folders }: Judged,
+  { canaries, folders }: Hidden,
 ): string[] {
   const faults: string[] = [];
   if (status >= 500 && !isDocumentedLimit(subject, status, text)) faults.push(`status ${status}`);
