@@ -91,7 +91,8 @@ export function Layout({ children }: { children: ReactNode }) {
           content="#0e1830"
           media="(prefers-color-scheme: dark)"
         />
-        <script>{themeScript}</script>
+        {/* What shortens pages on their way may have changed it. */}
+        <script suppressHydrationWarning>{themeScript}</script>
         <Meta />
         <SiteStyles />
         <Links />

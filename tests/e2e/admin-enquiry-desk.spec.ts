@@ -50,6 +50,28 @@ test("K7: notes are stored with their author, are only text, and go after a ques
   expect(data).toEqual([]);
 });
 
+test("K7: a note that is stored while the notes are read for the first time is shown", async ({
+  admin,
+}) => {
+  const { promise: saved, resolve: save } = Promise.withResolvers<void>();
+  let reads = 0;
+  await admin.route("**/rest/v1/enquiry_notes?*", async (route) => {
+    const request = route.request();
+    reads += request.method() === "GET" ? 1 : 0;
+    // What the first read finds is from before, and comes after the note is stored.
+    const response = await route.fetch();
+    if (request.method() === "GET" && reads === 1) await saved;
+    await route.fulfill({ response }).catch(() => {});
+    if (request.method() === "POST") save();
+  });
+  const { sheet } = await openMessage(admin, uniqueName("Lenta"));
+  const notes = sheet.getByRole("region", { name: "Notas internas" });
+  await notes.getByLabel("Nueva nota, solo para el panel").fill("Llamar hoy.");
+  await notes.getByRole("button", { name: "Guardar nota" }).click();
+  await expect(notes.getByRole("listitem")).toContainText("Llamar hoy.");
+  await admin.unrouteAll();
+});
+
 test("K7, G10: with an enquiry go its notes, its answers, and what was typed and not sent", async ({
   admin,
 }) => {

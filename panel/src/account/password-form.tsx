@@ -3,6 +3,7 @@ import { AuthField } from "@panel/auth/auth-field";
 import { checkNewPassword } from "@panel/auth/check-new-password";
 import { useAuthForm } from "@panel/auth/use-auth-form";
 import { backend } from "@panel/backend/browser-client";
+import { refetch } from "@panel/backend/refetch";
 import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -31,7 +32,7 @@ export function PasswordForm({ email }: { email: string }) {
         title: "Contraseña cambiada",
         text: "A partir de ahora vale la nueva. Las demás sesiones se han cerrado.",
       });
-      void queries.invalidateQueries({ queryKey: ["own_sessions"] });
+      void refetch(queries, ["own_sessions"]);
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { refetch } from "@panel/backend/refetch";
 import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 import { inviteAdministrator } from "./invite";
@@ -24,7 +25,7 @@ export function useInvite() {
       const text = (error as Error).message;
       toast({ kind: "error", title: "No se pudo enviar la invitación", text });
     }
-    void queries.invalidateQueries({ queryKey: peopleKey });
+    void refetch(queries, peopleKey);
     return invited;
   };
 }

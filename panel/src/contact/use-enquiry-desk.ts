@@ -1,3 +1,4 @@
+import { refetch } from "@panel/backend/refetch";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Enquiry } from "./enquiry";
@@ -46,5 +47,5 @@ export function useTourName(enquiry: Enquiry) {
 /** Renews everything that tells of enquiries. */
 export function useRenew() {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ["contact_submissions"] });
+  return () => refetch(queries, ["contact_submissions"]);
 }

@@ -16,8 +16,8 @@ export function Hero({ picture }: HeroProps) {
     <>
       <PaintWith id="masthead" />
       <section id="masthead" className="hero" aria-labelledby="hero-title">
-        <script>{picture.script}</script>
-        <style>{picture.styles}</style>
+        <script suppressHydrationWarning>{picture.script}</script>
+        <style suppressHydrationWarning>{picture.styles}</style>
         <div className="hero__scene">
           <div className="hero__day" />
           <div className="hero__night" />

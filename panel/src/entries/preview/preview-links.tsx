@@ -1,4 +1,5 @@
 import { BackendError, reasonOf } from "@panel/backend/backend-error";
+import { refetch } from "@panel/backend/refetch";
 import { formatMoment } from "@panel/ui/format";
 import { toast } from "@panel/ui/toaster";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -35,7 +36,7 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
     try {
       const link = await makeLink(type, id, draft(), { days, locale });
       setMade(link);
-      await queries.invalidateQueries({ queryKey });
+      await refetch(queries, queryKey);
       const copied = await navigator.clipboard?.writeText(link).then(
         () => true,
         () => false,
@@ -59,7 +60,7 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
     try {
       await revokeLink(link);
       setMade(undefined);
-      await queries.invalidateQueries({ queryKey });
+      await refetch(queries, queryKey);
       toast({ title: "Enlace anulado", text: "Ya no enseña nada." });
       summary.current?.focus();
     } catch (error) {
