@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { QueueFull } from "./fair-queue.ts";
-import { type Elsewhere, TaskQueue } from "./task-queue.ts";
+import { type ReleaseWhile, TaskQueue } from "./task-queue.ts";
 
 /** Tasks that last until they are ended by name, and what became of them, in order. */
 function watched(limits = {}) {
@@ -9,11 +9,11 @@ function watched(limits = {}) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const last = (name: string) => new Promise<void>((end) => ends.set(name, end));
-  const run = (name: string, task = async (_: Elsewhere) => last(name)) =>
+  const run = (name: string, task = async (_: ReleaseWhile) => last(name)) =>
     queue.run(
-      (elsewhere) => {
+      (releaseWhile) => {
         begun.push(name);
-        return task(elsewhere);
+        return task(releaseWhile);
       },
       { client: name.slice(0, 1), key: name },
     );
@@ -52,8 +52,8 @@ test("L2: who has too many waiting is refused, and nobody else", async () => {
 test("L2: a task that waits for what is done elsewhere lets others have its turn, and comes before those that wait", async () => {
   const { begun, run, end, last } = watched({ parallel: 1, maxWaiting: 2 });
   const all = [
-    run("a1", async (elsewhere) => {
-      await Promise.all([elsewhere(() => last("one")), elsewhere(() => last("other"))]);
+    run("a1", async (releaseWhile) => {
+      await Promise.all([releaseWhile(() => last("one")), releaseWhile(() => last("other"))]);
       begun.push("a1 again");
       await last("a1");
     }),
@@ -80,10 +80,10 @@ test("L2: a task that fails, elsewhere or here, gives its turn back", async () =
     throw new Error("broken");
   };
   await expect(run("a1", fail)).rejects.toThrow("broken");
-  await expect(run("a2", (elsewhere) => elsewhere(fail))).rejects.toThrow("broken");
+  await expect(run("a2", (releaseWhile) => releaseWhile(fail))).rejects.toThrow("broken");
   // It does not wait for what it has begun elsewhere.
-  await run("a3", async (elsewhere) => {
-    void elsewhere(() => new Promise(() => {}));
+  await run("a3", async (releaseWhile) => {
+    void releaseWhile(() => new Promise(() => {}));
   });
   const after = [run("b1"), run("b2")];
   await settled();

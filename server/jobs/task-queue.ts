@@ -6,14 +6,14 @@ export interface TaskQueueOptions extends FairQueueOptions {
   parallel: number;
 }
 
-/** Waits for what is done elsewhere, such as in another process, and lets others have the turn meanwhile. */
-export type Elsewhere = <Result>(wait: () => Promise<Result>) => Promise<Result>;
+/** Gives the turn to others while one waits for what is done elsewhere, such as in another process. */
+export type ReleaseWhile = <Result>(wait: () => Promise<Result>) => Promise<Result>;
 
 /** Has tasks done in this process, few at a time, in a fair order. */
 export class TaskQueue {
   readonly #parallel: number;
   readonly #waiting: FairQueue<() => void>;
-  /** Those who have been {@link Elsewhere}: they come first, and are never refused. */
+  /** Those whose {@link ReleaseWhile} is over: they come first, and are never refused. */
   readonly #returning: (() => void)[] = [];
   #busy = 0;
   /** One begins in a turn of the event loop, so that what else there is to do waits for one at most. */
@@ -25,11 +25,14 @@ export class TaskQueue {
   }
 
   /** @throws {QueueFull} before the task begins. */
-  async run<Result>(task: (elsewhere: Elsewhere) => Promise<Result>, turn?: Turn): Promise<Result> {
+  async run<Result>(
+    task: (releaseWhile: ReleaseWhile) => Promise<Result>,
+    turn?: Turn,
+  ): Promise<Result> {
     await this.#begun((begin) => this.#waiting.push(begin, turn));
     let away = 0;
     let over = false;
-    const elsewhere: Elsewhere = async (wait) => {
+    const releaseWhile: ReleaseWhile = async (wait) => {
       if (away === 0) this.#end();
       away += 1;
       try {
@@ -40,7 +43,7 @@ export class TaskQueue {
       }
     };
     try {
-      return await task(elsewhere);
+      return await task(releaseWhile);
     } finally {
       over = true;
       if (away === 0) this.#end();

@@ -7,7 +7,7 @@ import { SharedLimit } from "../backend/api/shared-limit.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { QueueFull, type Turn } from "../jobs/fair-queue.ts";
-import { type Elsewhere, TaskQueue } from "../jobs/task-queue.ts";
+import { type ReleaseWhile, TaskQueue } from "../jobs/task-queue.ts";
 import { collectTags, tagPicture } from "./page-cache/cache-tags.ts";
 import type { PreviewOfPage } from "./preview/previews.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
@@ -118,7 +118,7 @@ export function createPages({
   async function answer(
     incoming: Request,
     address: string | undefined,
-    elsewhere: Elsewhere,
+    releaseWhile: ReleaseWhile,
     preview?: PreviewOfPage,
   ): Promise<Response> {
     if (isForeign(incoming, siteUrl)) return new Response("Bad Request", { status: 400 });
@@ -130,14 +130,14 @@ export function createPages({
       ...options,
       pictures: {
         ...options.pictures,
-        share: (picture, card) => elsewhere(() => options.pictures.share(picture, card)),
+        share: (picture, card) => releaseWhile(() => options.pictures.share(picture, card)),
       },
-      callFunction: (name, sent) => elsewhere(() => callFunction(name, sent, address)),
+      callFunction: (name, sent) => releaseWhile(() => callFunction(name, sent, address)),
       withSearch: (search) => withSearch(search, address),
       typesetBrochure(brochure, key) {
         const { cover, vista, pair, back } = brochure;
         for (const picture of [cover, vista, ...pair, back]) if (picture) tagPicture(picture.key);
-        return elsewhere(() => brochures.typeset(brochure, { client: address, key }));
+        return releaseWhile(() => brochures.typeset(brochure, { client: address, key }));
       },
       finishDocument: (html, headers) => (dev ? html : finish(html, headers)),
       ...preview,
@@ -172,7 +172,7 @@ export function createPages({
      */
     async render(request: Request, { client, key }: Turn = {}, preview?: PreviewOfPage) {
       try {
-        return await queue.run((elsewhere) => answer(request, client, elsewhere, preview), {
+        return await queue.run((releaseWhile) => answer(request, client, releaseWhile, preview), {
           client: client && addressGroup(client),
           key,
         });
