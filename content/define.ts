@@ -187,7 +187,7 @@ export interface ContentType<Name extends ContentTable = ContentTable> extends T
   words: {
     /** At the beginning of a sentence: `Tour guardado correctamente`. */
     one: string;
-    /** Within a sentence: `el tour`. */
+    /** Within a sentence: `el tour`. With its article agrees what is done to one: `Guía recuperada`. */
     the: string;
     /** The section's name, which heads its list. */
     many: string;

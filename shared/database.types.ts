@@ -143,6 +143,7 @@ export type AdminLogRow = {
     | "create"
     | "change"
     | "delete"
+    | "restore"
     | "erase"
     | "invite"
     | "revoke"

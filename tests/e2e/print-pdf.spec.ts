@@ -149,6 +149,32 @@ test("J3: a tour on paper has its days, what it holds, and how to reach us, and 
   expect(printed.sheets.length).toBeLessThanOrEqual(8);
 });
 
+test("J3: a tour on paper has no sheet that ends with a heading", { tag: "@deep" }, async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ baseURL: site.url });
+  const { data: tours } = await openDatabase(site.url, folder).from("tours").select("slug");
+  expect(tours?.length).toBeGreaterThan(3);
+  for (const { slug } of tours ?? []) {
+    await page.goto(at("es", `/tours/${slug}`));
+    // Names of places stand elsewhere too: what follows tells.
+    const headings = await page
+      .locator("main :is(h2, h3, summary)")
+      .evaluateAll((all) =>
+        all.map((each) => [each.textContent, each.nextElementSibling?.textContent ?? ""] as const),
+      );
+    expect(headings.flat()).toContain(say("es", "tour.practical"));
+    const { sheets } = await print(page);
+    const last = headings.filter(([heading, follows]) =>
+      sheets.some(
+        (sheet, at) =>
+          sheet.endsWith(plain(heading)) && sheets[at + 1]?.startsWith(plain(follows).slice(0, 10)),
+      ),
+    );
+    expect(last, slug).toEqual([]);
+  }
+});
+
 test("J3: a tour with a map is printed as large as any other page", async ({ newVisitor }) => {
   const page = await newVisitor({ baseURL: site.url });
   await page.goto(at("en", "/privacy"));

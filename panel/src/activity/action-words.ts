@@ -29,6 +29,8 @@ export function actionWords({ what, entry_type, about }: Action): string {
       return `cambió ${thing}`;
     case "delete":
       return `mandó a la papelera ${thing}`;
+    case "restore":
+      return `recuperó de la papelera ${thing}`;
     case "erase":
       return entry_type === "contact_submissions"
         ? "borró para siempre un mensaje de contacto"

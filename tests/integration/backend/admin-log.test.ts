@@ -45,7 +45,7 @@ test.each([
   ["destinations", { ...destination, slug: "log" }, { name: "Otro" }, destination.name, "Otro"],
   ["blog_posts", { ...post, slug: "log" }, { title: "Otro" }, post.title, "Otro"],
 ] as const)(
-  "K8: what is made, changed, deleted and erased of %s is logged with who and its name",
+  "K8: what is made, changed, deleted, restored and erased of %s is logged with who and its name",
   async (table, row, change, first, last) => {
     const before = await newest();
     const rows = cast.admin.from(table as "tours");
@@ -65,6 +65,12 @@ test.each([
       .eq("id", entry)
       .throwOnError();
     await rows.delete().eq("id", entry).throwOnError();
+    const { data: versions } = await cast.admin
+      .from("entry_versions")
+      .select("id")
+      .match({ entry_id: entry, operation: "delete" });
+    await cast.admin.rpc("restore_version", { version: versions?.[0]?.id ?? 0 }).throwOnError();
+    await rows.delete().eq("id", entry).throwOnError();
     await cast.admin.rpc("erase_versions", { type: table, entry }).throwOnError();
     const who = await idOf(cast.admin);
     expect(
@@ -79,6 +85,8 @@ test.each([
     ).toEqual([
       [who, "content", "create", table, entry, first],
       [who, "content", "change", table, entry, last],
+      [who, "content", "delete", table, entry, last],
+      [who, "content", "restore", table, entry, last],
       [who, "content", "delete", table, entry, last],
       [who, "content", "erase", table, entry, last],
     ]);

@@ -10,6 +10,7 @@ import type { ContentType } from "#content/define.ts";
 import { freeSlug } from "../draft/slug";
 import { type Draft, valueIn } from "../draft/values";
 import { type EntryRow, nameOf, pictureColumns, picturesOf } from "../entry-row";
+import { outcomeWords } from "../outcome-words";
 import { saveEntry } from "./save-entry";
 import { takenSlugs } from "./taken-slugs";
 import { useForm } from "./use-form";
@@ -39,7 +40,7 @@ export function useEntryForm(
   const [id] = useState(() => saved?.id ?? randomId());
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const savedWords = `${words.one} guardado correctamente`;
+  const savedWords = `${outcomeWords(type, "guardado")} correctamente`;
 
   /** Nobody chose this slug: the next one that is free does as well. */
   async function withOtherSlug(draft: Draft): Promise<Draft | undefined> {

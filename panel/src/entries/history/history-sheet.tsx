@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import type { ContentType } from "#content/define.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { type EntryRow, nameOf } from "../entry-row";
+import { outcomeWords } from "../outcome-words";
 import { HistoryList } from "./history-list";
 import { StateView } from "./state-view";
 import type { useOpenHistory } from "./use-open-history";
@@ -37,7 +38,7 @@ export default function HistorySheet(props: HistorySheetProps) {
 
   async function finish(row: EntryRow, when: string) {
     if (unsaved) onReplaced(row.updated_at);
-    toast({ title: `${type.words.one} recuperado`, text: `Es otra vez como el ${when}.` });
+    toast({ title: outcomeWords(type, "recuperado"), text: `Es otra vez como el ${when}.` });
     for (const key of [type.table, "history"]) void queries.invalidateQueries({ queryKey: [key] });
     await close();
     onRestored(row);

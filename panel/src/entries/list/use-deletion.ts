@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContentType } from "#content/define.ts";
 import { type EntryRow, nameOf } from "../entry-row";
+import { outcomeWords } from "../outcome-words";
 import { retentionDays } from "../trash/days-left";
 import { restoreReason, undoDeletion } from "../versions/restore-version";
 import { deleteEntry } from "./delete-entry";
@@ -22,7 +23,7 @@ export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => v
     document.getElementById("main")?.focus();
     try {
       await undoDeletion(table, row.id);
-      toast({ title: `${words.one} recuperado`, text: name });
+      toast({ title: outcomeWords(type, "recuperado"), text: name });
     } catch (error) {
       const text = restoreReason(type, error);
       toast({ kind: "error", title: `No se pudo recuperar ${words.the}`, text });
@@ -37,7 +38,7 @@ export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => v
       await deleteEntry(table, row.id);
       setAsking(false);
       toast({
-        title: `${words.one} eliminado correctamente`,
+        title: `${outcomeWords(type, "eliminado")} correctamente`,
         text: `«${name}» queda ${retentionDays} días en la papelera.`,
         action: { label: "Deshacer", onPress: undo },
       });

@@ -6,6 +6,7 @@ import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Cover } from "../list/cover";
+import { outcomeWords } from "../outcome-words";
 import { byWhom, type Emails } from "../versions/accounts";
 import { restoreReason, restoreVersion } from "../versions/restore-version";
 import { daysLeft } from "./days-left";
@@ -38,7 +39,7 @@ export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
     setBusy("restoring");
     try {
       await restoreVersion(version);
-      toast({ title: `${one} recuperado`, text: name });
+      toast({ title: outcomeWords(type, "recuperado"), text: name });
       void queries.invalidateQueries({ queryKey: [type.table] });
       leave();
     } catch (error) {
@@ -54,12 +55,13 @@ export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
     try {
       const outcome = await eraseDeleted(deleted);
       setAsking(false);
-      if (outcome === "erased") toast({ title: `${one} borrado para siempre`, text: name });
+      if (outcome === "erased")
+        toast({ title: `${outcomeWords(type, "borrado")} para siempre`, text: name });
       else
         toast({
           kind: "error",
           title: "No se ha borrado nada",
-          text: `${name} ya no está en la papelera: alguien lo ha recuperado.`,
+          text: `${name} ya no está en la papelera: se ha recuperado mientras tanto.`,
         });
       leave();
     } catch (error) {

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { contentTypes } from "#content/index.ts";
+import { outcomeWords } from "./outcome-words";
+
+const noun = (one: string, the: string) => ({
+  words: { one, the, many: "", fresh: "", empty: "" },
+});
+
+test.each([
+  [noun("Tour", "el tour"), "recuperado", "Tour recuperado"],
+  [noun("Guía", "la guía"), "recuperado", "Guía recuperada"],
+  [noun("Alojamiento", "el alojamiento"), "borrado", "Alojamiento borrado"],
+])("K2: what is done to an entry of %o agrees with its noun: %s, %s", (type, participle, words) => {
+  expect(outcomeWords(type, participle)).toBe(words);
+});
+
+test("K2: each type is named with its article, by which what is done to it agrees", () => {
+  for (const { table, words } of contentTypes) expect(words.the, table).toMatch(/^(?:el|la) /);
+});
