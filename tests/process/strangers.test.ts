@@ -16,6 +16,8 @@ import { volume } from "../support/volume.ts";
 
 /** Requests of each kind that the stranger has under way. */
 const strangers = volume(20, 100, "STRANGERS");
+/** Posts and tours, few at a time: a statement has a time limit. */
+const rows = volume(200, 1_000);
 /** How long each part is measured. */
 const measuredMs = volume(2_500, 8_000);
 
@@ -41,8 +43,8 @@ beforeAll(async () => {
     { length: 60 },
     (_, at) => `Párrafo ${at}. ${"x y z ".repeat(40)}`,
   ).join("\n\n");
-  for (let from = 0; from < 1_000; from += 50) {
-    const numbers = Array.from({ length: 50 }, (_, at) => from + at);
+  for (let from = 0; from < rows; from += 10) {
+    const numbers = Array.from({ length: 10 }, (_, at) => from + at);
     const { error } = await service.from("blog_posts").insert(
       numbers.map((number) => ({
         ...post,
@@ -84,7 +86,7 @@ const actions: Record<string, (round: number) => Promise<boolean>> = {
     const { data } = await panel()
       .from("tours")
       .update({ name: `Ruta ${round}` })
-      .eq("slug", "ruta-900")
+      .eq("slug", `ruta-${rows - 100}`)
       .select("name");
     return data?.[0]?.name === `Ruta ${round}`;
   },

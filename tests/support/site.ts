@@ -71,6 +71,8 @@ export function spawnServer(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: dev ? "development" : "production",
+      // A quarter of a start is the reading of TypeScript.
+      NODE_COMPILE_CACHE: join(root, ".cache/node"),
       ...serverEnvironment,
       ...settings,
     },
