@@ -161,6 +161,28 @@ test("K3: on a phone the preview lies over the form, and Escape leads back to wh
   await expect(sheet).toBeHidden();
 });
 
+test("K3: the preview that lies over the form stays open beside it when a tablet is turned around, until it is closed", async ({
+  admin,
+}) => {
+  const [upright, across] = [
+    { width: 820, height: 1180 },
+    { width: 1280, height: 820 },
+  ];
+  await admin.setViewportSize(upright);
+  await admin.goto("/admin/tours/new");
+  await admin.getByLabel("Nombre").fill("A medias");
+  await open(admin);
+  await expect(admin.getByRole("dialog", { name: "Vista previa" })).toBeVisible();
+  await admin.setViewportSize(across);
+  await expect(admin.getByRole("dialog")).toHaveCount(0);
+  await expect(title(admin)).toHaveText("A medias");
+  await open(admin);
+  await expect(title(admin)).toBeHidden();
+  await admin.setViewportSize(upright);
+  await expect(admin.getByLabel("Nombre")).toHaveValue("A medias");
+  await expect(admin.getByRole("dialog")).toHaveCount(0);
+});
+
 test("K3: everything about the preview is done by keyboard, and axe finds nothing in light and dark", async ({
   admin,
 }) => {

@@ -32,12 +32,13 @@ export function usePreviewOpen() {
   const beside = useSyncExternalStore(subscribe, () => matchMedia(wideEnough).matches);
   const [isBeside, setBeside] = useState(wasOpen);
   const [isOver, setOver] = useState(false);
-  const open = beside ? isBeside : isOver;
   return {
     beside,
-    open,
+    // Who turns a tablet around goes on looking at it.
+    open: isOver || (beside && isBeside),
     set(next: boolean) {
-      if (!beside) return setOver(next);
+      setOver(next && !beside);
+      if (!beside) return;
       remember(next);
       setBeside(next);
     },
