@@ -195,7 +195,8 @@ test("I1: content:clear removes what nobody touched, keeps the rest, and the con
   const update = { entry_id: touched?.id, operation: "update" };
   expect(versions.data).toEqual([update, update]);
   for (const address of [...(touched?.gallery_images ?? []), borrowed?.gallery_images[0] ?? ""]) {
-    expect((await backend.request(new URL(address).pathname)).status).toBe(200);
+    const picture = await backend.request(new URL(address).pathname);
+    expect([picture.status, (await picture.bytes()).length > 0]).toEqual([200, true]);
   }
   const shown = new Set([
     ...(touched?.gallery_images ?? []),
