@@ -185,7 +185,7 @@ export const tours = defineType({
     }),
     style: choice({ label: "Estilo", options: styles, ...travellers }),
     fitness: number({
-      label: "Forma física",
+      label: "Esfuerzo físico",
       hint: "De 1 (tranquilo) a 5 (exigente)",
       min: 1,
       max: 5,

@@ -19,7 +19,7 @@ export const tourBody = {
   "tour.duration": { es: "Duración", en: "Duration", fr: "Durée" },
   "tour.months": { es: "Salidas", en: "Departures", fr: "Départs" },
   "tour.group": { es: "Grupo", en: "Group", fr: "Groupe" },
-  "tour.fitness": { es: "Forma física", en: "Fitness", fr: "Condition physique" },
+  "tour.fitness": { es: "Esfuerzo físico", en: "Activity level", fr: "Effort physique" },
   "tour.fitness.1": {
     es: "Tranquilo: paseos cortos",
     en: "Easy: short strolls",
