@@ -64,7 +64,7 @@ export interface Options {
   /**
    * Up to `max` characters. With `rows`, several lines. `expected`: its translations are missed even
    * where the Spanish is empty. `suggest`: what other entries say is offered. `pictures`: visitors are shown
-   * those whose addresses stand in it.
+   * those whose addresses stand in it. `upload`: the address of a picture, which may be uploaded into this bucket.
    */
   text: Common & {
     max: number;
@@ -76,6 +76,7 @@ export interface Options {
     suggest?: true;
     search?: true;
     pictures?: true;
+    upload?: Bucket;
     format?: Format;
   };
   /** Short texts in an order, each with its translations. */

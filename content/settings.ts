@@ -104,9 +104,10 @@ export const siteSettings = defineTable({
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 200 }),
         logo: text({
           label: "Logotipo",
-          hint: "La dirección de una imagen",
-          required: "Escribe la dirección del logotipo",
+          hint: "JPEG, PNG o WEBP, o una dirección",
+          required: "Sube el logotipo",
           max: 2000,
+          upload: "tour-images",
         }),
         href: text({ label: "Dirección", ...url }),
       },

@@ -1,5 +1,8 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
-import { adminDatabase, expect, test } from "./admin.ts";
+import { adminDatabase, expect, storedIn, test, uniqueName } from "./admin.ts";
+import { say } from "./pages.ts";
+import { impostor, picture } from "./pictures.ts";
 import { save, tab } from "./tour-pages.ts";
 
 // They all change the one row.
@@ -8,6 +11,11 @@ test.describe.configure({ mode: "default" });
 async function readSettings() {
   const { data } = await adminDatabase().from("site_settings").select().single().throwOnError();
   return data;
+}
+
+async function newPartner(admin: Page) {
+  await admin.getByRole("button", { name: "Añadir socio" }).click();
+  return admin.getByRole("group", { name: /^Socio \d+$/ }).last();
 }
 
 test("K9: the company's facts are there, are changed in the form, and stay in it", async ({
@@ -79,6 +87,54 @@ test("K9: what cannot be is refused beside its field; leaving asks, and the othe
       body_fr: "",
     },
   ]);
+  expect(await readSettings()).toEqual(before);
+});
+
+test("K9: a partner's logo is uploaded in the settings, and stands on the home page once it is saved", async ({
+  admin,
+  allow,
+  reader,
+}) => {
+  const before = await readSettings();
+  await admin.goto("/admin/settings");
+  const partner = await newPartner(admin);
+  const name = uniqueName("Gremio");
+  await partner.getByLabel("Nombre").fill(name);
+  allow("415 /storage/v1/object/tour-images/*.jpg");
+  await partner.getByLabel("Archivo: Logotipo").setInputFiles(impostor("roto.jpg", 2000));
+  const logo = partner.getByRole("textbox", { name: "Logotipo" });
+  await expect(logo).toHaveAccessibleDescription(/No se pudo subir roto\.jpg: no es una imagen/);
+  await partner.getByLabel("Archivo: Logotipo").setInputFiles(await picture("logo.png", "#224466"));
+  await expect(logo).toHaveValue(/\/tour-images\/.+\.png$/);
+  await expect(logo).not.toHaveAccessibleDescription(/No se pudo/);
+  await save(admin);
+  await expect(admin.getByText("Ajustes guardados correctamente")).toBeVisible();
+  await reader.goto("/es");
+  const shown = reader
+    .getByRole("list", { name: say("es", "home.partners") })
+    .getByRole("img", { name });
+  await shown.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  const { partners } = before;
+  await adminDatabase().from("site_settings").update({ partners }).eq("id", true).throwOnError();
+});
+
+test("K9: a logo that was uploaded is removed again when the settings are left without saving", async ({
+  admin,
+}) => {
+  const before = await readSettings();
+  await admin.goto("/admin/settings");
+  const partner = await newPartner(admin);
+  await partner.getByLabel("Archivo: Logotipo").setInputFiles(await picture("otro.png", "#664422"));
+  const logo = partner.getByRole("textbox", { name: "Logotipo" });
+  await expect(logo).toHaveValue(/\/tour-images\/.+\.png$/);
+  const name = (await logo.inputValue()).replace(/^.*\/tour-images\//, "");
+  expect(await storedIn("tour-images")).toContain(name);
+  await admin.getByRole("navigation").getByRole("link", { name: "Papelera" }).click();
+  await admin.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect.poll(() => storedIn("tour-images")).not.toContain(name);
   expect(await readSettings()).toEqual(before);
 });
 

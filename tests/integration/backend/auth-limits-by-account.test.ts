@@ -124,14 +124,15 @@ test("G8: how long a refusal takes does not tell whether there is such an accoun
   await took("warm@example.com");
   const known: number[] = [];
   const unknown: number[] = [];
-  for (let count = 0; count < 5; count += 1) {
+  for (let count = 0; count < 10; count += 1) {
     known.push(await took(admin.email));
     unknown.push(await took("nobody@example.com"));
   }
-  const [slow, fast] = [known, unknown].map((times) => times.sort((a, b) => a - b)[2] ?? 0);
-  // Without the comparison that lite leaves out it is a thirtieth.
-  expect((fast ?? 0) / (slow ?? 1)).toBeGreaterThan(0.5);
-  expect((fast ?? 0) / (slow ?? 1)).toBeLessThan(2);
+  // The shortest of each: what others do on the machine makes single ones longer. Without the comparison that lite
+  // leaves out it is a thirtieth.
+  const ratio = Math.min(...unknown) / Math.min(...known);
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
 });
 
 test("G8: an address from which nobody has signed in for half a year is a stranger's again", async () => {

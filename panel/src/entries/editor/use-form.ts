@@ -7,9 +7,9 @@ import { changed, restored, rowToBe, toDraft, toRow, written } from "../draft/dr
 import { textIn } from "../draft/member-forms";
 import { problemsOf } from "../draft/rules";
 import type { Columns, Draft, Problems, Value } from "../draft/values";
-import { picturesOf } from "../entry-row";
 import type { FormContext, SaveTask } from "../fields/form-context";
 import type { SaveConflict, SaveOutcome } from "./save-outcome";
+import { uploadsIn } from "./uploads-in";
 import { useDraftStore } from "./use-draft-store";
 import { useLeaveGuard } from "./use-leave-guard";
 import { useSaves, type Write } from "./use-saves";
@@ -71,7 +71,7 @@ export function useForm(options: Options) {
   const saves = useSaves({
     write: options.write,
     onSettled: (row, updatedAt) => {
-      uploads.keep(picturesOf(table, row));
+      uploads.keep(uploadsIn(table, row));
       setBase(updatedAt);
     },
   });
@@ -168,7 +168,7 @@ export function useForm(options: Options) {
   }
 
   async function finish({ row, updatedAt }: Extract<SaveOutcome, { kind: "saved" }>) {
-    uploads.keep(picturesOf(table, row));
+    uploads.keep(uploadsIn(table, row));
     setBase(updatedAt);
     if (JSON.stringify(toRow(table, latest.current)) !== JSON.stringify(row)) {
       // Something was typed while it was on its way: that is still to be saved.

@@ -5,8 +5,9 @@ import type { Columns } from "../draft/values";
 import { FormFrame } from "../editor/form-frame";
 import { FormQuestions } from "../editor/form-questions";
 import { RestoreDraft } from "../editor/restore-draft";
+import { uploadsIn } from "../editor/uploads-in";
 import { useForm } from "../editor/use-form";
-import { type SettingsTable, saveSettings } from "./settings-table";
+import { readSettingsRow, type SettingsTable, saveSettings } from "./settings-table";
 
 const pages = [
   {
@@ -39,7 +40,7 @@ export function SettingsEditor({ table, saved }: SettingsEditorProps) {
     words: { the: "los ajustes", saved: "Ajustes guardados correctamente" },
     write: (write) => saveSettings(table, write),
     onSaved: () => toast({ title: "Ajustes guardados correctamente", text: "" }),
-    picturesNow: async () => [],
+    picturesNow: async () => uploadsIn(table, (await readSettingsRow(table)) ?? {}),
   });
 
   return (
