@@ -97,6 +97,8 @@ export async function startBackend(overrides: Partial<BackendOptions> = {}): Pro
     adminEmail: admin.email,
     adminPassword: admin.password,
     seed: "none",
+    // After a minute, as it is, it would come into the middle of a test on a busy machine.
+    sweep: { firstMs: 24 * 3_600_000 },
     log: { info: note("info"), warn: note("warn"), error: note("error") },
     sendMail: async (mail) => {
       mails.push(mail);
