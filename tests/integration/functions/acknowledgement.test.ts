@@ -88,7 +88,8 @@ test.each([
         expect(text).toContain(told);
     }
     const whole = `${mail?.raw}${mail?.text}${mail?.html}`;
-    for (const typed of ["spam", "Compra", "premios", "666", "tour"])
+    // Three of its digits alone stand in some identifiers by chance.
+    for (const typed of ["spam", "Compra", "premios", "666 555", "99666555", "tour"])
       expect(whole).not.toContain(typed);
   },
 );
