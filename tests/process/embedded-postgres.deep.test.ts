@@ -8,7 +8,7 @@ import { openEmbeddedDatabase } from "../../server/backend/database/embedded/emb
 import { tour } from "../integration/backend/harness.ts";
 import { eventually } from "../support/eventually.ts";
 import { spawnServer } from "../support/site.ts";
-import { startSlowdown } from "../support/slowdown.ts";
+import { slowdown } from "../support/slowdown.ts";
 import {
   clusterOf,
   isRoot,
@@ -111,7 +111,7 @@ test("L4: the database killed under the running site, cached pages go on, the re
     fetch(`${site.url}/rest/v1/tours?select=slug`, { headers: { apikey: publishableKey } });
   for (const signal of ["SIGKILL", "SIGQUIT"] as const) {
     expect((await rest()).status).toBe(200);
-    const slowdown = startSlowdown();
+    const slower = slowdown();
     process.kill(await postmasterPid(dataDir), signal);
     const killed = performance.now();
     const statuses = new Set<number>();
@@ -119,7 +119,7 @@ test("L4: the database killed under the running site, cached pages go on, the re
     while (performance.now() - killed < 15_000) {
       const began = performance.now();
       const [cached, asked] = await Promise.all([page(), rest()]);
-      expect(performance.now() - began).toBeLessThan(2_500 * slowdown());
+      expect(performance.now() - began).toBeLessThan(2_500 * slower);
       expect(cached.status).toBe(200);
       expect(await cached.text()).toContain(tour.name);
       statuses.add(asked.status);

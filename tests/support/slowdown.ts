@@ -20,7 +20,8 @@ export function slowdown(cpuMs = 300): number {
  * For what takes seconds, in which others come and go.
  * @returns a function that tells how many times as long as on a machine of its own this process and those that it
  *   started took since then, 1 or more: by the share of the processors that all others had. Off Linux it tells
- *   what `slowdown` found at the beginning.
+ *   what `slowdown` found at the beginning. Not for tests that kill a process with children: their time would
+ *   count as that of others.
  */
 export function startSlowdown(): () => number {
   if (process.platform !== "linux") {

@@ -4,6 +4,7 @@ import { thumbnail } from "#shared/pictures/sized.ts";
 import { detailOfShown, withArrived, withChosen, withDescription } from "../draft/chosen-picture";
 import { AltSign } from "../pictures/alt-sign";
 import { DetailsDialog } from "../pictures/details-dialog";
+import { PictureInput } from "../pictures/picture-input";
 import { usePicture } from "../pictures/use-picture";
 import type { FieldProps } from "./field-props";
 import { useFormContext } from "./form-context";
@@ -88,20 +89,12 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
           <span>o arrástrala aquí</span>
         </button>
       )}
-      <input
+      <PictureInput
         ref={input}
-        className="sr"
         id={id}
-        type="file"
-        tabIndex={-1}
         disabled={uploading}
-        accept="image/jpeg,image/png,image/webp"
         aria-describedby={`${id}-hint`}
-        onChange={(event) => {
-          choose(event.currentTarget.files?.[0]);
-          // The same file may be chosen again after it was taken back.
-          event.currentTarget.value = "";
-        }}
+        onChoose={([file]) => choose(file)}
       />
       {chosenName && !chosen && (
         <p className="err">

@@ -5,6 +5,7 @@ import { thumbnail } from "#shared/pictures/sized.ts";
 import { detailOf, withDetail } from "../draft/picture-details";
 import { moved } from "../drag/use-sortable";
 import { DetailsDialog } from "../pictures/details-dialog";
+import { PictureInput } from "../pictures/picture-input";
 import { PendingShot, Shot } from "../pictures/shot";
 import { useGallery } from "../pictures/use-gallery";
 import type { FieldProps } from "./field-props";
@@ -89,20 +90,7 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
           </button>
         </li>
       </ul>
-      <input
-        ref={input}
-        className="sr"
-        type="file"
-        aria-label="Imágenes"
-        tabIndex={-1}
-        multiple
-        accept="image/jpeg,image/png,image/webp"
-        onChange={(event) => {
-          gallery.add(event.currentTarget.files ?? []);
-          // The same file may be chosen again after it failed.
-          event.currentTarget.value = "";
-        }}
-      />
+      <PictureInput ref={input} aria-label="Imágenes" multiple onChoose={gallery.add} />
       <FieldError id={`${headingId}-error`} error={problems[name]} />
       {described !== undefined && detail && (
         <DetailsDialog

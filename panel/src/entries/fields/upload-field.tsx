@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import type { Bucket } from "#content/define.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { thumbnail } from "#shared/pictures/sized.ts";
+import { PictureInput } from "../pictures/picture-input";
 import { useGallery } from "../pictures/use-gallery";
 import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
@@ -34,9 +35,11 @@ export function UploadField({ field, name, value, problems, onChange }: FieldPro
   const input = useRef<HTMLInputElement>(null);
   const isStored = imageKey(value.es) !== undefined;
 
-  function choose(files: FileList | null) {
-    if (!files?.length) return;
-    if (upload) gallery.cancel(upload);
+  function forgetRefused() {
+    if (upload?.error) gallery.cancel(upload);
+  }
+  function choose(files: File[]) {
+    forgetRefused();
     gallery.add(files);
   }
 
@@ -49,7 +52,10 @@ export function UploadField({ field, name, value, problems, onChange }: FieldPro
           className="input"
           name={name}
           value={value.es}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => {
+            forgetRefused();
+            change(event.currentTarget.value);
+          }}
         />
         <button
           className="btn btn--line"
@@ -61,19 +67,7 @@ export function UploadField({ field, name, value, problems, onChange }: FieldPro
           {uploading ? `${Math.round((upload?.share ?? 0) * 100)} %` : "Subir imagen"}
         </button>
       </div>
-      <input
-        ref={input}
-        className="sr"
-        type="file"
-        aria-label={`Archivo: ${field.label}`}
-        tabIndex={-1}
-        accept="image/jpeg,image/png,image/webp"
-        onChange={(event) => {
-          choose(event.currentTarget.files);
-          // The same file may be chosen again after it failed.
-          event.currentTarget.value = "";
-        }}
-      />
+      <PictureInput ref={input} aria-label={`Archivo: ${field.label}`} onChoose={choose} />
       {below}
     </Labelled>
   );
