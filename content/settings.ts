@@ -104,7 +104,7 @@ export const siteSettings = defineTable({
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 200 }),
         logo: text({
           label: "Logotipo",
-          hint: "Un archivo o su dirección",
+          hint: "JPEG, PNG o WEBP, o su dirección",
           required: "Sube el logotipo",
           max: 2000,
           upload: "tour-images",

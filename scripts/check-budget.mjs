@@ -33,7 +33,7 @@ const panel = {
   activity: 180,
   account: 180,
   translations: 180,
-  pictures: 180.5,
+  pictures: 180,
   translation: 220,
   entry: 220,
 };

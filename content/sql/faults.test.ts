@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { choice, type defineTable, number, objects, refs, slug, text } from "../define.ts";
-import { tables } from "../index.ts";
+import { tables } from "../tables.ts";
 import { faultsOf } from "./faults.ts";
 
 const many = { label: "", one: "", the: "", add: "", empty: "", maxItems: 9 };

@@ -45,6 +45,17 @@ test("H1: e-mail and password are required, and what is missing is said beside i
   await expect(reader).toHaveURL(/\/admin\/login$/);
 });
 
+test("H1: the pages in front of the panel, on an upright tablet, fill its window", async ({
+  reader,
+}) => {
+  await reader.setViewportSize({ width: 768, height: 1024 });
+  for (const page of ["login", "reset"]) {
+    await reader.goto(`/admin/${page}`);
+    await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await reader.locator(".login__art").boundingBox())?.height, page).toBe(1024);
+  }
+});
+
 test("H1: a wrong password: the provider's message in a toast, and the form as it was", async ({
   reader,
   allow,

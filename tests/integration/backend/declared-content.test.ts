@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Field, money, number, type Table, text } from "../../../content/define.ts";
 import { enquiries } from "../../../content/enquiries.ts";
-import { tables } from "../../../content/index.ts";
 import { posts } from "../../../content/posts.ts";
 import { compare, type Queryable } from "../../../content/sql/compare.ts";
 import { type Migration, migrationFor } from "../../../content/sql/migrate.ts";
 import { schemaOf } from "../../../content/sql/schema.ts";
+import { tables } from "../../../content/tables.ts";
 import { tours } from "../../../content/tours.ts";
 import type { Database } from "../../../server/backend/database/database.ts";
 import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
