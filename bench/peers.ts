@@ -23,7 +23,7 @@ const misses = 15;
 
 /**
  * Ours beside its peers, turn by turn in one run, as medians of each round's ratio: a static page of the
- * same content made by Astro, and this site as it was on 2026-11-24. Who cannot be had is left out.
+ * same content made by Astro, and this site as it was on 2026-11-23. Who cannot be had is left out.
  */
 export async function measurePeers({ url }: RunningSite): Promise<Row[]> {
   const browser = await engine.launch(await chromium());

@@ -64,7 +64,8 @@ export interface Options {
   /**
    * Up to `max` characters. With `rows`, several lines. `expected`: its translations are missed even
    * where the Spanish is empty. `suggest`: what other entries say is offered. `pictures`: visitors are shown
-   * those whose addresses stand in it. `upload`: the address of a picture, which may be uploaded into this bucket.
+   * those whose addresses stand in it. `upload`: the address of a picture that is uploaded into this bucket, or one of
+   * `marks`, pictures of the site's own; pages may show no others.
    */
   text: Common & {
     max: number;
@@ -77,6 +78,7 @@ export interface Options {
     search?: true;
     pictures?: true;
     upload?: Bucket;
+    marks?: readonly string[];
     format?: Format;
   };
   /** Short texts in an order, each with its translations. */

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
+import { imageKey } from "#shared/pictures/image-details.ts";
 import { keysOf } from "./columns.ts";
 import type { Field, FieldOf, Member } from "./define.ts";
 import { formats, maxAddressLength, maxSlugLength, slugPattern } from "./formats.ts";
 
 /**
  * The rules of what rows hold, in the administrator's words. The database has the same limits
- * (`sql/schema.ts`), and decides last; whoever writes rows may know before what it will refuse.
+ * (`sql/schema.ts`), and decides last; whoever writes rows may know before what it will refuse. Where a picture
+ * lies it does not ask, because it holds addresses from before that rule.
  */
 
 type Schema = z.ZodMiniType;
@@ -19,16 +21,32 @@ const atMost = (max: number) =>
 const looksLike = (pattern: string, message: string) =>
   z.refine<string>((text) => new RegExp(pattern, "u").test(text), message);
 
+const isOurs = (marks: readonly string[]) =>
+  z.refine<string>(
+    (text) => marks.includes(text) || imageKey(text) !== undefined,
+    "Sube la imagen: la web no muestra las que están en otras direcciones",
+  );
+
 const address = z.string().check(atMost(maxAddressLength));
 const monthNumber = z.int("Elige un mes").check(between({ min: 1, max: 12 }));
 
 /** A text in one language. */
 export function textRule(
-  { min = 1, max, format }: Pick<FieldOf<"text">, "min" | "max" | "format">,
+  {
+    min = 1,
+    max,
+    format,
+    upload,
+    marks = [],
+  }: Pick<FieldOf<"text">, "min" | "max" | "format" | "upload" | "marks">,
   required?: string,
 ): Schema {
   const form = format && formats[format];
-  const checks = [atMost(max), ...(form ? [looksLike(form.pattern, form.message)] : [])];
+  const checks = [
+    atMost(max),
+    ...(form ? [looksLike(form.pattern, form.message)] : []),
+    ...(upload ? [isOurs(marks)] : []),
+  ];
   if (required === undefined) return z.string().check(...checks);
   const filled = z.refine<string>((text) => lengthOf(text.trim()) >= min, {
     error: required,

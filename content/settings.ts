@@ -1,3 +1,4 @@
+import { company } from "#shared/company.ts";
 import { choice, choices, defineTable, number, objects, text } from "./define.ts";
 
 const days = {
@@ -60,7 +61,7 @@ export const siteSettings = defineTable({
       one: "Horario",
       the: "el horario",
       add: "Añadir horario",
-      empty: "Sin horario: la web no dice ninguno.",
+      empty: "Sin horario: la web no muestra ninguno.",
       maxItems: 14,
       of: {
         days: choices({ label: "Días", options: days }),
@@ -94,20 +95,21 @@ export const siteSettings = defineTable({
       },
     }),
     partners: objects({
-      label: "Socios",
-      one: "Socio",
-      the: "el socio",
-      add: "Añadir socio",
+      label: "Asociaciones y colaboradores",
+      one: "Colaborador",
+      the: "el colaborador",
+      add: "Añadir colaborador",
       empty: nothing,
       maxItems: 24,
       of: {
         name: text({ label: "Nombre", required: "Escribe el nombre", max: 200 }),
         logo: text({
           label: "Logotipo",
-          hint: "JPEG, PNG o WEBP, o su dirección",
+          hint: "JPEG, PNG o WEBP",
           required: "Sube el logotipo",
           max: 2000,
           upload: "tour-images",
+          marks: company.partners.map(({ mark }) => mark),
         }),
         href: text({ label: "Dirección", ...url }),
       },

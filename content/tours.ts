@@ -25,15 +25,19 @@ import {
 } from "./entry-fields.ts";
 
 const styles = {
-  camping: { es: "Campamento", en: "Camping", fr: "Camping" },
-  "mid-range": { es: "Lodges confortables", en: "Mid-range lodges", fr: "Lodges confortables" },
+  camping: { es: "Camping", en: "Camping", fr: "Camping" },
+  "mid-range": { es: "Gama media", en: "Mid-range", fr: "Milieu de gamme" },
   luxury: { es: "Lujo", en: "Luxury", fr: "Luxe" },
   mixed: { es: "Mixto", en: "Mixed", fr: "Mixte" },
 };
 
 const malaria = {
   none: { es: "Sin malaria", en: "Malaria-free", fr: "Sans paludisme" },
-  seasonal: { es: "En la época de lluvias", en: "In the rainy season", fr: "En saison des pluies" },
+  seasonal: {
+    es: "Riesgo bajo en la estación seca",
+    en: "Low risk in the dry season",
+    fr: "Risque faible en saison sèche",
+  },
   "year-round": { es: "Todo el año", en: "All year round", fr: "Toute l’année" },
 };
 
@@ -49,8 +53,8 @@ const beds = {
 };
 
 const meals = {
-  breakfast: { es: "Desayuno", en: "Breakfast", fr: "Petit-déjeuner" },
-  lunch: { es: "Comida", en: "Lunch", fr: "Déjeuner" },
+  breakfast: { es: "Desayuno", en: "Breakfast", fr: "Petit déjeuner" },
+  lunch: { es: "Almuerzo", en: "Lunch", fr: "Déjeuner" },
   dinner: { es: "Cena", en: "Dinner", fr: "Dîner" },
 };
 

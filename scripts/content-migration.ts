@@ -37,7 +37,7 @@ async function check(): Promise<void> {
   const differences = await findDifferences();
   const problems = differences.map(
     ({ table, kind, name, declared = "nothing", found = "nothing" }) =>
-      `${kind}: ${table}.${name}\n  declared: ${declared}\n  migrated: ${found}`,
+      `${kind}: ${[table, name].filter(Boolean).join(".")}\n  declared: ${declared}\n  migrated: ${found}`,
   );
   if ((await readFile(typesFile, "utf8")) !== formatted(renderTypes(tables)))
     problems.push("shared/declared-columns.types.ts is not what content/ declares");

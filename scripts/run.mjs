@@ -12,12 +12,13 @@ import {
 
 /** @type {Record<string, () => Promise<number>>} */
 const tasks = {
-  /** Dependencies, format, lint with the import rule, types, content, the list of pages and what each page may weigh; the rasters. */
+  /** Dependencies, format, lint with the import rule, types, content, the lists of pages and languages and what each page may weigh; the rasters. */
   async check() {
     for (const args of [
       ["scripts/check-lockfile.mjs"],
       ["scripts/check-postgres.mjs"],
       ["scripts/check-pages.mjs"],
+      ["scripts/check-languages.ts"],
       ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],
       ["node_modules/@react-router/dev/bin.cjs", "typegen"],
       ["node_modules/typescript/bin/tsc", "--noEmit"],
@@ -32,7 +33,7 @@ const tasks = {
       if (code !== 0) return code;
     }
     console.log(
-      "check: dependencies, format, lint, import rule, types, declared content, pages, budgets, rasters are right",
+      "check: dependencies, format, lint, import rule, types, declared content, pages, languages, budgets, rasters are right",
     );
     return 0;
   },

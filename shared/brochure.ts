@@ -5,7 +5,8 @@ export type Said = string | { text: string; lang: Locale };
 
 export interface BrochureFact {
   label: string;
-  value: Said;
+  /** In parts where it is in two languages. */
+  value: Said | Said[];
 }
 
 export interface BrochurePicture {

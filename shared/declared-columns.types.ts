@@ -40,8 +40,8 @@ export type DeclaredColumns = {
       title_en?: string | null;
       title_fr?: string | null;
       description_es: string;
-      description_en: string;
-      description_fr: string;
+      description_en?: string | null;
+      description_fr?: string | null;
       place_es?: string | null;
       place_en?: string | null;
       place_fr?: string | null;
@@ -205,8 +205,8 @@ export type DeclaredColumns = {
     answer_templates: {
       name: string;
       body_es: string;
-      body_en: string;
-      body_fr: string;
+      body_en?: string | null;
+      body_fr?: string | null;
     }[];
   };
 };

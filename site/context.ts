@@ -74,9 +74,9 @@ export interface AppContext {
   /**
    * Sets a brochure as PDF.
    * @param key its address, the language first
-   * @returns `busy` where too much is waiting, undefined where it cannot be set at all
+   * @returns after how many seconds to ask again where it is not to be had now, undefined where it cannot be set at all
    */
-  typesetBrochure: (brochure: Brochure, key: string) => Promise<Uint8Array | "busy" | undefined>;
+  typesetBrochure: (brochure: Brochure, key: string) => Promise<Uint8Array | number | undefined>;
   /** Makes of a rendered document what is sent, and says in the headers what it may load. */
   finishDocument: (html: string, headers: Headers) => string | Uint8Array<ArrayBuffer>;
   log: {

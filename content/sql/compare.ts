@@ -1,4 +1,6 @@
-import type { Schema } from "./schema.ts";
+import { locales } from "../../supabase/functions/_shared/locales.ts";
+import { stemmers } from "./languages.ts";
+import { holdsEntries, type Schema } from "./schema.ts";
 
 /** What reads and changes a database; statements run as its owner. */
 export interface Queryable {
@@ -17,8 +19,9 @@ const none: Found = { columns: {}, checks: {}, triggers: {} };
 
 /** A difference between what is declared and what a database has. */
 export interface Difference {
+  /** Empty where it is none of a table, but the languages of all. */
   table: string;
-  kind: keyof Found;
+  kind: keyof Found | "languages";
   name: string;
   /** As PostgreSQL says it; undefined where it is missing. */
   declared: string | undefined;
@@ -34,7 +37,7 @@ export async function compare(
   schemas: readonly Schema[],
 ): Promise<Difference[]> {
   await transaction.exec("create schema declared");
-  const differences: Difference[] = [];
+  const differences = await compareLanguages(transaction);
   for (const schema of schemas) {
     await transaction.exec(statementsFor(schema));
     const declared = await read(transaction, "declared", schema.table);
@@ -45,11 +48,24 @@ export async function compare(
   return differences;
 }
 
+/** Which languages the database knows, and how its search stems them. */
+async function compareLanguages(transaction: Queryable): Promise<Difference[]> {
+  const { rows } = await transaction.query<{ found: string }>(
+    `select string_agg(code || ' ' || coalesce(private.stemmer_of(code), '?'), ', ' order by place) as found
+      from unnest(private.languages()) with ordinality as each (code, place)`,
+  );
+  const declared = locales.map((locale) => `${locale} ${stemmers[locale]}`).join(", ");
+  const found = rows[0]?.found;
+  if (found === declared) return [];
+  return [{ table: "", kind: "languages", name: "private.languages()", declared, found }];
+}
+
 /** Makes the declared table, with as much of what is made by hand as its triggers ask for. */
-function statementsFor({ table, columns, checks, triggers }: Schema): string {
+function statementsFor(schema: Schema): string {
+  const { table, columns, checks, triggers } = schema;
   const parts = [
     ...Object.entries(columns).map(([name, type]) => `${name} ${type}`),
-    ...(Object.keys(triggers).length > 0 ? ["image_details jsonb", "open_locales text[]"] : []),
+    ...(holdsEntries(schema) ? ["image_details jsonb", "open_locales text[]"] : []),
     ...Object.entries(checks).map(([name, condition]) => `constraint ${name} check (${condition})`),
   ];
   const made = `create table declared.${table} (${parts.join(", ")});`;

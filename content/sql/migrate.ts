@@ -1,5 +1,7 @@
+import { locales } from "../../supabase/functions/_shared/locales.ts";
 import type { Difference } from "./compare.ts";
-import type { Schema } from "./schema.ts";
+import { languagesStatement, searchStatements } from "./languages.ts";
+import { holdsEntries, type Schema } from "./schema.ts";
 
 export interface Migration {
   /** Empty where nothing has to be done. */
@@ -21,8 +23,13 @@ export function migrationFor(
       differences.filter(({ table }) => table === schema.table),
     ),
   );
+  const areLanguagesNew = differences.some(({ kind }) => kind === "languages");
   return {
-    sql: parts.flatMap(({ sql }) => sql || []).join("\n\n"),
+    sql: [
+      ...(areLanguagesNew ? [languagesStatement()] : []),
+      ...parts.flatMap(({ sql }) => sql || []),
+      ...(areLanguagesNew ? searchStatements(schemas) : []),
+    ].join("\n\n"),
     losses: parts.flatMap(({ losses }) => losses),
     refusals: parts.flatMap(({ refusals }) => refusals),
   };
@@ -107,9 +114,11 @@ function partsOf(said: string) {
 }
 
 /** Whether a text that is there already has got translations, which are missing everywhere now. */
-function isNewlyTranslated({ columns }: Schema, isNew: (column: string) => boolean): boolean {
-  return Object.keys(columns).some(
-    (column) => column.endsWith("_en") && isNew(column) && !isNew(column.slice(0, -"_en".length)),
+function isNewlyTranslated(schema: Schema, isNew: (column: string) => boolean): boolean {
+  const translated = (column: string) => locales.map((locale) => `${column}_${locale}`);
+  return (
+    holdsEntries(schema) &&
+    Object.keys(schema.columns).some((column) => !isNew(column) && translated(column).some(isNew))
   );
 }
 

@@ -18,6 +18,9 @@ export interface Schema {
   others: readonly string[];
 }
 
+/** Whether it is a table of entries, which have pictures and translations, and stand in the search. */
+export const holdsEntries = ({ triggers }: Schema) => Object.keys(triggers).length > 0;
+
 export function schemaOf(table: Table): Schema {
   const fields = Object.entries(table.fields);
   const isEntry = "shown" in table;

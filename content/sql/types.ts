@@ -29,12 +29,17 @@ function typeOf(field: Field | Member): string {
   return field.kind === "objects" ? objectType(field) : plainTypes[field.kind];
 }
 
-/** Members that any writer may leave out are optional; those that the panel always writes are not. */
+/**
+ * Members that any writer may leave out are optional; those that the panel always writes are not, in Spanish:
+ * a row from before a language was added lacks what it says.
+ */
 function memberLines(name: string, member: Member): string[] {
-  const sure = "required" in member || ("expected" in member && member.expected);
-  return keysOf(name, member).map(
-    (key) => `${key}${sure ? "" : "?"}: ${typeOf(member)}${sure ? "" : " | null"};`,
-  );
+  const always = "required" in member || ("expected" in member && member.expected);
+  const [spanish] = keysOf(name, member);
+  return keysOf(name, member).map((key) => {
+    const sure = always && key === spanish;
+    return `${key}${sure ? "" : "?"}: ${typeOf(member)}${sure ? "" : " | null"};`;
+  });
 }
 
 function objectType(field: Field & { kind: "objects" }): string {

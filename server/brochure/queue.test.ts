@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { sampleBrochure } from "../../tests/support/sample-brochure.ts";
+import { WorkerDied } from "../jobs/worker-process.ts";
 import { BrochureError } from "./brochure-error.ts";
 import { BrochureQueue } from "./queue.ts";
 import type { SetBrochure } from "./typeset.ts";
@@ -37,7 +38,9 @@ test("J5: a brochure that takes too long is given up, and the next one set", asy
   const refused = set(queue).catch((error: Error) => error);
   const next = set(queue);
   process.kill(await begun(queue), "SIGSTOP");
-  expect(await refused).toEqual(new BrochureError("it ends the process that sets it"));
+  expect(await refused).toEqual(
+    new BrochureError("it ends the process that sets it", { cause: new WorkerDied(true) }),
+  );
   expect(isPdf(await next)).toBe(true);
 });
 

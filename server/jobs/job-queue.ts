@@ -119,7 +119,7 @@ export class JobQueue<Job, Result> {
       if (!(error instanceof WorkerDied)) return task.reject(error as Error);
       task.deaths += 1;
       if (error.late || task.deaths > 1)
-        return task.reject(new this.#worker.Fault(this.#worker.faultMessage));
+        return task.reject(new this.#worker.Fault(this.#worker.faultMessage, { cause: error }));
       this.#retries.push(task);
     }
   }

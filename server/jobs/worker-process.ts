@@ -13,8 +13,9 @@ export interface Worker {
   /** What an error is that a job itself is to blame for. */
   Fault: new (
     message: string,
+    options?: ErrorOptions,
   ) => Error;
-  /** What is said of a job that ends the process each time, or takes too long. */
+  /** What is said of a job that ends the process each time, or takes too long; {@link WorkerDied} is its cause. */
   faultMessage: string;
 }
 

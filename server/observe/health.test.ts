@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { eventually } from "../../tests/support/eventually.ts";
 import { createHealth } from "./health.ts";
 
@@ -11,11 +11,15 @@ const told = async (health: ReturnType<typeof createHealth>) => {
 const well = [200, "ok", undefined];
 const without = [503, "unavailable", "database"];
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test("I5: healthy is what has a database that answers, asked once a second at most", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
   let asked = 0;
   let broken = false;
   const health = createHealth({
-    freshForMs: 40,
     ping: async () => {
       asked += 1;
       if (broken) throw new Error("gone");
@@ -25,10 +29,14 @@ test("I5: healthy is what has a database that answers, asked once a second at mo
   for (const answer of answers) expect(answer).toEqual(well);
   expect(asked).toBe(1);
   broken = true;
+  vi.advanceTimersByTime(999);
   expect(await told(health)).toEqual(well);
-  await eventually(async () => expect(await told(health)).toEqual(without));
+  vi.advanceTimersByTime(1);
+  expect(await told(health)).toEqual(without);
   broken = false;
-  await eventually(async () => expect(await told(health)).toEqual(well));
+  vi.advanceTimersByTime(1000);
+  expect(await told(health)).toEqual(well);
+  expect(asked).toBe(3);
 });
 
 test("I5: a database that hangs is none, and is not asked again before it has answered", async () => {

@@ -48,7 +48,7 @@ export class Metrics {
   readonly calls = new Durations(this.#registry, "site_backend_call", "Calls of the backend");
   readonly #mails = new Counter({
     name: "site_mails_total",
-    help: "Attempts to send the mail of an enquiry.",
+    help: "Attempts to send a mail: an enquiry, its acknowledgement, an answer, an invitation.",
     labelNames: ["outcome"],
     registers: [this.#registry],
   });

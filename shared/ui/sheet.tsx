@@ -22,6 +22,7 @@ export function Sheet({ title, lang, note, closeLabel, whole, onClose, children 
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const pressedBeside = useRef(false);
+  const isOver = useRef(false);
   const titleId = useId();
 
   useLayoutEffect(() => {
@@ -40,6 +41,12 @@ export function Sheet({ title, lang, note, closeLabel, whole, onClose, children 
     };
   }, []);
 
+  function end() {
+    if (isOver.current) return;
+    isOver.current = true;
+    onClose();
+  }
+
   const isBeside = (event: MouseEvent) =>
     event.target === dialog.current && event.clientX < dialog.current.getBoundingClientRect().left;
 
@@ -49,10 +56,15 @@ export function Sheet({ title, lang, note, closeLabel, whole, onClose, children 
       ref={dialog}
       className={whole ? "sheet sheet--whole" : "sheet"}
       aria-labelledby={titleId}
+      // Before the browser closes it: whoever presses Escape and opens it again at once finds it open.
+      onCancel={(event) => {
+        // That of a file input in it comes up as well.
+        if (event.target === event.currentTarget) end();
+      }}
       onClose={() => {
         // The event of a closing comes late: by then it may have gone with what it was on, or, in
         // development, where effects run twice, be open again.
-        if (dialog.current?.open === false) onClose();
+        if (dialog.current?.open === false) end();
       }}
       // Pressing and releasing both: selecting text outwards must not close it.
       onMouseDown={(event) => {

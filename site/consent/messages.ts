@@ -13,9 +13,9 @@ export const consent = {
     fr: "Les avis de la page d’accueil viennent d’un autre site, qui peut déposer ses propres cookies. Ils ne se chargent que si vous acceptez.",
   },
   "consent.text.script": {
-    es: "Un servicio externo puede acompañar estas páginas y usar sus propias cookies. Solo se carga si aceptas.",
-    en: "An outside service can join these pages and may set its own cookies. It loads only if you accept.",
-    fr: "Un service externe peut accompagner ces pages et déposer ses propres cookies. Il ne se charge que si vous acceptez.",
+    es: "Estas páginas pueden cargar un servicio externo, que puede usar sus propias cookies. Solo se carga si aceptas.",
+    en: "These pages can load an outside service, which may set its own cookies. It loads only if you accept.",
+    fr: "Ces pages peuvent charger un service externe, qui peut déposer ses propres cookies. Il ne se charge que si vous acceptez.",
   },
   "consent.text.both": {
     es: "Las opiniones y otro servicio vienen de fuera y pueden usar sus propias cookies. Solo se cargan si aceptas.",

@@ -4,7 +4,7 @@ import type { Rows } from "~/i18n/rows";
 export const thirdParties = {
   "thirdParties.device.text": {
     es: "Tu navegador recuerda el idioma y el tema que eliges y lo que respondes sobre los servicios de terceros, y una cookie («language») repite el idioma para que la página llegue ya en él. Nosotros no usamos cookies para seguirte ni para medirte; los servicios de terceros pueden usar las suyas si los aceptas.",
-    en: "Your browser remembers the language and the theme you choose and your answer about third-party services, and one cookie (“language”) repeats the language so that the page arrives in it. We use no cookies of our own to follow or to measure you; third-party services may use theirs if you accept them.",
+    en: "Your browser remembers the language and the theme you choose and your answer about third-party services, and one cookie (“language”) repeats the language so that pages arrive in it straight away. We use no cookies of our own to follow or to measure you; third-party services may use theirs if you accept them.",
     fr: "Votre navigateur retient la langue et le thème que vous choisissez ainsi que votre réponse au sujet des services tiers, et un cookie (« language ») répète la langue pour que la page arrive déjà traduite. Nous n’utilisons nous-mêmes aucun cookie pour vous suivre ou vous mesurer ; les services tiers peuvent déposer les leurs si vous les acceptez.",
   },
   "thirdParties.visit.text": {
@@ -20,7 +20,7 @@ export const thirdParties = {
   "thirdParties.widget": {
     es: "En la portada, las opiniones de nuestros huéspedes: un widget de {host}, que se carga cuando te acercas a él y sabe en qué idioma y con qué tema lees.",
     en: "On the home page, our guests’ reviews: a widget from {host}, which loads when you come near it and is told the language and the theme you read in.",
-    fr: "Sur la page d’accueil, les avis de nos voyageurs : un widget de {host}, qui se charge quand vous en approchez et connaît la langue et le thème de votre lecture.",
+    fr: "Sur la page d’accueil, les avis de nos voyageurs : un widget de {host}, qui se charge quand vous en approchez et sait dans quelle langue et avec quel thème, clair ou sombre, vous lisez.",
   },
   "thirdParties.script": {
     es: "En todas las páginas públicas, un servicio externo: un script de {host}.",

@@ -24,11 +24,11 @@ interface Props {
 /** The form to write to us, which comes back with every word in place unless it was sent. */
 export function EnquiryForm({ action, tour, refused, place }: Props) {
   const { t } = useI18n();
+  const begins = tour ? `${t("contact.tour", { tour })}\n\n` : "";
   const { form, state, errors, problem, values, formKey, submit, recheck, prepare, toasts } =
-    useEnquiryForm({ ...place, refused });
+    useEnquiryForm({ ...place, refused, begins });
   const [chosen, setChosen] = useState<{ formKey: number; way: string }>();
   const way = chosen?.formKey === formKey ? chosen.way : values?.preferred_contact || "email";
-  const prefilled = tour && formKey === 0 ? `${t("contact.tour", { tour })}\n\n` : "";
 
   const field = (name: ContactFieldName) => ({
     name,
@@ -83,7 +83,7 @@ export function EnquiryForm({ action, tour, refused, place }: Props) {
           recheck("phone");
         }}
       />
-      <MessageField {...field("message")} value={values?.message ?? prefilled} />
+      <MessageField {...field("message")} value={values?.message ?? (formKey ? "" : begins)} />
       <div className="trap" aria-hidden="true">
         <label>
           {t("contact.trap")}

@@ -12,11 +12,11 @@ export const enquiry = {
   "contact.message": { es: "Mensaje", en: "Message", fr: "Message" },
   "contact.message.hint": {
     es: "Entre 10 y 2000 caracteres",
-    en: "Between 10 and 2000 characters",
-    fr: "Entre 10 et 2000 caractères",
+    en: "Between 10 and 2,000 characters",
+    fr: "Entre 10 et 2 000 caractères",
   },
   "contact.message.help": {
-    es: "Lo que más nos ayuda: cuándo quieres viajar, cuántos sois, la edad de los niños si los hay, y el presupuesto aproximado por persona.",
+    es: "Lo que más nos ayuda: cuándo quieres viajar, cuántas personas, la edad de los niños si los hay, y el presupuesto aproximado por persona.",
     en: "What helps us most: when you would like to travel, how many you are, the ages of any children, and a rough budget per person.",
     fr: "Ce qui nous aide le plus : quand vous aimeriez partir, combien vous serez, l’âge des enfants s’il y en a, et le budget approximatif par personne.",
   },
@@ -40,7 +40,7 @@ export const enquiry = {
   },
   "contact.tour": {
     es: "Consulta sobre el tour: {tour}",
-    en: "Tour inquiry: {tour}",
+    en: "Tour enquiry: {tour}",
     fr: "Demande pour le circuit : {tour}",
   },
   "contact.send": { es: "Enviar mensaje", en: "Send message", fr: "Envoyer le message" },

@@ -1,28 +1,40 @@
 import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
 
 type Fields = Record<ContactFieldName, string>;
+/** What was typed, and how its message began by itself. */
+type Saved = readonly [fields: Fields, began: string];
 
-const place = "contact";
+const place = "enquiry";
+
+/** Of a form that was left for another page; nothing of it outlives the document. */
+let left: Saved | undefined;
+
+/** Keeps what was typed for the next form in this document. */
+export function keepFields(...saved: Saved) {
+  left = saved;
+}
 
 /** Saves in this tab what was typed: whoever is asked to refresh the page must find it again. */
-export function saveFields({ name, email, phone, preferred_contact, message }: Fields) {
+export function saveFields(...saved: Saved) {
   try {
-    sessionStorage.setItem(
-      place,
-      JSON.stringify({ name, email, phone, preferred_contact, message }),
-    );
+    sessionStorage.setItem(place, JSON.stringify(saved));
   } catch {
     // Some browsers lend a page no storage: then its own memory has to do.
   }
 }
 
-/** @returns what was saved, once */
-export function takeSavedFields(): Fields | undefined {
+/**
+ * @param begins how this form's message does so: what was begun about one tour may be continued about another
+ * @returns what was kept or saved, once
+ */
+export function takeSavedFields(begins: string): Fields | undefined {
+  let saved = left;
+  left = undefined;
   try {
-    const saved = sessionStorage.getItem(place);
+    saved ??= JSON.parse(String(sessionStorage.getItem(place)));
     sessionStorage.removeItem(place);
-    return saved ? JSON.parse(saved) : undefined;
-  } catch {
-    return undefined;
-  }
+  } catch {}
+  if (!saved) return undefined;
+  const [fields, began] = saved;
+  return { ...fields, message: begins + fields.message.replace(began.trim(), "").trim() };
 }

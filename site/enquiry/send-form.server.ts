@@ -17,13 +17,18 @@ export interface RefusedForm {
   fields: Partial<Record<ContactFieldName, string>>;
 }
 
+const thanks = "?sent=1";
+
+/** What an address carries on that is to thank for a form that was sent without JavaScript; empty for any other. */
+export const thanksIn = ({ searchParams }: URL) => (searchParams.get("sent") === "1" ? thanks : "");
+
 /** What the form on a page needs of its loader. */
 export function enquiryPlace({
   url,
   context,
 }: Pick<ActionFunctionArgs, "url" | "context">): EnquiryPlace {
   return {
-    sent: url.searchParams.get("sent") === "1",
+    sent: thanksIn(url) !== "",
     captcha: context.get(appContext).captcha,
     email: context.get(companyContext).email,
   };
@@ -39,7 +44,7 @@ export async function enquiryAction(
 ) {
   const { locale } = context.get(languageContext);
   const result = await sendForm(request, context.get(appContext), locale);
-  return result.ok ? redirect(`${url.pathname}?sent=1${fragment}`, 303) : result.response;
+  return result.ok ? redirect(`${url.pathname}${thanks}${fragment}`, 303) : result.response;
 }
 
 /** Enough for the fields at their maximum lengths. */

@@ -1,4 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useI18n } from "~/i18n/context";
 import { useToast } from "~/ui/use-toast";
 import {
@@ -7,7 +14,7 @@ import {
 } from "../../supabase/functions/_shared/contact-fields";
 import type { CaptchaProblem } from "./captcha/verify-token";
 import { fetchRules, loadedRules } from "./load-rules";
-import { saveFields, takeSavedFields } from "./saved-fields";
+import { keepFields, saveFields, takeSavedFields } from "./saved-fields";
 import { sendEnquiry } from "./send-enquiry";
 import type { RefusedForm } from "./send-form.server";
 import { type CaptchaPlace, useCaptcha } from "./use-captcha";
@@ -16,6 +23,8 @@ interface Options {
   sent: boolean;
   refused: RefusedForm | undefined;
   captcha: CaptchaPlace;
+  /** How the message begins by itself. */
+  begins: string;
 }
 
 type Errors = Partial<Record<ContactFieldName, string>>;
@@ -24,7 +33,7 @@ type Errors = Partial<Record<ContactFieldName, string>>;
 export type SendProblem = "captcha" | "unsent" | undefined;
 
 /** What the contact form knows and does: idle, sending, then sent or back. */
-export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
+export function useEnquiryForm({ sent, refused, captcha: place, begins }: Options) {
   const { t, locale } = useI18n();
   const toast = useToast();
   const captcha = useCaptcha(place);
@@ -42,10 +51,15 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
   };
 
   const restore = useEffectEvent(() => {
-    const saved = takeSavedFields();
+    const saved = takeSavedFields(begins);
     if (saved) reset(saved);
   });
-  useEffect(() => restore(), []);
+  const keep = useEffectEvent(() => keepFields(typed(), begins));
+  // Its elements are still there when this ends.
+  useLayoutEffect(() => {
+    restore();
+    return () => keep();
+  }, []);
 
   useEffect(() => {
     if (refused) focusFirst(form.current, refused.fields);
@@ -93,7 +107,7 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
 
   const failCaptcha = ({ problem, text }: CaptchaProblem) => {
     if (problem === "token") {
-      saveFields(typed());
+      saveFields(typed(), begins);
       return fail(t("contact.captcha.token"));
     }
     if (problem === "failed") return fail(text ?? t("contact.captcha.failed"));
@@ -127,7 +141,7 @@ export function useEnquiryForm({ sent, refused, captcha: place }: Options) {
       fail(answer.error ?? t("contact.error.send"), answer.fields);
       return;
     }
-    takeSavedFields();
+    takeSavedFields(begins);
     setState("sent");
     reset(undefined);
     toast.show({ title: t("contact.success.title"), text: t("contact.success.text") });

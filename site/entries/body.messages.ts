@@ -15,7 +15,7 @@ export const entriesBody = {
     fr: "Demande : {name}",
   },
   "entries.ask.text": {
-    es: "Hola: me interesa «{name}» ({url}). ¿Me podéis dar más información?",
+    es: "Hola: me interesa «{name}» ({url}). Quisiera más información, por favor.",
     en: "Hello, I am interested in “{name}” ({url}). Could you tell me more?",
     fr: "Bonjour, je m’intéresse à « {name} » ({url}). Pourriez-vous m’en dire plus ?",
   },
@@ -28,7 +28,7 @@ export const entriesBody = {
   "entries.practical.money": { es: "Dinero", en: "Money", fr: "Argent" },
   "days.day": { es: "Día", en: "Day", fr: "Jour" },
   "days.place": { es: "Lugar", en: "Place", fr: "Lieu" },
-  "days.night": { es: "Noche en", en: "Night at", fr: "Nuit à" },
+  "days.night": { es: "Noche", en: "Night", fr: "Nuit" },
   "days.meals": { es: "Comidas", en: "Meals", fr: "Repas" },
   "days.route": { es: "Trayecto", en: "Travel", fr: "Trajet" },
   "days.bath.own": { es: "baño propio", en: "own bathroom", fr: "salle de bains privée" },

@@ -105,7 +105,7 @@ describe("the days of a tour", () => {
     expect(shown([whole], "fr")[0]).toMatchObject({
       bed: { text: "Campamento Duna 45, o uno parecido", lang: "es" },
       bedType: "Camp de toile",
-      meals: "Petit-déjeuner, dîner",
+      meals: "Petit déjeuner, dîner",
     });
     expect(shown([whole], "fr")[0]?.route).toMatch(/^Route · 1\s320\skm · 5\sh 30\smin$/);
   });

@@ -4,19 +4,13 @@ import { isSlug } from "#shared/slug.ts";
 import { appContext, languageContext } from "~/context";
 import { localizePath } from "~/i18n/paths";
 
-/**
- * Leads whoever comes by a former address of an entry to where it is now, in the same language. To be
- * asked once no entry that visitors see has the slug.
- * @param pathOf the bare path of an entry, by its slug.
- * @throws {Response} 301, where there is such an entry.
- */
-export async function redirectFormer(
+/** The slug that an entry has now, by a former one of its; undefined where visitors see no such entry. */
+export async function presentSlug(
   context: LoaderFunctionArgs["context"],
   table: ContentTable,
   slug: string,
-  pathOf: (slug: string) => string,
-): Promise<void> {
-  if (!isSlug(slug)) return;
+): Promise<string | undefined> {
+  if (!isSlug(slug)) return undefined;
   const { supabase, log } = context.get(appContext);
   const former = await supabase
     .from("former_slugs")
@@ -29,10 +23,26 @@ export async function redirectFormer(
     : undefined;
   const error = former.error ?? entry?.error;
   if (error) log.error("former slug not read", { error: error.message });
-  if (!entry?.data) return;
+  return entry?.data?.slug;
+}
+
+/**
+ * Leads whoever comes by a former address of an entry to where it is now, in the same language. To be
+ * asked once no entry that visitors see has the slug.
+ * @param pathOf the bare path of an entry, by its slug.
+ * @throws {Response} 301, where there is such an entry.
+ */
+export async function redirectFormer(
+  context: LoaderFunctionArgs["context"],
+  table: ContentTable,
+  slug: string,
+  pathOf: (slug: string) => string,
+): Promise<void> {
+  const present = await presentSlug(context, table, slug);
+  if (!present) return;
   const { prefix } = context.get(languageContext);
   // Browsers cache a permanent redirect for good unless told, and another entry may take the slug.
-  throw redirect(localizePath(pathOf(entry.data.slug), prefix), {
+  throw redirect(localizePath(pathOf(present), prefix), {
     status: 301,
     headers: { "cache-control": "no-cache" },
   });

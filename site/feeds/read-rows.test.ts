@@ -1,21 +1,25 @@
 import { createClient } from "@supabase/supabase-js";
+import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#shared/database.types.ts";
-import type { AppContext } from "~/context";
+import { type AppContext, appContext } from "~/context";
 import { testSite } from "~/seo/test-page";
 import { readFeedPosts } from "./feed-posts.server";
+import { loader as sitemap } from "./sitemap";
 import { readEntries } from "./sitemap-entries.server";
-import { readSitemapPages } from "./sitemap-pages.server";
-import { readPlan } from "./sitemap-plan.server";
-import { readPostParts, readPosts } from "./sitemap-posts.server";
+import { loader as sitemapPart } from "./sitemap-part";
+import { readPosts } from "./sitemap-posts.server";
 
-/** The loaders' context with a backend that answers each table with the given rows, or fails. */
-function contextWith(tables: Record<string, unknown[]> | undefined) {
+type Tables = Record<string, unknown[] | undefined>;
+
+/** The loaders' context with a backend that answers each table with the given rows, of which it counts `total`, or fails. */
+function contextWith(tables: Tables | undefined, total = 0) {
   const logged: string[] = [];
   const fetch = async (input: RequestInfo | URL) => {
-    if (!tables) return Response.json({ message: "relation is gone" }, { status: 400 });
     const table = new URL(String(input)).pathname.split("/").at(-1) ?? "";
-    return Response.json(tables[table] ?? []);
+    const rows = tables && table in tables ? tables[table] : tables && [];
+    if (!rows) return Response.json({ message: "relation is gone" }, { status: 400 });
+    return Response.json(rows, { headers: { "content-range": `*/${total}` } });
   };
   const context: AppContext = {
     siteUrl: testSite,
@@ -37,32 +41,59 @@ function contextWith(tables: Record<string, unknown[]> | undefined) {
   return { context, logged };
 }
 
+/** What is answered for `/sitemap.xml`, or for a file of it. */
+async function answerOf(app: AppContext, file?: string): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(appContext, app);
+  const given = { context, params: { file } } as never;
+  return (file ? sitemapPart(given) : sitemap(given)).catch((thrown: Response) => thrown);
+}
+
+describe("the sitemap", () => {
+  const read = ["tours", "destinations", "blog_posts", "blog_shelves"];
+  const [one, parted] = [1, 1001];
+
+  it("A6: that fits into one file names the static pages where nothing else is there", async () => {
+    const answer = await answerOf(contextWith({}).context);
+    expect(answer.status).toBe(200);
+    const locs = (await answer.text()).matchAll(/<loc>https:\/\/tsamma.example(.*?)<\/loc>/g);
+    expect(
+      Array.from(locs, ([, path]) => path).filter((path) => !/^\/(es|en|fr)/.test(path ?? "")),
+    ).toEqual(["/", "/about", "/destinations", "/tours", "/blog", "/contact", "/privacy"]);
+  });
+
+  it.each(read)(
+    "A6: of which %s cannot be read asks to come again, rather than say that its pages are gone",
+    async (table) => {
+      for (const [total, file] of [
+        [one, undefined],
+        [parted, undefined],
+        [parted, "sitemap-pages"],
+      ] as const) {
+        const whole = await answerOf(contextWith({ post_parts: [{}] }, total).context, file);
+        expect(whole.status).toBe(200);
+        const { context, logged } = contextWith({ post_parts: [{}], [table]: undefined }, total);
+        const answer = await answerOf(context, file);
+        expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "600"]);
+        expect(new Set(logged)).toEqual(new Set(["sitemap rows not read"]));
+      }
+    },
+  );
+
+  it.each([
+    ["tours", "tours"],
+    ["destinations", "destinations"],
+    ["posts", "post_parts"],
+  ])("A6: asks to come again for a file of %s that may be there", async (kind, table) => {
+    const { context } = contextWith({ post_parts: [{}], [table]: undefined }, parted);
+    expect((await answerOf(context, `sitemap-${kind}-1`)).status).toBe(503);
+    const whole = contextWith({ post_parts: [{}] }, parted).context;
+    expect((await answerOf(whole, `sitemap-${kind}-1`)).status).toBe(200);
+    expect((await answerOf(whole, `sitemap-${kind}-9`)).status).toBe(404);
+  });
+});
+
 describe("sitemap rows", () => {
-  it("A6: the static pages are listed even when nothing can be read", async () => {
-    const { context, logged } = contextWith(undefined);
-    const { lists, parted } = await readPlan(context);
-    expect(parted).toBe(false);
-    const pages = await readSitemapPages(context, lists, undefined);
-    expect(pages.map((page) => page.path)).toEqual([
-      "/",
-      "/about",
-      "/destinations",
-      "/tours",
-      "/blog",
-      "/contact",
-      "/privacy",
-    ]);
-    expect(pages.every((page) => page.lastModified === undefined)).toBe(true);
-    expect(logged).toHaveLength(5);
-  });
-
-  it("A6: nothing is said of posts that cannot be read, rather than that there are none", async () => {
-    const { context, logged } = contextWith(undefined);
-    expect(await readPostParts(context)).toBeUndefined();
-    expect(await readPosts(context)).toBeUndefined();
-    expect(logged).toHaveLength(2);
-  });
-
   it("J1: a tour and a destination are named in the languages of their names or else descriptions", async () => {
     const row = {
       slug: "x",
@@ -77,9 +108,6 @@ describe("sitemap rows", () => {
     expect(await readEntries(context, "destinations")).toEqual([
       { path: "/destinations/x", lastModified: "2026-03-01", translated: ["es", "en", "fr"] },
     ]);
-    const broken = contextWith(undefined);
-    expect(await readEntries(broken.context, "tours")).toBeUndefined();
-    expect(broken.logged).toEqual(["sitemap rows not read"]);
   });
 
   it("A6: a post has its own time, and the languages of its title or else its content", async () => {

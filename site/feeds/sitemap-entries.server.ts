@@ -3,6 +3,7 @@ import { destinations } from "#content/destinations.ts";
 import { tours } from "#content/tours.ts";
 import type { AppContext } from "~/context";
 import { translatedLocales } from "~/seo/translated-locales";
+import { unread } from "./sitemap-unread.server";
 import type { SitemapPage } from "./sitemap-xml";
 
 /** The lists whose entries have pages of their own, and an order by name: tours and destinations. */
@@ -19,19 +20,22 @@ export interface EntryList {
   changed: string | undefined;
 }
 
-/** How many entries visitors see, and when the list last changed; empty where it cannot be read. */
+/**
+ * How many entries visitors see, and when the list last changed.
+ * @throws {Response} 503, where it cannot be read.
+ */
 export async function readEntryList(
-  { supabase, log }: AppContext,
+  context: AppContext,
   table: EntryKind,
   featured = false,
 ): Promise<EntryList> {
-  let rows = supabase
+  let rows = context.supabase
     .from(table as "tours")
     .select("updated_at", { count: "exact" })
     .eq("is_active", true);
   if (featured) rows = rows.eq("is_featured", true);
   const { data, count, error } = await rows.order("updated_at", { ascending: false }).limit(1);
-  if (error) log.error("sitemap rows not read", { table, error: error.message });
+  if (error) unread(context, table, error);
   return { total: count ?? 0, changed: data?.[0]?.updated_at };
 }
 
@@ -39,27 +43,25 @@ export async function readEntryList(
 export const partsOf = ({ total }: EntryList) => Math.ceil(total / entriesInPart);
 
 /**
- * The pages of a part's entries; undefined where they cannot be read.
+ * The pages of a part's entries.
  * @param part from 1
+ * @throws {Response} 503, where they cannot be read.
  */
 export async function readEntries(
-  { supabase, log }: AppContext,
+  context: AppContext,
   table: EntryKind,
   part = 1,
-): Promise<SitemapPage[] | undefined> {
+): Promise<SitemapPage[]> {
   const from = (part - 1) * entriesInPart;
   const { title, shown, site } = types[table];
   const fields: string[] = [title, site.description];
-  const { data, error } = await supabase
+  const { data, error } = await context.supabase
     .from(table as "tours")
     .select(["slug", "updated_at", ...translationsOf(fields)].join() as "slug,updated_at")
     .eq(shown as "is_active", true)
     .order("slug")
     .range(from, from + entriesInPart - 1);
-  if (error) {
-    log.error("sitemap rows not read", { table, error: error.message });
-    return undefined;
-  }
+  if (error) unread(context, table, error);
   return data.map((row) => ({
     path: `${site.path}/${encodeURIComponent(row.slug)}`,
     lastModified: row.updated_at,

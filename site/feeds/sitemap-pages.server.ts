@@ -1,12 +1,14 @@
 import type { AppContext } from "~/context";
 import { pageConfig, pageEntries, type SitemapSource } from "~/page-list";
 import { type EntryKind, type EntryList, readEntryList } from "./sitemap-entries.server";
+import { unread } from "./sitemap-unread.server";
 import type { SitemapPage } from "./sitemap-xml";
 
 /**
  * The pages that are no entries, with the time of their last change: a list changed when the newest of its
  * rows did. Of a list only its first page is named, because every entry has a page of its own. Pages whose
- * words live in the code carry no time, because none would be honest. What cannot be read is left out.
+ * words live in the code carry no time, because none would be honest.
+ * @throws {Response} 503, where they cannot be read.
  */
 export async function readSitemapPages(
   context: AppContext,
@@ -32,10 +34,10 @@ export async function readSitemapPages(
 const fewestOfTag = 2;
 
 /** The shelves of the blog, the first page of each. They carry no time: what is on them may have changed or not. */
-async function readShelves({ supabase, log }: AppContext): Promise<SitemapPage[]> {
-  const { data, error } = await supabase.rpc("blog_shelves", undefined, { get: true });
-  if (error) log.error("sitemap rows not read", { table: "blog_shelves", error: error.message });
-  return (data ?? [])
+async function readShelves(context: AppContext): Promise<SitemapPage[]> {
+  const { data, error } = await context.supabase.rpc("blog_shelves", undefined, { get: true });
+  if (error) unread(context, "blog_shelves", error);
+  return data
     .filter(({ kind, posts }) => kind === "category" || posts >= fewestOfTag)
     .map(({ kind, slug }) => ({ path: `/blog/${kind}/${slug}` }));
 }

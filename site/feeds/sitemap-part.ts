@@ -12,26 +12,26 @@ const fileName = new RegExp(
   `^sitemap-(?:pages|(${[...entryKinds, "posts"].join("|")})-([1-9]\\d{0,4}))$`,
 );
 
+/** @throws {Response} 503, where the pages of a file, or which files there are, cannot be read. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = fileName.exec(params.file);
   if (!name) return notFound();
   const app = context.get(appContext);
   const plan = await readPlan(app);
-  if (!plan.posts) return unread();
   if (!plan.parted) return notFound();
   const [, kind, number] = name as unknown as [string, EntryKind | "posts" | undefined, string];
   const pages = await readPart(app, plan, kind, Number(number));
   if (pages === "none") return notFound();
-  return pages ? xmlResponse(sitemap(app.siteUrl, pages), "application/xml") : unread();
+  return xmlResponse(sitemap(app.siteUrl, pages), "application/xml");
 }
 
-/** The pages of a file; `none` where there is no such file, undefined where they cannot be read. */
+/** The pages of a file; `none` where there is no such file. */
 async function readPart(
   app: AppContext,
-  { lists, posts = [] }: SitemapPlan,
+  { lists, posts }: SitemapPlan,
   kind: EntryKind | "posts" | undefined,
   part: number,
-): Promise<SitemapPage[] | "none" | undefined> {
+): Promise<SitemapPage[] | "none"> {
   if (!kind) {
     const changed = newest(posts.map(({ changed_at }) => ({ lastModified: changed_at })));
     return readSitemapPages(app, lists, changed);
@@ -44,7 +44,3 @@ async function readPart(
 }
 
 const notFound = () => new Response("Not Found", { status: 404 });
-
-/** An empty file would say that its pages are gone. */
-const unread = () =>
-  new Response("Service Unavailable", { status: 503, headers: { "retry-after": "600" } });

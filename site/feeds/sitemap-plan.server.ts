@@ -11,12 +11,13 @@ import { type PostPart, readPostParts } from "./sitemap-posts.server";
 /** What the sitemap is made of. */
 export interface SitemapPlan {
   lists: Record<EntryKind, EntryList>;
-  /** Empty while all posts fit into one file; undefined where they cannot be read. */
-  posts: PostPart[] | undefined;
+  /** Empty while all posts fit into one file. */
+  posts: PostPart[];
   /** Whether there is too much for one file. */
   parted: boolean;
 }
 
+/** @throws {Response} 503, where it cannot be read. */
 export async function readPlan(context: AppContext): Promise<SitemapPlan> {
   const [posts, ...lists] = await Promise.all([
     readPostParts(context),
@@ -28,6 +29,6 @@ export async function readPlan(context: AppContext): Promise<SitemapPlan> {
       entryKinds.map((kind, at) => [kind, lists[at]]),
     ) as SitemapPlan["lists"],
     posts,
-    parted: large || (posts ?? []).length > 0,
+    parted: large || posts.length > 0,
   };
 }

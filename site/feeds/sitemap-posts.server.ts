@@ -2,6 +2,7 @@ import { translationsOf } from "#content/columns.ts";
 import type { AppContext } from "~/context";
 import { postPath } from "~/seo/addresses";
 import { translatedLocales } from "~/seo/translated-locales";
+import { unread } from "./sitemap-unread.server";
 import { newest, type SitemapPage } from "./sitemap-xml";
 
 /**
@@ -19,31 +20,30 @@ export interface PostPart {
 
 /**
  * The parts of a sitemap that is too large for one file, the oldest posts in the first: what is written now
- * changes only the last. Empty while one file is enough, undefined when it cannot be read.
+ * changes only the last. Empty while one file is enough.
+ * @throws {Response} 503, where they cannot be read.
  */
-export async function readPostParts({
-  supabase,
-  log,
-}: AppContext): Promise<PostPart[] | undefined> {
+export async function readPostParts(context: AppContext): Promise<PostPart[]> {
+  const { supabase } = context;
   // A question of its own, also because the page cache knows by it that posts change these files.
   const posts = await supabase
     .from("blog_posts")
     .select("id", { count: "exact", head: true })
     .eq("is_published", true)
     .limit(1);
-  if (!posts.error && (posts.count ?? 0) <= postsInPart) return [];
+  if (posts.error) unread(context, "blog_posts", posts.error);
+  if ((posts.count ?? 0) <= postsInPart) return [];
   const parts = await supabase.rpc("post_parts", { size: postsInPart }, { get: true });
-  const error = posts.error ?? parts.error;
-  if (!error && parts.data) return parts.data;
-  log.error("sitemap rows not read", { table: "blog_posts", error: error?.message });
-  return undefined;
+  if (parts.error) unread(context, "post_parts", parts.error);
+  return parts.data;
 }
 
-/** The posts of a part, or of the only one; undefined when they cannot be read. */
-export async function readPosts(
-  { supabase, log }: AppContext,
-  part?: PostPart,
-): Promise<SitemapPage[] | undefined> {
+/**
+ * The posts of a part, or of the only one.
+ * @throws {Response} 503, where they cannot be read.
+ */
+export async function readPosts(context: AppContext, part?: PostPart): Promise<SitemapPage[]> {
+  const { supabase } = context;
   const titles = translationsOf(["title"]);
   const published = (...columns: string[]) =>
     supabase
@@ -60,20 +60,17 @@ export async function readPosts(
     .order("published_at")
     .order("id", { ascending: false })
     .limit(postsInPart);
-  const [first, last] = [posts.data?.[0], posts.data?.at(-1)];
-  if (!posts.error && !first) return [];
+  if (posts.error) unread(context, "blog_posts", posts.error);
+  const [first, last] = [posts.data[0], posts.data.at(-1)];
+  if (!first) return [];
   // Contents are long, and only where there is no title do they say what a post is written in.
   const untitled = await published("slug", ...translationsOf(["content"]))
-    .gte("published_at", first?.published_at ?? "")
+    .gte("published_at", first.published_at ?? "")
     .lte("published_at", last?.published_at ?? "")
     .or(titles.flatMap((title) => [`${title}.is.null`, `${title}.eq.`]).join());
-  const error = posts.error ?? untitled.error;
-  if (error) {
-    log.error("sitemap rows not read", { table: "blog_posts", error: error.message });
-    return undefined;
-  }
-  const contents = new Map(untitled.data?.map((row) => [row.slug, row]));
-  return posts.data?.map((post) => ({
+  if (untitled.error) unread(context, "blog_posts", untitled.error);
+  const contents = new Map(untitled.data.map((row) => [row.slug, row]));
+  return posts.data.map((post) => ({
     path: postPath(post.slug),
     // A scheduled one was written before it came out.
     lastModified: newest([

@@ -7,22 +7,25 @@ import { readPosts } from "./sitemap-posts.server";
 import { newest, sitemap, sitemapIndex } from "./sitemap-xml";
 import { xmlResponse } from "./xml";
 
-/** All pages, or, where there are too many, the files in which they are (`sitemap-part.ts`). */
+/**
+ * All pages, or, where there are too many, the files in which they are (`sitemap-part.ts`).
+ * @throws {Response} 503, where a part of them cannot be read.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const plan = await readPlan(app);
   if (!plan.parted) {
-    const [posts = [], ...entries] = await Promise.all([
-      plan.posts && readPosts(app),
+    const [posts, ...entries] = await Promise.all([
+      readPosts(app),
       ...entryKinds.map((kind) => readEntries(app, kind)),
     ]);
     const pages = await readSitemapPages(app, plan.lists, newest(posts));
     return xmlResponse(
-      sitemap(app.siteUrl, [...pages, ...entries.flatMap((found = []) => found), ...posts]),
+      sitemap(app.siteUrl, [...pages, ...entries.flat(), ...posts]),
       "application/xml",
     );
   }
-  const postParts = (plan.posts?.length ? plan.posts : [undefined]).map((part, at) => ({
+  const postParts = (plan.posts.length > 0 ? plan.posts : [undefined]).map((part, at) => ({
     path: `/sitemap-posts-${at + 1}.xml`,
     lastModified: part?.changed_at,
   }));

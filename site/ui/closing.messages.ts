@@ -13,5 +13,5 @@ export const closing = {
     fr: "Dites-nous quand, avec qui et ce que vous aimeriez voir. Sous 24 heures, une personne vous répond, dans votre langue et sans engagement.",
   },
   "closing.contact": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
-  "closing.tours": { es: "Ver los viajes", en: "See the journeys", fr: "Voir les voyages" },
+  "closing.tours": { es: "Ver los tours", en: "See the tours", fr: "Voir les circuits" },
 } satisfies Rows;

@@ -57,6 +57,20 @@ test("A15: a page that is translated by the browser goes on working", async ({ p
   expect(errors).toEqual([]);
 });
 
+test("A15: a page that is translated before it is hydrated is rendered anew and goes on working", {
+  tag: "@deep",
+}, async ({ page, allow }) => {
+  // So React says that a text is not the one it rendered on the server; it renders the part in the browser then.
+  allow(
+    "uncaught: Minified React error #418; visit https://react.dev/errors/418?args[]=HTML&args[]= for the full message or use the non-minified dev environment for full errors and additional helpful warnings.",
+  );
+  await page.addInitScript(
+    `document.addEventListener("readystatechange", ${wrapTexts}, { once: true })`,
+  );
+  await page.goto("/en");
+  await walkThrough(page, async () => {});
+});
+
 test("A15: what extensions put into a page before it is hydrated is left alone and harms nothing", {
   tag: "@deep",
 }, async ({ page }) => {

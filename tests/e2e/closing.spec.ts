@@ -2,9 +2,9 @@ import { expect, test } from "./fixtures.ts";
 import { aPost, at, inOne, type Locale, locales, say } from "./pages.ts";
 
 const onward: Record<Locale, { write: string; tours: string }> = {
-  es: { write: "Escríbenos", tours: "Ver los viajes" },
-  en: { write: "Write to us", tours: "See the journeys" },
-  fr: { write: "Écrivez-nous", tours: "Voir les voyages" },
+  es: { write: "Escríbenos", tours: "Ver los tours" },
+  en: { write: "Write to us", tours: "See the tours" },
+  fr: { write: "Écrivez-nous", tours: "Voir les circuits" },
 };
 
 for (const path of ["/", "/about", aPost]) {

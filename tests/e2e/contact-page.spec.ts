@@ -66,7 +66,7 @@ test("G2: HTML in the tour's name stays text", async ({ page }) => {
   const attack = `<img src=x onerror="document.title='broken'"></textarea><script>document.title='broken'</script>`;
   await page.goto(`/en/contact?tour=${encodeURIComponent(attack)}`);
   const message = page.getByLabel("Message", { exact: true });
-  await expect(message).toHaveValue(/^Tour inquiry: <img src=x onerror=/);
+  await expect(message).toHaveValue(/^Tour enquiry: <img src=x onerror=/);
   await expect(message).toHaveValue(/<\/textarea><script>/);
   await expect(page.locator("form img")).toHaveCount(0);
   await expect(page).toHaveTitle(/^Contact/);

@@ -33,7 +33,9 @@ for (const locale of inEach) {
     await expect(shown).toHaveCount(days.length);
     for (const [index, day] of days.entries()) {
       await expect(shown.nth(index)).toContainText(`${say(locale, "days.day")} ${index + 1}`);
-      for (const line of day[`description_${locale}`].split("\n").filter(Boolean)) {
+      const lines = (day[`description_${locale}`] ?? "").split("\n").filter(Boolean);
+      expect(lines, `day ${index + 1}`).not.toEqual([]);
+      for (const line of lines) {
         await expect(shown.nth(index)).toContainText(line.trim());
       }
     }

@@ -1,7 +1,12 @@
+import type { Page } from "@playwright/test";
+import { adminDatabase, adminSite, test as changing, uniqueName } from "./admin.ts";
 import { anEnquiry, formOf } from "./contact-rules.ts";
 import { openDatabase, rowsOf } from "./database.ts";
 import { expect, test } from "./fixtures.ts";
+import { isHydrated } from "./hydrated.ts";
 import { at, inEach, inOne, type Locale, locales, say } from "./pages.ts";
+import { settle } from "./reading.ts";
+import { insertTour } from "./tour-pages.ts";
 
 const slug = "el-delta-en-mokoro";
 const path = `/tours/${slug}`;
@@ -14,7 +19,7 @@ const nameOf = async (locale: Locale, table: "tours" | "destinations" = "tours",
 /** The message as it begins (G2), spelled out. */
 const begins: Record<Locale, (tour: string) => string> = {
   es: (tour) => `Consulta sobre el tour: ${tour}\n\n`,
-  en: (tour) => `Tour inquiry: ${tour}\n\n`,
+  en: (tour) => `Tour enquiry: ${tour}\n\n`,
   fr: (tour) => `Demande pour le circuit\u00a0: ${tour}\n\n`,
 };
 const sent = { es: "¡Mensaje enviado!", en: "Message Sent!", fr: "Message envoyé !" };
@@ -75,6 +80,187 @@ test("J3, A15: without JavaScript, a form with mistakes comes back on the tour's
   await expect(page.getByRole("heading", { name: sent.es })).toBeVisible();
   expect((await storedFrom(good.email))?.message.replaceAll("\r\n", "\n")).toBe(good.message);
 });
+
+/** Goes from a tour's page to one beside it, which is there at once. @returns that one's name */
+async function goToRelated(page: Page, locale: Locale) {
+  const related = page.getByRole("region", { name: say(locale, "tour.related") });
+  const link = related.getByRole("heading").getByRole("link").first();
+  const name = (await link.textContent()) ?? "?";
+  await link.hover();
+  await settle(page);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  return name;
+}
+
+for (const locale of inEach) {
+  test(`G2, J3: from tour to tour, what was typed stays, and the message names the tour whose page it is (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(at(locale, path));
+    const { field, button } = formOf(page, locale);
+    await field("name").fill("Ana");
+    const second = await goToRelated(page, locale);
+    await expect(field("message")).toHaveValue(begins[locale](second));
+    await expect(field("name")).toHaveValue("Ana");
+    const { email, message } = anEnquiry();
+    await field("email").fill(email);
+    await field("message").fill(begins[locale](second) + message);
+    const third = await goToRelated(page, locale);
+    await expect(field("message")).toHaveValue(begins[locale](third) + message);
+    await button.click();
+    await expect(page.getByRole("heading", { name: sent[locale] })).toBeVisible();
+    expect((await storedFrom(email))?.message).toBe(begins[locale](third) + message);
+  });
+}
+
+test("G2, G4: once the form of a tour was sent, that of the next is empty and names its tour", async ({
+  page,
+}) => {
+  await page.goto(at("es", path));
+  const { fill, field, button } = formOf(page, "es");
+  await fill(anEnquiry());
+  await button.click();
+  const thanks = page.getByRole("heading", { name: sent.es });
+  await expect(thanks).toBeVisible();
+  const next = await goToRelated(page, "es");
+  await expect(field("message")).toHaveValue(begins.es(next));
+  await expect(field("name")).toHaveValue("");
+  await expect(thanks).toHaveCount(0);
+});
+
+test("D5, J3: a carousel that was taken in hand plays again on the next tour's page", async ({
+  page,
+}) => {
+  await page.goto(at("es", path));
+  const button = (key: "pictures.next" | "pictures.pause" | "pictures.play") =>
+    page.locator(".trip__pics").getByRole("button", { name: say("es", key) });
+  await button("pictures.next").click();
+  await expect(button("pictures.play")).toBeVisible();
+  await goToRelated(page, "es");
+  await expect(button("pictures.pause")).toBeVisible();
+});
+
+/** Opens a tour's page from the list of all. @returns its name */
+async function openFromList(page: Page) {
+  const name = await nameOf("es");
+  await page.getByRole("main").getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  return name;
+}
+
+/** Keeps the form's program from the browser, until it is told otherwise. */
+async function withoutProgram(page: Page) {
+  let isAway = true;
+  await page.route(/\/assets\/enquiry-(?!form)/, (route) =>
+    isAway ? route.abort() : route.continue(),
+  );
+  return {
+    failed: () => page.waitForEvent("requestfailed"),
+    comeBack: () => {
+      isAway = false;
+    },
+  };
+}
+const programFailed = "net::ERR_FAILED /assets/enquiry-*.js";
+
+test("J3, G4: a form whose program could not be fetched works with the visitor's next press", async ({
+  page,
+  allow,
+}) => {
+  allow(programFailed);
+  const program = await withoutProgram(page);
+  await page.goto(at("es", path));
+  const { form, fill, button } = formOf(page, "es");
+  const failed = program.failed();
+  await form.scrollIntoViewIfNeeded();
+  await failed;
+  expect(await form.evaluate(isHydrated)).toBe(false);
+  program.comeBack();
+  await page.keyboard.press("Shift");
+  await expect.poll(() => form.evaluate(isHydrated)).toBe(true);
+  await fill(anEnquiry());
+  await button.click();
+  await expect(page.getByRole("heading", { name: sent.es })).toBeVisible();
+});
+
+for (const [from, open] of [
+  ["another tour's page", (page: Page) => goToRelated(page, "es")],
+  ["the list", openFromList],
+] as const) {
+  test(`J3, G2: without the form's program, a tour's page that is opened from ${from} is there with its form, which works once that comes`, async ({
+    page,
+    allow,
+  }) => {
+    allow(programFailed);
+    const program = await withoutProgram(page);
+    await page.goto(at("es", from === "the list" ? "/tours" : path));
+    const failed = program.failed();
+    const name = await open(page);
+    await failed;
+    const { form, field } = formOf(page, "es");
+    // The document has it, where its program cannot be fetched again either.
+    await expect(async () => {
+      await page.keyboard.press("Shift");
+      await expect(field("message")).toHaveValue(begins.es(name), { timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    program.comeBack();
+    await expect(async () => {
+      await page.keyboard.press("Shift");
+      expect(await form.evaluate(isHydrated)).toBe(true);
+    }).toPass();
+  });
+}
+
+const renamed = uniqueName("otro").replace(" ", "-");
+for (const [what, change, thanked] of [
+  ["renamed", { slug: renamed }, `/fr/tours/${renamed}?sent=1#enquiry`],
+  ["hidden", { is_active: false }, "/fr/contact?sent=1#enquiry"],
+] as const) {
+  changing(
+    `J3, A15: without JavaScript, an enquiry about a tour that is ${what} while it is written is thanked for`,
+    async ({ knownWindow }) => {
+      const page = await knownWindow({ javaScriptEnabled: false, baseURL: adminSite().url });
+      const tour = await insertTour();
+      await page.goto(at("fr", `/tours/${tour.slug}`));
+      const { fill, button } = formOf(page, "fr");
+      const enquiry = anEnquiry();
+      await fill(enquiry);
+      const database = adminDatabase();
+      await database.from("tours").update(change).eq("id", tour.id).throwOnError();
+      await button.click();
+      await expect(page.getByRole("heading", { name: sent.fr })).toBeInViewport();
+      await expect(page).toHaveURL(thanked);
+      const stored = database.from("contact_submissions").select().eq("email", enquiry.email);
+      expect(await rowsOf(stored)).toHaveLength(1);
+    },
+  );
+}
+
+for (const [what, change, address] of [
+  ["renamed", { slug: `${renamed}-mas` }, `/fr/tours/${renamed}-mas`],
+  ["hidden", { is_active: false }, "/fr/contact"],
+] as const) {
+  changing(
+    `J3, A15: without JavaScript, a form with mistakes about a tour that is ${what} while it is written comes back with every word`,
+    async ({ knownWindow, allow }) => {
+      allow(`422 ${address}`);
+      const page = await knownWindow({ javaScriptEnabled: false, baseURL: adminSite().url });
+      const tour = await insertTour();
+      await page.goto(at("fr", `/tours/${tour.slug}`));
+      const { fill, field, button } = formOf(page, "fr");
+      const enquiry = anEnquiry();
+      await fill({ ...enquiry, email: "nadie" });
+      await adminDatabase().from("tours").update(change).eq("id", tour.id).throwOnError();
+      await button.click();
+      await expect(page).toHaveURL(`${address}#enquiry`);
+      await expect(field("email")).toHaveAttribute("aria-invalid", "true");
+      await expect(field("message")).toHaveValue(enquiry.message);
+      await expect(field("name")).toHaveValue(enquiry.name);
+    },
+  );
+}
 
 test("J3: a part of a tour's page, pressed in its contents, is there and comes into view", async ({
   page,

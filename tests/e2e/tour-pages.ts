@@ -32,9 +32,12 @@ export const tab = (page: Page, language: "ES" | "EN" | "FR"): Locator =>
   page.getByRole("tab", { name: new RegExp(`^${language}`) });
 
 /** A tour that stands in the database already. */
-export async function insertTour(row: Partial<InsertRow<"tours">> = {}) {
+export async function insertTour(
+  row: Partial<InsertRow<"tours">> = {},
+  database = adminDatabase(),
+) {
   const name = row.name ?? uniqueName("Delta");
-  const { data, error } = await adminDatabase()
+  const { data, error } = await database
     .from("tours")
     .insert({
       slug: name.toLowerCase().replaceAll(" ", "-"),

@@ -258,4 +258,6 @@ test("I5: while the project is away, what was seen goes on, and the health check
   expect(text).toContain('<html lang="fr"');
   expect(text).not.toContain("Ruta nueva");
   expect(text).not.toMatch(/ {4}at |node_modules/);
+  const sitemap = await fetch(`${site.url}/sitemap.xml`);
+  expect([sitemap.status, sitemap.headers.get("retry-after")]).toEqual([503, "600"]);
 });

@@ -1,6 +1,6 @@
 /**
  * Generated requests over every address, of everybody but an administrator, against the whole server as
- * a process. `npm test` sends 5,000. All of them are drawn from one seed, each by its number:
+ * a process. `npm test` sends 300, `npm run test:deep` 10,000. All of them are drawn from one seed, each by its number:
  *
  *     HOSTILE_REQUESTS=50000 npm test -- tests/process/hostile-run.test.ts
  *

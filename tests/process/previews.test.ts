@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ContentTable } from "#content/define.ts";
 import type { Database } from "../../shared/database.types.ts";
 import {
   admin,
@@ -58,7 +59,7 @@ async function read(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-async function makeLink(entry: object = typed, type: "tours" | "blog_posts" = "tours") {
+async function makeLink(entry: object = typed, type: ContentTable = "tours") {
   const { data } = await panel
     .rpc("make_preview_link", {
       type,
@@ -110,9 +111,28 @@ describe("K3: a draft as it is typed", () => {
     expect(text).toContain('<span lang="es">');
   });
 
-  test.each(["tours", "destinations", "blog_posts"])("of %s may be empty", async (type) => {
-    for (const locale of ["es", "en", "fr"])
-      expect((await preview({ type, locale, entry: {} })).status).toBe(200);
+  test.each(["tours", "destinations", "blog_posts"] as const)(
+    "of %s may be empty, and says nothing of what is not known, also to who has the link",
+    async (type) => {
+      const { token } = await makeLink({}, type);
+      for (const locale of ["es", "en", "fr"]) {
+        const answer = await preview({ type, locale, entry: {} });
+        expect(answer.status).toBe(200);
+        const shared = await read(`/${locale}/preview/${token}`);
+        expect(shared.status).toBe(200);
+        for (const text of [await answer.text(), shared.text])
+          expect(text.match(/.{0,60}(?:undefined|NaN|null).{0,20}/)).toBeNull();
+      }
+    },
+  );
+
+  test("of a tour whose smallest group or price was emptied, shows a dash in its place", async () => {
+    const typedWithout = async (column: string, shown: RegExp) =>
+      (await (await preview(ofTour({ ...typed, [column]: null }))).text()).match(shown)?.[1];
+    const group = /<span>([^<]*) viajeros<\/span>/;
+    expect(await typedWithout("min_group_size", group)).toBe("–");
+    expect(await typedWithout("max_group_size", group)).toBe("–");
+    expect(await typedWithout("price_per_person", /<b>([^<]*)<\/b> <span>por persona/)).toBe("–");
   });
 
   test("text that looks like HTML stays text", async () => {

@@ -25,7 +25,7 @@ const enquiries = [
   {
     name: "Hannah Whitfield",
     email: "hannah@mail.example",
-    message: "Tour inquiry: The Zambezi, slowly. Could the luxury camps be swapped for a tent?",
+    message: "Tour enquiry: The Zambezi, slowly. Could the luxury camps be swapped for a tent?",
     language: "en" as const,
     state: "confirmed" as const,
     created_at: daysAgo(9),

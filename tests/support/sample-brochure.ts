@@ -21,6 +21,7 @@ export function sampleBrochure(changes: Partial<Brochure> = {}): Brochure {
       { label: "Group", value: "2–8 travellers" },
       { label: "Style", value: "Camping" },
       { label: "From", value: "$5,850" },
+      { label: "Route", value: ["Windhoek", " – ", { text: "Maun", lang: "es" }] },
       { label: "Vehicle", value: { text: "Un todoterreno", lang: "es" } },
     ],
     journey: { heading: "The journey", paragraphs: ["First.", "Second."] },

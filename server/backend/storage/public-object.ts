@@ -36,9 +36,7 @@ export async function servePublicObject(
 
   if (isFresh(request, headers)) return new Response(null, { status: 304, headers });
 
-  const range = request.headers.has("if-range")
-    ? undefined
-    : requestedRange(request.headers, metadata.size);
+  const range = requestedRange(request, metadata.size);
   if (range === "unsatisfiable") {
     headers.set("content-range", `bytes */${metadata.size}`);
     return new Response(null, { status: 416, headers });
@@ -98,11 +96,19 @@ export function isFresh(request: Request, headers: Headers): boolean {
   return fresh(conditions, Object.fromEntries(headers));
 }
 
-/** One range is served; several at once may be answered with the whole file. */
-function requestedRange(headers: Headers, size: number): ByteRange | "unsatisfiable" | undefined {
+/**
+ * One range is served, to GET alone (RFC 9110, 14.2); several at once may be answered with the whole file, and
+ * what is no valid range is.
+ */
+function requestedRange(
+  { method, headers }: Request,
+  size: number,
+): ByteRange | "unsatisfiable" | undefined {
+  if (method !== "GET" || headers.has("if-range")) return undefined;
   const match = /^bytes=(\d*)-(\d*)$/.exec(headers.get("range") ?? "");
   if (!match || (!match[1] && !match[2])) return undefined;
   const [, from = "", to = ""] = match;
+  if (from && to && Number(to) < Number(from)) return undefined;
   const first = from ? Number(from) : Math.max(0, size - Number(to));
   const last = from && to ? Math.min(Number(to), size - 1) : size - 1;
   return first <= last ? { first, last } : "unsatisfiable";

@@ -35,7 +35,7 @@ export const about = {
   "about.camp.hour": {
     es: "18:52, el pan en las brasas",
     en: "18:52, bread in the coals",
-    fr: "18 h 52, le pain dans les braises",
+    fr: "18\u00a0h\u00a052, le pain dans les braises",
   },
   "about.story.title": { es: "Nuestra historia", en: "Our story", fr: "Notre histoire" },
   "about.story.1": {
@@ -46,7 +46,7 @@ export const about = {
   "about.story.2": {
     es: "Catorce años de servicio después, la lista de países ha crecido hasta seis y los vehículos arrancan con más formalidad, pero la idea no ha cambiado: poca gente, buenos guías y sitio en cada día para lo que nadie había planeado.",
     en: "Fourteen years of service later the list of countries has grown to six and the vehicles start more reliably, but the idea has not changed: few people, good guides, and room in every day for what nobody planned.",
-    fr: "Quatorze années de service plus tard, la liste compte six pays et les véhicules démarrent plus volontiers, mais l’idée n’a pas changé : peu de monde, de bons guides et, chaque jour, de la place pour ce que personne n’avait prévu.",
+    fr: "Quatorze ans plus tard, la liste compte six pays et les véhicules démarrent plus volontiers, mais l’idée n’a pas changé : peu de monde, de bons guides et, chaque jour, de la place pour ce que personne n’avait prévu.",
   },
   "about.story.3": {
     es: "Vivimos en Johannesburgo y trabajamos con las mismas familias, los mismos rastreadores y los mismos campamentos año tras año. Una parte de cada viaje va a las comunidades de conservación cuya tierra cruzamos, porque sin ellas no habría nada que enseñarte.",

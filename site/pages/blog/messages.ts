@@ -46,9 +46,9 @@ export const blog = {
   "blog.found_other": { es: "{n} artículos", en: "{n} articles", fr: "{n} articles" },
   "blog.back": { es: "Volver al blog", en: "Back to the blog", fr: "Retour au blog" },
   "blog.tours": {
-    es: "Viajes que pasan por aquí",
-    en: "Journeys that go there",
-    fr: "Des voyages qui y mènent",
+    es: "Tours relacionados",
+    en: "Related tours",
+    fr: "Circuits en lien avec cet article",
   },
   "blog.feed": { es: "Suscribirse por RSS", en: "Subscribe by RSS", fr: "S’abonner par RSS" },
 } satisfies Rows;

@@ -3,20 +3,20 @@ import type { Rows } from "~/i18n/rows";
 /** What the browser says itself on the page of a destination. */
 export const destination = {
   "destination.tours": {
-    es: "Viajes que pasan por aquí",
-    en: "Trips that go here",
-    fr: "Les voyages qui y passent",
+    es: "Tours que pasan por aquí",
+    en: "Tours that go here",
+    fr: "Les circuits qui y passent",
   },
   "destination.tours.none": {
-    es: "Ahora mismo ningún viaje publicado pasa por aquí, pero sí podemos preparar uno a tu medida.",
-    en: "No published trip goes here at the moment, but we can plan one around you.",
-    fr: "Aucun voyage publié n’y passe en ce moment, mais nous pouvons en préparer un sur mesure.",
+    es: "Ahora mismo ningún tour publicado pasa por aquí, pero sí podemos preparar uno a tu medida.",
+    en: "No published tour goes here at the moment, but we can plan one around you.",
+    fr: "Aucun circuit publié n’y passe en ce moment, mais nous pouvons en préparer un sur mesure.",
   },
-  "destination.tours.see": { es: "Ver los viajes", en: "See the trips", fr: "Voir les voyages" },
+  "destination.tours.see": { es: "Ver los tours", en: "See the tours", fr: "Voir les circuits" },
   "destination.tours.all": {
-    es: "Ver todos los viajes",
-    en: "See all trips",
-    fr: "Voir tous les voyages",
+    es: "Ver todos los tours",
+    en: "See all tours",
+    fr: "Voir tous les circuits",
   },
   "destination.inquire": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },
   "destination.ask": {
@@ -25,7 +25,7 @@ export const destination = {
     fr: "Envie d’y aller ?",
   },
   "destination.ask.text": {
-    es: "Dinos cuándo y cuántos sois: te responde una persona en 24 horas y en tu idioma, con una propuesta de ruta y precio.",
+    es: "Dinos cuándo y para cuántas personas: te responde una persona en 24 horas y en tu idioma, con una propuesta de ruta y precio.",
     en: "Tell us when, and how many you are: a person answers within 24 hours, in your language, with a route and a price.",
     fr: "Dites-nous quand, et combien vous êtes : une personne vous répond sous 24 heures, dans votre langue, avec un itinéraire et un prix.",
   },

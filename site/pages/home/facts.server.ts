@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { intlLocales, type Locale } from "#shared/locales.ts";
+import { imageKey } from "#shared/pictures/image-details.ts";
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
@@ -15,7 +16,7 @@ const marks: Readonly<Record<string, number>> = {
   "partner-5": 202 / 64,
 };
 
-/** A partner, with a mark of ours or a picture of its logo; without either its name is written. */
+/** A partner, with a mark of ours or a stored picture of its logo; else its name is written. */
 export interface Partner {
   name: string;
   href: string;
@@ -35,7 +36,7 @@ export async function homeFacts(
 ): Promise<{ partners: Partner[]; reviews: ReviewSites }> {
   const { locale } = context.get(languageContext);
   const { partners, reviewSites } = context.get(companyContext);
-  const logos = partners.map(({ logo }) => logo).filter((logo) => /^(?:https?:\/)?\//.test(logo));
+  const logos = partners.map(({ logo }) => logo).filter((logo) => imageKey(logo) !== undefined);
   const known = await lookUpPictures(context.get(appContext), logos);
   const names = reviewSites.map(({ name }) => name);
   return {

@@ -87,7 +87,7 @@ export const home = {
   },
   "home.featured.all": {
     es: "Ver todos los tours",
-    en: "View all tours",
+    en: "See all tours",
     fr: "Voir tous les circuits",
   },
   "home.featured.view": { es: "Ver detalles", en: "View details", fr: "Voir les détails" },
@@ -118,7 +118,7 @@ export const home = {
   "home.vista.text": {
     es: "Isla de Kubu, salares de Makgadikgadi. Noche tres de doce, ni una luz en treinta kilómetros.",
     en: "Kubu Island, Makgadikgadi Pans. Night three of twelve, no lights for thirty kilometres.",
-    fr: "Île de Kubu, pans de Makgadikgadi. Troisième nuit sur douze, aucune lumière à trente kilomètres à la ronde.",
+    fr: "Île de Kubu, cuvettes salées du Makgadikgadi. Troisième nuit sur douze, aucune lumière à trente kilomètres à la ronde.",
   },
   "home.reviews.title": {
     es: "Lo que cuentan quienes ya están de vuelta en casa",

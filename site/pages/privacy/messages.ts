@@ -25,7 +25,7 @@ export const privacy = {
   },
   "privacy.enquiry.text": {
     es: "Guardamos el nombre, el correo, el teléfono si lo das, cómo prefieres que te contestemos, el mensaje, el idioma y la página desde la que escribes. Lo usamos para responderte y preparar tu viaje, y para nada más. No lo vendemos ni lo prestamos, y solo lo lee quien lleva la empresa. Con tu mensaje quedan lo que te respondemos y lo que anotamos para tu viaje.",
-    en: "We keep your name, e-mail, phone number if you give it, how you would like to be answered, your message, its language and the page you wrote from. We use them to answer you and to prepare your journey, and for nothing else. We neither sell nor lend them, and only those who run the company read them. With your message stay our answers and what we note down for your journey.",
+    en: "We keep your name, email address, phone number if you give it, how you would like to be answered, your message, its language and the page you wrote from. We use them to answer you and to prepare your journey, and for nothing else. We neither sell nor lend them, and only those who run the company read them. Our answers, and what we note for your journey, are kept with your message.",
     fr: "Nous conservons votre nom, votre adresse e-mail, votre téléphone si vous le donnez, la façon dont vous souhaitez qu’on vous réponde, votre message, sa langue et la page d’où vous écrivez. Ils servent à vous répondre et à préparer votre voyage, et à rien d’autre. Nous ne les vendons ni ne les prêtons, et seuls ceux qui dirigent la maison les lisent. Avec votre message restent nos réponses et ce que nous notons pour votre voyage.",
   },
   "privacy.time.title": { es: "Durante cuánto tiempo", en: "For how long", fr: "Combien de temps" },
@@ -36,18 +36,18 @@ export const privacy = {
   },
   "privacy.time.most_one": {
     es: "Como muy tarde, un mes después de recibirlo se borra por sí solo, con nuestras respuestas y notas.",
-    en: "At the latest one month after it arrives it is erased by itself, with our answers and notes.",
+    en: "It is erased automatically one month after it arrives at the latest, with our answers and notes.",
     fr: "Au plus tard un mois après sa réception, il s’efface de lui-même, avec nos réponses et nos notes.",
   },
   "privacy.time.most_other": {
     es: "Como muy tarde, {n} meses después de recibirlo se borra por sí solo, con nuestras respuestas y notas.",
-    en: "At the latest {n} months after it arrives it is erased by itself, with our answers and notes.",
+    en: "It is erased automatically {n} months after it arrives at the latest, with our answers and notes.",
     fr: "Au plus tard {n} mois après sa réception, il s’efface de lui-même, avec nos réponses et nos notes.",
   },
   "privacy.abuse.title": { es: "Contra los abusos", en: "Against abuse", fr: "Contre les abus" },
   "privacy.abuse.text": {
     es: "Para que nadie nos inunde de mensajes, contamos cuántos llegan desde una misma conexión. De tu dirección de red guardamos para eso, alrededor de una hora, una huella calculada con una clave secreta; la dirección misma, nunca. Si te confirmamos por correo que tu mensaje ha llegado, esa huella y la de tu correo se quedan un día, para que nadie use el formulario para molestar a otros.",
-    en: "So that nobody floods us with messages, we count how many come from one connection. For that we keep, for about an hour, a fingerprint of your network address, computed with a secret key; the address itself, never. If we confirm by e-mail that your message has arrived, that fingerprint and one of your e-mail address stay for a day, so that nobody uses the form to bother others.",
+    en: "So that nobody floods us with messages, we count how many come from one connection. For that we keep, for about an hour, a fingerprint of your network address, computed with a secret key; the address itself, never. If we confirm by email that your message has arrived, that fingerprint and one of your email address stay for a day, so that nobody uses the form to bother others.",
     fr: "Pour que personne ne nous inonde de messages, nous comptons ceux qui viennent d’une même connexion. Nous gardons pour cela, environ une heure, une empreinte de votre adresse réseau, calculée avec une clé secrète ; l’adresse elle-même, jamais. Si nous vous confirmons par e-mail l’arrivée de votre message, cette empreinte et celle de votre adresse e-mail sont gardées une journée, pour que personne ne se serve du formulaire pour importuner autrui.",
   },
   "privacy.captcha.title": {
@@ -56,9 +56,9 @@ export const privacy = {
     fr: "Google et le formulaire",
   },
   "privacy.captcha.text": {
-    es: "En cuanto tocas el formulario de contacto, tu navegador carga reCAPTCHA, con el que Google distingue a las personas de los programas. Google recibe así tu dirección de red, datos de tu navegador y cómo te mueves por esa página, y puede guardar cookies suyas; los trata según su propia política de privacidad. Sin esa comprobación el formulario no se envía, y en ninguna otra página se carga. Si falla y te pedimos actualizar la página, tu navegador guarda hasta entonces lo escrito. Si no quieres reCAPTCHA, escríbenos a {email}.",
-    en: "As soon as you touch the contact form, your browser loads reCAPTCHA, by which Google tells people from programs. Google thus receives your network address, details of your browser and how you move on that page, and may store cookies of its own; it treats them under its own privacy policy. Without that check the form is not sent, and on no other page is it loaded. Should it fail and we ask you to refresh the page, your browser keeps until then what you wrote. If you would rather do without reCAPTCHA, write to {email}.",
-    fr: "Dès que vous touchez au formulaire de contact, votre navigateur charge reCAPTCHA, par lequel Google distingue les personnes des programmes. Google reçoit ainsi votre adresse réseau, des informations sur votre navigateur et votre façon d’utiliser cette page, et peut déposer ses propres cookies ; il les traite selon ses propres règles de confidentialité. Sans cette vérification, le formulaire ne part pas ; elle n’est chargée sur aucune autre page. Si elle échoue et que nous vous demandons d’actualiser la page, votre navigateur garde jusque-là ce que vous avez écrit. Si vous préférez éviter reCAPTCHA, écrivez à {email}.",
+    es: "En cuanto tocas el formulario, en Contacto o al pie de un tour, tu navegador carga reCAPTCHA, con el que Google distingue a las personas de los programas. Google recibe así tu dirección de red, datos de tu navegador y cómo te mueves por esa página, y puede guardar cookies suyas; los trata según su propia política de privacidad. Sin esa comprobación el formulario no se envía. En las páginas sin formulario no se carga. Si falla y te pedimos actualizar la página, tu navegador guarda hasta entonces lo escrito. Si no quieres reCAPTCHA, escríbenos a {email}.",
+    en: "As soon as you touch the form, on Contact or at the foot of a tour, your browser loads reCAPTCHA, by which Google tells people from programs. Google thus receives your network address, details of your browser and how you move on that page, and may store cookies of its own; it treats them under its own privacy policy. Without that check the form is not sent. Pages without the form do not load it. Should it fail and we ask you to refresh the page, your browser keeps until then what you wrote. If you would rather do without reCAPTCHA, write to {email}.",
+    fr: "Dès que vous touchez au formulaire, sur la page Contact ou au bas d’un circuit, votre navigateur charge reCAPTCHA, par lequel Google distingue les personnes des programmes. Google reçoit ainsi votre adresse réseau, des informations sur votre navigateur et votre façon d’utiliser cette page, et peut déposer ses propres cookies ; il les traite selon ses propres règles de confidentialité. Sans cette vérification, le formulaire ne part pas. Les pages sans formulaire ne chargent pas reCAPTCHA. Si elle échoue et que nous vous demandons d’actualiser la page, votre navigateur garde jusque-là ce que vous avez écrit. Si vous préférez éviter reCAPTCHA, écrivez à {email}.",
   },
   "privacy.device.title": {
     es: "En tu dispositivo",
@@ -67,7 +67,7 @@ export const privacy = {
   },
   "privacy.device.text": {
     es: "Tu navegador recuerda el idioma y el tema que eliges, y una cookie («language») repite el idioma para que la página llegue ya en él. No usamos cookies para seguirte ni para medirte.",
-    en: "Your browser remembers the language and the theme you choose, and one cookie (“language”) repeats the language so that the page arrives in it. We use no cookies to follow or to measure you.",
+    en: "Your browser remembers the language and the theme you choose, and one cookie (“language”) repeats the language so that pages arrive in it straight away. We use no cookies to follow or to measure you.",
     fr: "Votre navigateur retient la langue et le thème que vous choisissez, et un cookie (« language ») répète la langue pour que la page arrive déjà traduite. Nous n’utilisons aucun cookie pour vous suivre ou vous mesurer.",
   },
   "privacy.visit.title": {

@@ -10,10 +10,17 @@ export function FactStrip({ tour }: { tour: TourPage }) {
   const { t } = useI18n();
   return (
     <dl className="strip wrap" aria-label={t("tour.facts")}>
-      {factsOf(tour, t).map(({ id, label, text, lang, note }) => (
-        <div key={id} className={text.length > wordLimit ? "strip__whole" : undefined}>
+      {factsOf(tour, t).map(({ id, label, text, lang, to, note }) => (
+        <div
+          key={id}
+          className={text.length + (to?.text.length ?? 0) > wordLimit ? "strip__whole" : undefined}
+        >
           <dt>{label}</dt>
-          <dd lang={lang}>{text}</dd>
+          <dd>
+            <span lang={lang}>{text}</span>
+            {to ? " – " : null}
+            {to ? <span lang={to.lang}>{to.text}</span> : null}
+          </dd>
           {note ? <dd className="strip__note">{note}</dd> : null}
         </div>
       ))}

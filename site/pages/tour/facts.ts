@@ -1,4 +1,5 @@
 import type { Locale } from "#shared/locales.ts";
+import type { Said } from "~/entries/days.server";
 import { groupRange } from "~/entries/group-range";
 import type { Translate } from "~/i18n/translate";
 import type { TourPage } from "./tour-page.server";
@@ -18,6 +19,8 @@ export interface Fact {
   label: string;
   text: string;
   lang?: Locale | undefined;
+  /** Where the way that begins there leads, whose name may be in another language. */
+  to?: Said | undefined;
   /** What is said of it besides. */
   note?: string | undefined;
 }
@@ -55,8 +58,9 @@ export function factsOf(tour: TourPage, t: Translate): Fact[] {
     (start || end) && {
       id: "route",
       label: t("tour.route"),
-      text: start && end ? (start === end ? start : `${start} – ${end}`) : start || end,
-      lang: lang?.startPlace ?? lang?.endPlace,
+      text: start || end,
+      lang: start ? lang?.startPlace : lang?.endPlace,
+      to: start && end && start !== end ? { text: end, lang: lang?.endPlace } : undefined,
     },
     (vehicle || vehicleGuests) && {
       id: "vehicle",

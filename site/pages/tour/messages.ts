@@ -5,9 +5,9 @@ export const tour = {
   "tour.from": { es: "Desde", en: "From", fr: "À partir de" },
   "tour.perPerson": { es: "por persona", en: "per person", fr: "par personne" },
   "tour.inquire": {
-    es: "Consultar este viaje",
-    en: "Inquire about this trip",
-    fr: "Demander un devis",
+    es: "Preguntar por este tour",
+    en: "Ask about this tour",
+    fr: "Demander un devis pour ce circuit",
   },
   "tour.brochure": { es: "Folleto (PDF)", en: "Brochure (PDF)", fr: "Brochure (PDF)" },
   "tour.brochure.of": {
@@ -27,15 +27,15 @@ export const tour = {
   },
   "tour.posts": { es: "Para leer antes", en: "Worth reading first", fr: "À lire avant de partir" },
   "tour.related": {
-    es: "Otros viajes por aquí",
-    en: "Other trips this way",
-    fr: "D’autres voyages par ici",
+    es: "Otros tours por aquí",
+    en: "Other tours this way",
+    fr: "D’autres circuits par ici",
   },
-  "tour.all": { es: "Ver todos los viajes", en: "See all trips", fr: "Voir tous les voyages" },
+  "tour.all": { es: "Ver todos los tours", en: "See all tours", fr: "Voir tous les circuits" },
   "tour.enquiry": {
-    es: "Consulta este viaje",
-    en: "Ask about this trip",
-    fr: "Parlons de ce voyage",
+    es: "Preguntar por este tour",
+    en: "Ask about this tour",
+    fr: "Demander un devis pour ce circuit",
   },
   "tour.enquiry.text": {
     es: "Responde una persona en 24 horas y en tu idioma, con disponibilidad y precio para tus fechas. No se reserva ni se paga nada todavía.",

@@ -23,6 +23,17 @@ export interface WholeTour {
   posts: PostCard[];
 }
 
+/** Whether visitors see the tour, as far as can be read. */
+export async function isShown({ supabase }: AppContext, slug: string): Promise<boolean> {
+  const { data, error } = await supabase
+    .from("tours")
+    .select("slug")
+    .eq("slug", slug)
+    .eq("is_active", true)
+    .maybeSingle();
+  return data !== null || error !== null;
+}
+
 /** An active tour with everything that its page shows; undefined where there is none. */
 export async function readTourPage(
   context: AppContext,

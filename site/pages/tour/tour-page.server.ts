@@ -42,7 +42,7 @@ type Written = "itinerary" | "style" | "malaria" | "countries" | "months" | "sea
 
 /** A tour as its page tells of it, in one language. What nobody has said of it is empty or undefined. */
 export interface TourPage extends Omit<View, Written | "singleSupplement"> {
-  /** The price per person, as the language writes it. */
+  /** The price per person, as the language writes it; a dash where a draft does not say it yet. */
   priceText: string;
   style: string | undefined;
   malaria: string | undefined;
@@ -70,7 +70,7 @@ export function toTourPage(
   const { style, malaria } = tours.fields;
   return {
     ...view,
-    priceText: formatPrice(view.price, locale),
+    priceText: view.price === undefined ? "–" : formatPrice(view.price, locale),
     style: view.style && style.options[view.style][locale],
     malaria: view.malaria && malaria.options[view.malaria][locale],
     countries: view.countries.map((code) => countries[code][locale]),

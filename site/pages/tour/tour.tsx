@@ -1,12 +1,13 @@
 import { Activity, Suspense } from "react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { appContext, languageContext } from "~/context";
 import { FormStyles } from "~/enquiry/form-styles";
-import { enquiryAction, enquiryPlace } from "~/enquiry/send-form.server";
+import { enquiryAction, enquiryPlace, thanksIn } from "~/enquiry/send-form.server";
 import { askLinks } from "~/entries/ask-links.server";
-import { redirectFormer } from "~/entries/former-slug.server";
+import { presentSlug, redirectFormer } from "~/entries/former-slug.server";
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
 import { messagesFor } from "~/i18n/catalogue.server";
+import { localizePath } from "~/i18n/paths";
 import { tourPath } from "~/seo/addresses";
 import { readPage } from "~/seo/read-page.server";
 import { DrawnMarkup } from "~/ui/drawn";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/tour";
 import { drawBody } from "./body.server";
 import { tourHead } from "./head.server";
 import { Places } from "./places";
-import { readTourPage } from "./queries.server";
+import { isShown, readTourPage } from "./queries.server";
 import { Related } from "./related";
 import { routeMap } from "./route-map/route-map.server";
 import css from "./styles.css?inline";
@@ -27,12 +28,15 @@ import { TourTop } from "./tour-top";
 const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const { locale } = context.get(languageContext);
+  const { locale, prefix } = context.get(languageContext);
   const whole = await readTourPage(context.get(appContext), params.slug, locale);
   // Search engines are to come again, and to keep what they know.
   if (whole === "unread") throw data(null, { status: 503 });
   if (!whole) {
-    await redirectFormer(context, "tours", params.slug, tourPath);
+    const thanks = thanksIn(url);
+    await redirectFormer(context, "tours", params.slug, (slug) => tourPath(slug) + thanks);
+    // The enquiry was stored, whatever has become of the tour since its form was opened.
+    if (thanks) throw redirect(localizePath(`/contact${thanks}`, prefix), 303);
     throw data(null, { status: 404 });
   }
   const { tour, route, places, related, posts } = whole;
@@ -55,7 +59,16 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-export const action = (args: Route.ActionArgs) => enquiryAction(args, "#enquiry");
+export async function action(args: Route.ActionArgs) {
+  const answer = await enquiryAction(args, "#enquiry");
+  const { context, params } = args;
+  if (answer instanceof Response || (await isShown(context.get(appContext), params.slug)))
+    return answer;
+  // The tour went while the form was written: the browser posts it again to where it is shown with its mistakes.
+  const present = await presentSlug(context, "tours", params.slug);
+  const { prefix } = context.get(languageContext);
+  return redirect(localizePath(present ? tourPath(present) : "/contact", prefix), 307);
+}
 
 export const meta = (args: Route.MetaArgs) => entryMeta(args);
 
@@ -64,7 +77,8 @@ const Enquiry = lazyNear("enquiry", () => import("./enquiry").then(({ Enquiry })
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
   const { tour, body, ask, form, places, related, posts } = loaderData;
   return (
-    <main id="main" tabIndex={-1} className="trip">
+    // Another tour's page begins anew, and does not wait for the program of this one's form.
+    <main key={tour.slug} id="main" tabIndex={-1} className="trip">
       <PageStyles {...styles} />
       <FormStyles />
       <TourTop tour={tour} ask={ask} />

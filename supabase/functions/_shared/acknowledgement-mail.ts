@@ -46,9 +46,9 @@ const words: Record<Locale, Words> = {
     greeting: "Bonjour,",
     arrived: "Merci de nous avoir écrit. Votre message nous est bien parvenu.",
     next: "Une personne va le lire et vous répondra en français sous 24 heures. Rien de tout cela ne vous engage à réserver.",
-    more: "Pour ajouter quelque chose, répondez simplement à cet e-mail. Et si vous préférez parler de vive voix, nous voici :",
-    phone: "Téléphone",
-    email: "E-mail",
+    more: "Pour ajouter quelque chose, répondez simplement à cet e-mail. Et si vous préférez parler de vive voix, nous voici\u00a0:",
+    phone: "Téléphone\u00a0",
+    email: "E-mail\u00a0",
     mistaken:
       "Cet avis est automatique. Si ce n’est pas vous qui nous avez écrit, quelqu’un a indiqué votre adresse par erreur, et vous pouvez oublier cet e-mail.",
   },

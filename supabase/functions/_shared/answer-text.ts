@@ -4,7 +4,7 @@ import { timeZone } from "./mail.ts";
 const words: Record<Locale, { wrote: string; tag: string }> = {
   es: { wrote: "El {date} nos escribiste:", tag: "es-ES" },
   en: { wrote: "On {date} you wrote to us:", tag: "en-GB" },
-  fr: { wrote: "Le {date}, vous nous avez écrit :", tag: "fr-FR" },
+  fr: { wrote: "Le {date}, vous nous avez écrit\u00a0:", tag: "fr-FR" },
 };
 
 interface Answered {

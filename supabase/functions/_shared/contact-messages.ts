@@ -70,12 +70,12 @@ export const contactMessages = {
   },
   "contact.error.many": {
     es: "Ya nos han llegado varios mensajes desde tu conexión. Inténtalo dentro de {minutes} min o escríbenos por correo.",
-    en: "We have had several messages from your connection. Please try again in {minutes} min, or write to us by e-mail.",
+    en: "We have had several messages from your connection. Please try again in {minutes} min, or write to us by email.",
     fr: "Nous avons déjà reçu plusieurs messages depuis votre connexion. Réessayez dans {minutes} min, ou écrivez-nous par e-mail.",
   },
   "contact.error.busy": {
     es: "Estamos recibiendo demasiados mensajes. Inténtalo dentro de {minutes} min o escríbenos por correo.",
-    en: "We are receiving too many messages. Please try again in {minutes} min, or write to us by e-mail.",
+    en: "We are receiving too many messages. Please try again in {minutes} min, or write to us by email.",
     fr: "Nous recevons trop de messages en ce moment. Réessayez dans {minutes} min, ou écrivez-nous par e-mail.",
   },
   "contact.error.fields": {
@@ -85,7 +85,7 @@ export const contactMessages = {
   },
   "contact.error.trap": {
     es: "Esto parece un envío automático. Deja vacío el campo oculto o escríbenos por correo.",
-    en: "This looks like an automatic message. Leave the hidden field empty, or write to us by e-mail.",
+    en: "This looks like an automatic message. Leave the hidden field empty, or write to us by email.",
     fr: "Ce message semble automatique. Laissez le champ caché vide, ou écrivez-nous par e-mail.",
   },
   "contact.error.body": {

@@ -18,7 +18,7 @@ export default {
   shortDescription: {
     es: "Dos valles grandes, campamentos pequeños y la costumbre, muy local, de ir a los sitios andando.",
     en: "Two large valleys, small camps, and the very local habit of getting to places on foot.",
-    fr: "Deux grandes vallées, de petits camps et l’habitude, très locale, d’aller aux endroits à pied.",
+    fr: "Deux grandes vallées, de petits camps et l’habitude, très locale, de se déplacer à pied.",
   },
   fullDescription: {
     es: "El safari a pie empezó aquí y aquí sigue siendo lo normal. En South Luangwa el río se enreda en meandros y abandona lagunas donde cada tarde hay un leopardo, o debería. En el Bajo Zambeze se sale en canoa entre hipopótamos que no han firmado nada, con la escarpa detrás y Zimbabue enfrente. De un valle a otro se vuela en avioneta, porque por tierra son dos días. Los campamentos son pequeños; muchos, de caña y paja, se desmontan antes de las lluvias, el río pasa por encima y en mayo se vuelve a empezar. A nadie le parece raro.",

@@ -47,13 +47,13 @@ export default {
   entryRules: {
     es: `Desde abril de 2025 hace falta visado con pasaporte español, francés, británico o estadounidense, entre otros muchos. Cuesta 1600 N$ por persona, algo menos de 100 US$, y vale para una entrada. Se puede pedir por internet al Ministerio del Interior namibio o pagarlo con tarjeta al aterrizar en Windhoek o Walvis Bay; con el permiso ya impreso se espera bastante menos.
 
-El pasaporte debe caducar al menos seis meses después y tener tres páginas en blanco. A los menores se les pide la partida de nacimiento y, si falta uno de los padres, su autorización firmada. Confírmalo todo con la embajada de Namibia antes de reservar.`,
+El pasaporte debe caducar al menos seis meses después de la entrada y tener tres páginas en blanco. A los menores se les pide la partida de nacimiento y, si falta uno de los padres, su autorización firmada. Confírmalo todo con la embajada de Namibia antes de reservar.`,
     en: `Since April 2025 British, US, Spanish and French passports, among many others, have needed a visa. It costs N$1,600 a person, a little under US$100, and is good for one entry. You can ask for it online from the Namibian Ministry of Home Affairs, or pay by card on landing in Windhoek or Walvis Bay; with the printed approval in hand the queue is a good deal shorter.
 
-Passports must be valid for six months more and have three blank pages. For children, bring the birth certificate and, where one parent is missing, that parent’s signed consent. Confirm all of it with the Namibian embassy before you book.`,
+Passports must be valid for six months after you arrive and have three blank pages. For children, bring the birth certificate and, where one parent is missing, that parent’s signed consent. Confirm all of it with the Namibian embassy before you book.`,
     fr: `Depuis avril 2025, il faut un visa avec un passeport français, espagnol, britannique ou américain, entre beaucoup d’autres. Il coûte 1 600 N$ par personne, un peu moins de 100 $US, et vaut pour une entrée. On le demande en ligne au ministère namibien de l’Intérieur, ou on le paie par carte en arrivant à Windhoek ou à Walvis Bay ; avec l’accord imprimé, l’attente est nettement plus courte.
 
-Le passeport doit être valable six mois de plus et compter trois pages vierges. Pour les mineurs, on demande l’acte de naissance et, si l’un des parents est absent, son autorisation signée. Vérifiez le tout auprès de l’ambassade de Namibie avant de réserver.`,
+Le passeport doit être valable encore six mois après l’entrée et compter trois pages vierges. Pour les mineurs, on demande l’acte de naissance et, si l’un des parents est absent, son autorisation signée. Vérifiez le tout auprès de l’ambassade de Namibie avant de réserver.`,
   },
   health: {
     es: `No hay malaria en el sur, en la costa ni en Windhoek. Sí en el norte, con Etosha, Damaraland y Sesfontein: el riesgo sube con las lluvias, de noviembre a junio, y baja mucho de julio a octubre, sin llegar a cero. Que decida un médico de viajes si conviene tomar algo.

@@ -58,13 +58,13 @@ On arrive au Lesotho par l’Afrique du Sud et l’on y retourne : les règles 
   health: {
     es: `Ni malaria ni mosquitos: demasiado frío. Lo que hay es altura. Dormimos a 2876 m y un día se pasa de los 3200; el primero puede doler la cabeza, y se arregla con agua, calma y sin la segunda cerveza. Quien tenga el corazón o los pulmones delicados, que lo hable antes con su médico.
 
-El sol quema aunque haga frío. Los hospitales son sencillos: los buenos están en Durban y Bloemfontein. De la fiebre amarilla basta el certificado si vienes de un país que la tiene.`,
+El sol quema aunque haga frío. Los hospitales son sencillos: los buenos están en Durban y Bloemfontein. El certificado de fiebre amarilla solo se exige si vienes de un país donde la hay.`,
     en: `No malaria and no mosquitoes: it is too cold. What there is, is height. We sleep at 2,876 m and on one day go above 3,200; the first evening may bring a headache, which water, calm and leaving out the second beer will cure. Anybody with a weak heart or lungs should talk to a doctor first.
 
-The sun burns even when it is cold. Hospitals are plain; the good ones are in Durban and Bloemfontein. As for yellow fever, a certificate will do if you come from a country that has it.`,
+The sun burns even when it is cold. Hospitals are plain; the good ones are in Durban and Bloemfontein. A yellow fever certificate is required only if you come from a country that has it.`,
     fr: `Ni paludisme ni moustiques : il fait trop froid. Ce qu’il y a, c’est l’altitude. Nous dormons à 2 876 m et un jour dépassons 3 200 m ; le premier soir peut donner mal à la tête, ce que soignent l’eau, le calme et l’absence de deuxième bière. Les cœurs et les poumons fragiles en parleront d’abord à leur médecin.
 
-Le soleil brûle même par grand froid. Les hôpitaux sont modestes ; les bons sont à Durban et à Bloemfontein. Pour la fièvre jaune, un certificat suffit si vous venez d’un pays où elle sévit.`,
+Le soleil brûle même par grand froid. Les hôpitaux sont modestes ; les bons sont à Durban et à Bloemfontein. Le certificat de fièvre jaune n’est exigé que si vous venez d’un pays où elle sévit.`,
   },
   money: {
     es: "El loti vale un rand y los rands se aceptan en todo el país; los maloti, en cambio, no sirven al otro lado. En las montañas se paga en efectivo: los ponis, una manta, la cerveza del pub más alto de África. Cajeros, en Mokhotlong y Butha-Buthe. Al jinete que te lleva se le dan unos 100 rands por día.",

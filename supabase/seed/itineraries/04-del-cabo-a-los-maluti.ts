@@ -53,7 +53,7 @@ export const itinerary: DaySeed[] = [
     kilometres: 20,
     hours: 0.5,
     description: {
-      es: "Del aeropuerto al centro hay 20 km, y el resto del día es para aterrizar del todo. Si la Montaña de la Mesa no lleva el mantel puesto, subimos; si lo lleva, comemos mirándola. Noche en una casa de huéspedes del City Bowl.",
+      es: "Del aeropuerto al centro hay 20 km, y el resto del día es para aterrizar del todo. Si la montaña de la Mesa no lleva el mantel puesto, subimos; si lo lleva, comemos mirándola. Noche en una casa de huéspedes del City Bowl.",
       en: "It is 20 km from the airport to the city, and the rest of the day is for arriving properly. If Table Mountain has no cloth on, we go up; if it has, we lunch with a view of it. A guesthouse in the City Bowl.",
       fr: "De l’aéroport au centre, 20 km ; le reste de la journée sert à arriver pour de bon. Si la montagne de la Table n’a pas mis sa nappe, on monte ; sinon, on déjeune en la regardant. Nuit en maison d’hôtes dans le City Bowl.",
     },

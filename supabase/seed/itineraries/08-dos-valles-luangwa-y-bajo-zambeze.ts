@@ -68,7 +68,7 @@ export const itinerary: DaySeed[] = [
     description: {
       es: "Recogida en el aeropuerto Kenneth Kaunda y media hora hasta un lodge con jardín a las afueras. Se repasa el equipaje: quince kilos, en bolsa blanda, porque la avioneta no negocia.",
       en: "We meet you at Kenneth Kaunda airport and drive half an hour to a lodge with a garden on the edge of town. Time to look at the luggage: fifteen kilos, soft bags, because light aircraft do not negotiate.",
-      fr: "Accueil à l’aéroport Kenneth Kaunda et une demi-heure de route jusqu’à un lodge avec jardin, en lisière de la ville. On vérifie les bagages : quinze kilos, en sac souple, car le petit avion ne négocie pas.",
+      fr: "Accueil à l’aéroport Kenneth-Kaunda et une demi-heure de route jusqu’à un lodge avec jardin, en lisière de la ville. On vérifie les bagages : quinze kilos, en sac souple, car le petit avion ne négocie pas.",
     },
   },
   {
@@ -165,7 +165,7 @@ export const itinerary: DaySeed[] = [
     kilometres: 465,
     hours: 4.5,
     description: {
-      es: "De vuelta a Mfuwe y avioneta a Jeki, directa o con escala en Lusaka según la época; al final aparece la escarpa y, debajo, el río. Campamento de lujo en el Parque Nacional del Bajo Zambeze, con Mana Pools en la otra orilla.",
+      es: "De vuelta a Mfuwe y avioneta a Jeki, directa o con escala en Lusaka según la época; al final aparece la escarpa y, debajo, el río. Campamento de lujo en el parque nacional del Bajo Zambeze, con Mana Pools en la otra orilla.",
       en: "Back to Mfuwe and by light aircraft to Jeki, direct or by way of Lusaka depending on the month; at the end comes the escarpment, and under it the river. Luxury camp in Lower Zambezi National Park, with Mana Pools on the far bank.",
       fr: "Retour à Mfuwe et petit avion pour Jeki, direct ou par Lusaka selon la saison ; à la fin apparaît l’escarpement et, dessous, le fleuve. Camp de luxe dans le parc national du Bas-Zambèze, Mana Pools sur l’autre rive.",
     },

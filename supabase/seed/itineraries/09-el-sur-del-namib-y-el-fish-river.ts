@@ -58,7 +58,7 @@ export const itinerary: DaySeed[] = [
     kilometres: 500,
     hours: 6,
     description: {
-      es: "500 km de asfalto y unas seis horas, con foto en el cartel del Trópico de Capricornio. Al atardecer, el bosque de árboles carcaj, a 14 km de Keetmanshoop: parecen árboles, son áloes y algunos pasan de los doscientos años. Lodge cerca.",
+      es: "500 km de asfalto y unas seis horas, con foto en el cartel del trópico de Capricornio. Al atardecer, el bosque de árboles carcaj, a 14 km de Keetmanshoop: parecen árboles, son áloes y algunos pasan de los doscientos años. Lodge cerca.",
       en: "500 km of tarmac and about six hours, with the obligatory picture at the Tropic of Capricorn sign. Sunset in the Quiver Tree Forest, 14 km from Keetmanshoop: they look like trees, they are aloes, and some are over two hundred years old. Lodge nearby.",
       fr: "500 km de goudron et environ six heures, photo comprise au panneau du tropique du Capricorne. Au couchant, la forêt d’arbres à carquois, à 14 km de Keetmanshoop : on dirait des arbres, ce sont des aloès, et certains ont plus de deux cents ans. Lodge à proximité.",
     },

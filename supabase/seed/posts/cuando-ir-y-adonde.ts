@@ -17,7 +17,7 @@ export default {
 
 Primero, la regla que lo explica casi todo. En la mayor parte de la región llueve en verano, de noviembre a marzo, y muy poco el resto del año. Cuando llueve, los animales beben en cualquier charco y hay que buscarlos. Cuando no, van al agua que queda y basta con sentarse. Ciudad del Cabo, que es muy suya, lo hace al revés.
 
-Enero. Calor, verde y pájaros por todas partes. En el Kalahari central brota hierba en los valles fósiles y llegan las gacelas saltarinas y los órices, y detrás quien se los come. El Cabo está seco, con tardes largas y mucha gente.
+Enero. Calor, verde y pájaros por todas partes. En el Kalahari Central brota hierba en los valles fósiles y llegan los springboks y los órices, y detrás quien se los come. El Cabo está seco, con tardes largas y mucha gente.
 
 Febrero. Calor serio y barro en el norte de Botsuana. Las cataratas Victoria empiezan a crecer. Pocos coches y una luz muy limpia. No es mes para un primer safari; para el segundo, sí.
 
@@ -91,7 +91,7 @@ Mai. Notre préféré, discrètement. Journées douces, nuits fraîches. Les él
 
 Juin. L’hiver. La pluie tombée sur l’Angola des mois plus tôt se répand dans l’Okavango. Au Kruger, la brousse s’éclaircit et les moustiques aussi. À l’aube, en voiture ouverte, il peut faire près de zéro. Quand nous disons d’apporter un bonnet, ce n’est pas une formule.
 
-Juillet. La plupart des années, la crue arrive à Maun vers ces jours-ci, sous un ciel qui n’a pas lâché une goutte depuis l’automne. À Etosha, les points d’eau se remplissent de visiteurs, et cela dure jusqu’en octobre. Au Lesotho, il neige : le col de Sani se monte en 4x4, et après s’être renseigné. Les écoles sud-africaines sont en vacances ; pour le Kruger, réservez tôt.
+Juillet. La plupart des années, la crue arrive à Maun à peu près à cette période, sous un ciel qui n’a pas lâché une goutte depuis l’automne. À Etosha, les points d’eau se remplissent de visiteurs, et cela dure jusqu’en octobre. Au Lesotho, il neige : le col de Sani se monte en 4x4, et après s’être renseigné. Les écoles sud-africaines sont en vacances ; pour le Kruger, réservez tôt.
 
 Août. Le Delta reste haut. Si l’hiver a été généreux, le Namaqualand fleurit quelques semaines. Des baleines franches croisent devant Hermanus. Dans les terres, du vent et de la poussière.
 

@@ -69,9 +69,9 @@ Le voyage s’achève aux points d’eau d’Etosha, où personne n’est press�
     },
     {
       name: {
-        es: "Invierno seco: de julio a octubre",
-        en: "Dry winter: July to October",
-        fr: "Hiver sec : de juillet à octobre",
+        es: "Temporada alta: de julio a octubre",
+        en: "High season: July to October",
+        fr: "Haute saison : de juillet à octobre",
       },
       months: [7, 8, 9, 10],
       price2: 8480,

@@ -12,7 +12,7 @@ export default {
   fullDescription: {
     es: `El Okavango es un río que salió hacia el mar y cambió de idea. Empezamos por la sal del Makgadikgadi, para entender qué aspecto tiene este país sin agua, y desde Maun entramos en mokoro en la parte tranquila del delta, donde dormimos dos noches en una isla. Después viene la arena: Khwai, Savuti y el Chobe a última hora, cuando las manadas vuelven a casa a nado.
 
-Las dos últimas noches son en las Cataratas Victoria. Todo va por tierra y por agua. De mayo a octubre es lo mejor; la crecida, por llevar la contraria, llega en plena estación seca.`,
+Las dos últimas noches son en las cataratas Victoria. Todo va por tierra y por agua. De mayo a octubre es lo mejor; la crecida, por llevar la contraria, llega en plena estación seca.`,
     en: `The Okavango is a river that set out for the sea and changed its mind. We begin on the salt of the Makgadikgadi, to see what this country looks like without water, then pole out from Maun into the quiet part of the delta and sleep two nights on an island. After that comes the sand: Khwai, Savuti, and the Chobe at sunset, when the herds swim home.
 
 The last two nights are at Victoria Falls. It all goes by road and by water. May to October is best; the flood, to be contrary, arrives in the middle of the dry season.`,
@@ -32,7 +32,7 @@ Les deux dernières nuits se passent aux chutes Victoria. Tout se fait par la ro
   months: [5, 6, 7, 8, 9, 10],
   minGroupSize: 2,
   maxGroupSize: 10,
-  fitness: 2,
+  fitness: 3,
   minAge: 8,
   malaria: "year-round",
   startPlace: { es: "Aeropuerto de Maun", en: "Maun airport", fr: "Aéroport de Maun" },
@@ -84,7 +84,7 @@ Les deux dernières nuits se passent aux chutes Victoria. Tout se fait par la ro
       "Guía en español, inglés o francés, de Maun a las Cataratas",
       "Nueve noches en lodges y campamentos de tiendas, dos acampando en la isla",
       "Mokoro con barqueros de la comunidad y lanchas en el Boro y el Chobe",
-      "Entradas a Moremi, Chobe y las Cataratas Victoria, y tasas de las comunidades",
+      "Entradas a Moremi, Chobe y las cataratas Victoria, y tasas de las comunidades",
       "Salidas en todoterreno abierto, solo para tu grupo, hasta 6 viajeros en cada uno",
       "Todas las comidas, salvo almuerzos y cenas en Victoria Falls",
       "Traslados, incluido el paso de frontera en Kazungula",

@@ -10,7 +10,7 @@ export default {
     fr: "Un safari de luxe de 13 jours dans trois camps au bord du Zambèze : le canoë le jour, des draps de lin la nuit et, au matin, la lumière bleue de Mana Pools.",
   },
   fullDescription: {
-    es: `Un viaje de río para quien sabe estarse quieto. Tres campamentos de cuatro noches, dos canoas y un solo río: primero por encima de las Cataratas Victoria, luego la orilla zambiana del Bajo Zambeze y por último Mana Pools, enfrente, donde uno se baja del coche y camina.
+    es: `Un viaje de río para quien sabe estarse quieto. Tres campamentos de cuatro noches, dos canoas y un solo río: primero por encima de las cataratas Victoria, luego la orilla zambiana del Bajo Zambeze y por último Mana Pools, enfrente, donde uno se baja del coche y camina.
 
 Nuestros guías llevan más de 20 años leyendo estas llanuras de inundación y todavía discuten por dónde irá el canal el año que viene. De los vuelos en avioneta, las comidas y la colada nos ocupamos nosotros. Salimos de mayo a octubre, cuando los tres campamentos están abiertos y secos; septiembre y octubre son los meses de más calor y de más animales.`,
     en: `A river journey for people who like to sit still. Three camps of four nights each, two canoes, one great river: first above Victoria Falls, then the Zambian bank of the Lower Zambezi, then Mana Pools on the far side, where you may get out and walk.
@@ -96,7 +96,7 @@ Nos guides lisent ces plaines inondables depuis plus de 20 ans et ne sont toujou
     ],
     fr: [
       "Douze nuits, quatre dans chacun des trois camps",
-      "Tous les repas, vins, bières, alcools locaux et sodas",
+      "Tous les repas, vins de la maison, bières locales, spiritueux et boissons sans alcool",
       "Le vol Livingstone-Lusaka et deux vols en petit avion (Bas-Zambèze et Harare)",
       "Guide francophone, hispanophone ou anglophone, guides diplômés de canoë et de marche",
       "Entrées des parcs et des deux rives des chutes",

@@ -32,7 +32,7 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
   months: [1, 2, 3, 4, 5, 9, 10, 11, 12],
   minGroupSize: 2,
   maxGroupSize: 4,
-  fitness: 3,
+  fitness: 4,
   minAge: 8,
   malaria: "none",
   startPlace: {
@@ -124,7 +124,7 @@ Ensuite, le col de Sani jusqu’au Lesotho, des poneys basotho qui connaissent l
     es: [
       "Vuelos internacionales, a Ciudad del Cabo y desde Johannesburgo",
       "Almuerzos, las demás cenas y bebidas",
-      "Teleférico de la Montaña de la Mesa",
+      "Teleférico de la montaña de la Mesa",
       "Seguro de viaje y visados, si hacen falta",
       "Propinas",
     ],

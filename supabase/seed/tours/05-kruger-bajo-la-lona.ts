@@ -5,7 +5,7 @@ export default {
   slug: "kruger-bajo-la-lona",
   name: { es: "Kruger bajo la lona", en: "Kruger under canvas", fr: "Le Kruger sous la toile" },
   shortDescription: {
-    es: "Safari de camping de ocho días en los campamentos públicos del Kruger: pistas, brasas, hienas al otro lado de la valla y, de este lado, un buen colchón.",
+    es: "Safari de camping de ocho días en los campamentos públicos del Kruger: polvo, brasas, hienas al otro lado de la valla y, de este lado, un buen colchón.",
     en: "An eight-day camping safari in Kruger’s public rest camps: dust, embers, hyenas on the far side of the fence and, on this side, a good mattress.",
     fr: "Un safari-camping de huit jours dans les camps publics du Kruger : poussière, braises, hyènes derrière la clôture et, de ce côté-ci, un bon matelas.",
   },
@@ -58,9 +58,9 @@ Départ à l’ouverture de la barrière, puisque c’est l’heure où les lion
   seasons: [
     {
       name: {
-        es: "Verde: de enero a abril, octubre y noviembre",
-        en: "Green: January to April, October and November",
-        fr: "Verte : de janvier à avril, octobre et novembre",
+        es: "Primavera y verano: de enero a abril, octubre y noviembre",
+        en: "Spring and summer: January to April, October and November",
+        fr: "Printemps et été : de janvier à avril, octobre et novembre",
       },
       months: [1, 2, 3, 4, 10, 11],
       price2: 3180,

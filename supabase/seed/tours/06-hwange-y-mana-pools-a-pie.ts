@@ -11,7 +11,7 @@ export default {
   shortDescription: {
     es: "Safari a pie de gama media en Zimbabue, 12 días en campamentos de tiendas y lodges: elefantes en Hwange, la luz azul del Zambeze y un guía con un rifle que nadie quiere usar.",
     en: "A mid-range walking safari in Zimbabwe, 12 days in tented camps and lodges: Hwange’s elephants, the blue light of the Zambezi and a guide with a rifle nobody wants to use.",
-    fr: "Un safari à pied milieu de gamme au Zimbabwe, 12 jours en camps de toile et lodges : les éléphants de Hwange, la lumière du Zambèze et un guide dont la carabine, on l’espère, ne servira pas.",
+    fr: "Un safari à pied milieu de gamme au Zimbabwe, 12 jours en camps de toile et lodges : les éléphants de Hwange, la lumière bleue du Zambèze et un guide dont la carabine, on l’espère, ne servira pas.",
   },
   fullDescription: {
     es: "A pie se ve menos y se entiende más: una huella de esta mañana, el olor del búfalo antes que el búfalo, el silencio de los pájaros cuando algo camina. Pasamos cuatro noches en Hwange, donde el agua sale de pozos y los elefantes hacen cola, y tres en Mana Pools, donde el Zambeze la regala. Entre un parque y otro no volamos: damos el rodeo, dos días de asfalto con baches y de grava al sur del lago Kariba. Casi todas las mañanas de parque se camina tres o cuatro horas, con un guía profesional zimbabuense, armado y con licencia. De mayo a octubre; edad mínima, dieciséis años.",

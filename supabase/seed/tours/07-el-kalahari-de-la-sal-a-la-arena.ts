@@ -14,7 +14,7 @@ export default {
     fr: "Un safari-camping de 13 jours au Botswana, des pans (cuvettes salées) du Makgadikgadi au Kalahari central, où le plus proche voisin rugit.",
   },
   fullDescription: {
-    es: "Un viaje por tierra llana, que es otra manera de decir cielo. Salimos de Johannesburgo con el agua en el techo, vemos rinocerontes en Serowe y dormimos en Kubu, una isla de granito y baobabs en un lago que se secó. Después vienen Nxai Pan, el río Boteti y la Reserva del Kalahari Central: mayor que Dinamarca y sin un grifo de agua potable. Once noches de acampada, casi siempre sin valla, y una última con cama en Maun. De mayo a octubre, mejor antes de septiembre; con lluvia, los salares no dejan pasar a nadie.",
+    es: "Un viaje por tierra llana, que es otra manera de decir cielo. Salimos de Johannesburgo con el agua en el techo, buscamos rinocerontes cerca de Serowe y dormimos en Kubu, una isla de granito y baobabs en un lago que se secó. Después vienen Nxai Pan, el río Boteti y la Reserva del Kalahari Central: mayor que Dinamarca y sin un grifo de agua potable. Once noches de acampada, casi siempre sin valla, y una última con cama en Maun. De mayo a octubre, mejor antes de septiembre; con lluvia, los salares no dejan pasar a nadie.",
     en: "A journey across flat country, which is another way of saying sky. We leave Johannesburg with the water on the roof, look for rhino near Serowe and sleep on Kubu, an island of granite and baobabs in a lake that dried up. Then come Nxai Pan, the Boteti river and the Central Kalahari Game Reserve: larger than Denmark, and not one drinking-water tap. Eleven nights camping, hardly ever with a fence, and a last one in a bed in Maun. May to October, better before September; once it rains, the pans let nobody through.",
     fr: "Un voyage en pays plat, autrement dit en plein ciel. Nous quittons Johannesburg avec l’eau sur le toit, cherchons les rhinocéros près de Serowe et dormons à Kubu, une île de granit et de baobabs dans un lac qui s’est retiré. Viennent ensuite Nxai Pan, la rivière Boteti et la réserve du Kalahari central : plus grande que le Danemark, et pas un robinet d’eau potable. Onze nuits de camping, presque toujours sans clôture, et la dernière dans un vrai lit, à Maun. De mai à octobre, de préférence avant septembre ; dès qu’il pleut, les pans ne laissent passer personne.",
   },
@@ -100,7 +100,7 @@ export default {
       "Transfer to Maun airport",
     ],
     fr: [
-      "Guide en espagnol, anglais ou français, cuisinier et 4x4 équipés pour votre groupe seul, 6 voyageurs au plus dans chacun",
+      "Guide francophone, hispanophone ou anglophone, cuisinier et 4x4 équipés pour votre groupe seul, 6 voyageurs au plus dans chacun",
       "Onze nuits de camping, tente, matelas et literie compris ; l’équipe monte tout",
       "Dernière nuit dans un lodge à Maun",
       "Droits des parcs, des réserves et des campings communautaires",

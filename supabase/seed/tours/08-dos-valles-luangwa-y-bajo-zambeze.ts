@@ -96,9 +96,9 @@ export default {
     ],
     fr: [
       "Tous les vols intérieurs : Lusaka, Mfuwe, Jeki et retour à Lusaka",
-      "Guide en espagnol, anglais ou français du début à la fin",
+      "Guide francophone, hispanophone ou anglophone du début à la fin",
       "Neuf nuits de luxe : un lodge à Lusaka, des camps dans les parcs",
-      "Dans les parcs, tous les repas, vins, bières, alcools locaux et sodas",
+      "Dans les parcs, tous les repas, vins de la maison, bières locales, spiritueux et boissons sans alcool",
       "Droits de parc et taxes communautaires",
       "Marches avec ranger armé, sorties en voiture, canoë et bateau",
       "Blanchisserie quotidienne dans les parcs",

@@ -97,7 +97,7 @@ export default {
       "Airport transfers in Windhoek",
     ],
     fr: [
-      "Guide en espagnol, anglais ou français et véhicule privé, 6 voyageurs au plus dans chacun",
+      "Guide francophone, hispanophone ou anglophone et véhicule privé, 6 voyageurs au plus dans chacun",
       "Huit nuits en lodges et maisons d’hôtes de gamme moyenne",
       "Petits déjeuners et dîners ; pique-nique cinq jours de route",
       "Entrées : canyon, arbres à carquois, Kolmanskop et Sossusvlei",

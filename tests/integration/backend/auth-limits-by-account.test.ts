@@ -118,19 +118,23 @@ test("G8: how long a refusal takes does not tell whether there is such an accoun
     const start = performance.now();
     const body = JSON.stringify({ email, password: "wrong wrong wrong" });
     const path = "/auth/v1/token?grant_type=password";
-    await backend.request(path, { method: "POST", body }, nextAddress());
-    return performance.now() - start;
+    const { status } = await backend.request(path, { method: "POST", body }, nextAddress());
+    const ms = performance.now() - start;
+    // Not refused because of those before, which compares nothing.
+    expect(status).toBe(400);
+    return ms;
   };
   await took("warm@example.com");
   const known: number[] = [];
   const unknown: number[] = [];
-  for (let count = 0; count < 10; count += 1) {
+  // The shortest of each: what others do on the machine makes single ones longer, and on a busy one all of the
+  // first. Without the comparison that lite leaves out it is a thirtieth, however often.
+  let ratio = 0;
+  for (let count = 0; count < 10 || (count < 40 && (ratio < 0.6 || ratio > 1.7)); count += 1) {
     known.push(await took(admin.email));
     unknown.push(await took("nobody@example.com"));
+    ratio = Math.min(...unknown) / Math.min(...known);
   }
-  // The shortest of each: what others do on the machine makes single ones longer. Without the comparison that lite
-  // leaves out it is a thirtieth.
-  const ratio = Math.min(...unknown) / Math.min(...known);
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
 });

@@ -48,7 +48,12 @@ function samplesOf(field: Field | Member, isSpanish: boolean): Samples {
     case "slug":
       return { within: [letters(120)], beyond: [letters(121), "Mi Tour", "a--b", ""] };
     case "text": {
-      const { max, min, format } = field;
+      const { max, min, format, upload } = field;
+      // Where a picture lies is the form's to ask, not the database's.
+      if (upload) {
+        const address = `/storage/v1/object/public/${upload}/`;
+        return { within: [address.padEnd(max, "a")], beyond: [address.padEnd(max + 1, "a")] };
+      }
       if (format) return { within: [formatted[format].good], beyond: [formatted[format].bad] };
       const short = min ? [letters(min - 1)] : ["", "  "];
       const isRequired = isSpanish && field.required !== undefined;

@@ -45,7 +45,7 @@ describe("K10: where a picture is used", () => {
       .select()
       .single()
       .throwOnError();
-    const settings = { name: "Socio", logo: picture.address };
+    const settings = { name: "Colaborador", logo: picture.address };
     await cast.service
       .from("site_settings")
       .update({ partners: [settings] } as never)

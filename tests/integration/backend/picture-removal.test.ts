@@ -75,7 +75,7 @@ describe("K10: a picture is removed for good", () => {
         .update({ partners } as never)
         .eq("id", true as never)
         .throwOnError();
-    await settings([{ name: "Socio", logo: picture.address }]);
+    await settings([{ name: "Colaborador", logo: picture.address }]);
     await stays();
     await settings([]);
     expect(await remove(cast.admin, picture)).toBe(1);

@@ -1,6 +1,7 @@
 /** What PostgreSQL does for a task: the plans of its statements, and the rows it goes through one by one. */
 import postgres from "postgres";
 import { Session } from "../../../server/backend/database/session.ts";
+import { eventually } from "../../support/eventually.ts";
 
 interface PlanNode {
   "Node Type": string;
@@ -47,6 +48,21 @@ export class PlanReader {
   /** As superuser, past the backend. */
   async run(sql: string): Promise<Record<string, unknown>[]> {
     return [...(await this.#own.unsafe(sql))];
+  }
+
+  /**
+   * What autovacuum does in time: the statistics, and which pages all may see, without which no index is read
+   * alone. One pass does not reach the second while another transaction, such as autovacuum's own, began before.
+   */
+  async vacuum(): Promise<void> {
+    await eventually(async () => {
+      await this.run("vacuum (analyze, index_cleanup on)");
+      const left = await this.run(
+        `select oid::regclass from pg_class where relkind = 'r' and relallvisible < relpages
+           and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+      );
+      if (left.length > 0) throw new Error(`not all visible: ${JSON.stringify(left)}`);
+    });
   }
 
   async watch(task: () => PromiseLike<unknown>): Promise<Watched> {

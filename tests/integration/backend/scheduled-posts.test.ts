@@ -56,7 +56,7 @@ async function seen(slug: string): Promise<Record<string, boolean>> {
     list: list.data?.some((row) => row.slug === slug) ?? false,
     counted: counted.count === 1 && list.count === 1,
     feed: feed.some((item) => item.slug === slug),
-    sitemap: sitemap?.some(({ path }) => path === `/blog/${slug}`) ?? false,
+    sitemap: sitemap.some(({ path }) => path === `/blog/${slug}`),
     parts: parts.data?.length === 1,
   };
 }

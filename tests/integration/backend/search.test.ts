@@ -125,6 +125,49 @@ describe("J11: what is written shows at once", () => {
     await service.from("destinations").delete().eq("slug", "pasajero");
     expect(await find("efimero")).toEqual([]);
   });
+
+  const searched = {
+    tours:
+      "name destination short_description full_description start_place end_place included_services",
+    destinations:
+      "name country highlights short_description full_description best_time_to_visit entry_rules health money",
+    blog_posts: "title excerpt content",
+  };
+  const untranslated = { tours: "itinerary", destinations: "", blog_posts: "category tags author" };
+  const shapes: Record<string, (word: string) => unknown> = {
+    included_services: (word) => [word],
+    highlights: (word) => [word],
+    tags: (word) => [word],
+    itinerary: (word) => [{ day: 1, description_es: word }],
+  };
+  test.each(Object.entries(searched))(
+    "a change of a single text of %s, in Spanish or in French",
+    async (table, translated) => {
+      const { service } = cast;
+      const name = table as keyof typeof rows;
+      const fields = [...translated.split(" "), ...untranslated[name].split(" ").filter(Boolean)];
+      const whole = { ...rows[name][0], slug: "cambiado" };
+      const { data } = await service
+        .from(name)
+        .insert(whole as never)
+        .select("id")
+        .single();
+      slugs.set(data?.id ?? "", "cambiado");
+      for (const [at, field] of fields.entries()) {
+        const columns = translated.includes(field) ? [field, `${field}_fr`] : [field];
+        for (const column of columns) {
+          const language = column === field ? "es" : "fr";
+          const word = `zambullida${language}${at}`;
+          await service
+            .from(name)
+            .update({ [column]: shapes[field]?.(word) ?? word } as never)
+            .eq("slug", "cambiado");
+          expect(await find(word, language), column).toEqual(["cambiado"]);
+        }
+      }
+      await service.from(name).delete().eq("slug", "cambiado");
+    },
+  );
 });
 
 test.each([

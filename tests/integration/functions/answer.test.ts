@@ -43,7 +43,7 @@ const written = async () =>
 test.each([
   ["es", /^El \d+ de [a-z]+ de \d{4} nos escribiste:$/m],
   ["en", /^On \d+ [A-Z][a-z]+ \d{4} you wrote to us:$/m],
-  ["fr", /^Le \d+ \S+ \d{4}, vous nous avez écrit :$/m],
+  ["fr", /^Le \d+ \S+ \d{4}, vous nous avez écrit\u00a0:$/m],
 ])(
   "K7: an answer to an enquiry in %s goes to the visitor as plain text, its message quoted, and replies come to the company",
   async (language, quote) => {

@@ -39,7 +39,7 @@ describe("limits on enquiries", () => {
     expect(refused.headers.get("retry-after")).toBe("540");
     expect(await refused.json()).toEqual({
       error:
-        "We have had several messages from your connection. Please try again in 9 min, or write to us by e-mail.",
+        "We have had several messages from your connection. Please try again in 9 min, or write to us by email.",
     });
     expect(await functions.rows()).toHaveLength(3);
     expect(await functions.outbox()).toHaveLength(3);

@@ -9,8 +9,8 @@ import type { Route } from "./+types/brochure";
 import { readBrochureTour } from "./queries.server";
 import { brochureWords, toBrochure } from "./tour-brochure.server";
 
-/** Seconds after which what is refused may be asked for again. */
-const retryAfter = "10";
+/** Seconds after which what could not be read may be asked for again. */
+const unreadSeconds = 10;
 
 /**
  * A PDF loads nothing, and runs nothing of ours. Chromium's viewer is an embedded object in a document of its own,
@@ -34,14 +34,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       },
     });
   const missing = () => say(404, t("brochure.missing"));
-  const later = () => say(503, t("brochure.later"), { "retry-after": retryAfter });
+  const later = (seconds: number) =>
+    say(503, t("brochure.later"), { "retry-after": String(seconds) });
   if (!isSlug(slug)) return missing();
   // One address for each, under which it is cached.
   const path = localizePath(brochurePath(slug), prefix);
   if (url.pathname !== path) return redirect(path, 308);
 
   const whole = await readBrochureTour(app, slug, locale);
-  if (whole === "unread") return later();
+  if (whole === "unread") return later(unreadSeconds);
   if (!whole) {
     await redirectFormer(context, "tours", slug, brochurePath);
     return missing();
@@ -50,7 +51,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const key = localizePath(brochurePath(slug), locale);
   const company = context.get(companyContext);
   const pdf = await app.typesetBrochure(toBrochure(whole, { locale, company, url: page }), key);
-  if (pdf === "busy") return later();
+  if (typeof pdf === "number") return later(pdf);
   if (!pdf) return missing();
   return new Response(pdf as BodyInit, {
     headers: {

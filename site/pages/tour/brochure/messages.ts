@@ -3,9 +3,9 @@ import type { Rows } from "~/i18n/rows";
 export const brochure = {
   "brochure.contact": { es: "Hablemos", en: "Talk to us", fr: "Parlons-en" },
   "brochure.web": {
-    es: "Este viaje en la web",
-    en: "This trip on the web",
-    fr: "Ce voyage sur le site",
+    es: "Este tour en la web",
+    en: "This tour on the web",
+    fr: "Ce circuit sur le site",
   },
   "brochure.address": { es: "Dirección", en: "Address", fr: "Adresse" },
   "brochure.phone": { es: "Teléfono", en: "Phone", fr: "Téléphone" },
@@ -27,8 +27,8 @@ export const brochure = {
     fr: "Aucune brochure ne se trouve à cette adresse.",
   },
   "brochure.later": {
-    es: "El folleto no está disponible en este momento. Inténtalo de nuevo en unos segundos.",
-    en: "The brochure is not available right now. Please try again in a few seconds.",
-    fr: "La brochure n’est pas disponible pour l’instant. Réessayez dans quelques secondes.",
+    es: "El folleto no está disponible en este momento. Inténtalo de nuevo dentro de un rato.",
+    en: "The brochure is not available right now. Please try again in a little while.",
+    fr: "La brochure n’est pas disponible pour l’instant. Réessayez un peu plus tard.",
   },
 } satisfies Rows;

@@ -111,7 +111,33 @@ describe("the brochure of a tour", () => {
     ]);
     expect(brochure.facts).toContainEqual({
       label: "Vehicle",
-      value: { text: "Un todoterreno (up to 6 per vehicle)", lang: "es" },
+      value: [{ text: "Un todoterreno", lang: "es" }, " (up to 6 per vehicle)"],
+    });
+  });
+
+  it("J5: of a way whose one end is only there in Spanish, that end alone is Spanish", () => {
+    const routeOf = (tour: object) =>
+      brochureIn("en", {}, tour).facts.find(({ label }) => label === "Start and end")?.value;
+    const ends = { start_place: "Ciudad del Cabo", end_place: "Cataratas Victoria" };
+    const [cape, falls] = Object.values(ends).map((text) => ({ text, lang: "es" }));
+    expect(routeOf(ends)).toEqual([cape, " – ", falls]);
+    expect(routeOf({ ...ends, start_place_en: "Cape Town" })).toEqual(["Cape Town", " – ", falls]);
+    expect(routeOf({ ...ends, end_place_en: "Victoria Falls" })).toEqual([
+      cape,
+      " – ",
+      "Victoria Falls",
+    ]);
+    expect(routeOf({ start_place: "Maun", start_place_en: "Maun", end_place: "Maun" })).toBe(
+      "Maun",
+    );
+  });
+
+  it("J5: of a bed and a vehicle that are only there in Spanish, what is said besides is not", () => {
+    const [day] = row.itinerary;
+    const { days } = brochureIn("en", {}, { itinerary: [{ ...day, bed_en: "" }] });
+    expect(days.list[0]?.notes).toContainEqual({
+      label: "Night",
+      value: [{ text: "Finca", lang: "es" }, " (Guesthouse, own bathroom)"],
     });
   });
 
@@ -125,8 +151,8 @@ describe("the brochure of a tour", () => {
           title: "Windhoek",
           paragraphs: ["Arrival.", "Dinner."],
           notes: [
-            { label: "Place", value: { text: "Windhoek", lang: "es" } },
-            { label: "Night at", value: "Farm (Guesthouse, own bathroom)" },
+            { label: "Place", value: [{ text: "Windhoek", lang: "es" }] },
+            { label: "Night", value: "Farm (Guesthouse, own bathroom)" },
             { label: "Meals", value: "Dinner" },
             { label: "Travel", value: expect.stringContaining("45 km") },
           ],
@@ -231,7 +257,7 @@ describe("the brochure of a tour", () => {
       undefined,
     ]);
     expect(contact.web).toEqual({
-      label: "This trip on the web",
+      label: "This tour on the web",
       value: "tsamma.example/en/tours/rios-de-arena",
       href: "https://tsamma.example/en/tours/rios-de-arena",
     });

@@ -18,7 +18,7 @@ import type { TourPage } from "../tour-page.server";
 import { climateOf, kindsOf } from "./places.server";
 import { pricesOf } from "./prices.server";
 import type { BrochureTour } from "./queries.server";
-import { paragraphs, said } from "./words";
+import { line, paragraphs, said } from "./words";
 
 interface Options {
   locale: Locale;
@@ -89,10 +89,10 @@ const onCover = ["duration", "group", "style", "months"];
 function factsIn(tour: TourPage, t: Translate): BrochureFact[] {
   // The place stands above the name.
   const facts = factsOf(tour, t).filter(({ id }) => id !== "destination");
-  const printedFacts = facts.map(({ id, label, text, note, lang }) => ({
+  const printedFacts = facts.map(({ id, label, text, lang, to, note }) => ({
     id,
     label,
-    value: said(note ? `${text} (${note})` : text, lang),
+    value: line(said(text, lang), to && " – ", to && said(to.text, to.lang), note && ` (${note})`),
   }));
   const first = printedFacts.filter(({ id }) => onCover.includes(id)).slice(0, 3);
   const rest = printedFacts.filter((fact) => !first.includes(fact));
@@ -124,7 +124,7 @@ function dayOf({ heading, text, ...day }: Day, t: Translate): BrochureDay {
     paragraphs: text ? paragraphs(text.text, text.lang) : [],
     notes: dayFacts(day, t).map(({ label, said: { text, lang }, more }) => ({
       label,
-      value: said(more ? `${text} (${more})` : text, lang),
+      value: line(said(text, lang), more && ` (${more})`),
     })),
   };
 }

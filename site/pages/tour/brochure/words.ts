@@ -5,6 +5,12 @@ import { splitParagraphs } from "~/ui/split-paragraphs";
 /** Words, marked where they are not in the brochure's language. */
 export const said = (text: string, lang?: Locale): Said => (lang ? { text, lang } : text);
 
-/** The same by paragraphs. */
+/** One line of parts, of which each is marked by itself. */
+export function line(...parts: (Said | undefined | "")[]): Said | Said[] {
+  const given = parts.filter((part) => part !== undefined);
+  return given.every((part) => typeof part === "string") ? given.join("") : given.filter(Boolean);
+}
+
+/** A text by paragraphs, marked alike. */
 export const paragraphs = (text: string, lang?: Locale): Said[] =>
   splitParagraphs(text).map((each) => said(each, lang));

@@ -48,6 +48,19 @@ describe("the stops of a tour", () => {
     expect(stops[1]).toMatchObject({ kilometres: 205, hours: 3.5, travel: "boat", lastDay: 4 });
   });
 
+  it("J4: a day without name and place in the midst of a stay adds nothing to the way to the next stop", () => {
+    const stops = toStops([
+      { day: 1, ...maun },
+      { day: 2, kilometres: 100, hours: 2 },
+      { day: 3, ...maun },
+      { day: 4, place: "Kasane", kilometres: 300, hours: 5 },
+    ]);
+    expect(stops).toMatchObject([
+      { place: "Maun", lastDay: 3 },
+      { place: "Kasane", kilometres: 300, hours: 5 },
+    ]);
+  });
+
   it.each([
     ["a latitude beyond the pole", 999, 20],
     ["no number at all", Number.NaN, 20],

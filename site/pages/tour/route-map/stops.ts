@@ -71,7 +71,10 @@ function isSamePlace(one: RouteDay, next: RouteDay): boolean {
   return nameOf(one) !== "" && folded(nameOf(one)) === folded(nameOf(next));
 }
 
-/** The stops of a tour in the order of its days. Days without a name and a place belong to the way to the next. */
+/**
+ * The stops of a tour in the order of its days. Days without a name and a place belong to the way to the next;
+ * between two in one place they are an excursion from it, which is part of no way.
+ */
 export function toStops(days: readonly RouteDay[]): Stop[] {
   const sorted = days
     .map((day, at) => ({ ...day, day: isNumber(day.day) ? day.day : at + 1 }))
@@ -82,6 +85,7 @@ export function toStops(days: readonly RouteDay[]): Stop[] {
   for (const day of sorted) {
     const stop = stops.at(-1);
     if (stop && before && isSamePlace(before, day)) {
+      onTheWay = {};
       stop.lastDay = day.day;
       stop.place ||= nameOf(day).slice(0, maxNameLetters);
       continue;

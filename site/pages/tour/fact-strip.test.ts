@@ -1,0 +1,30 @@
+import { createElement } from "react";
+import { expect, it } from "vitest";
+import { markupOf } from "~/entries/draw-part.server";
+import { readPage } from "~/seo/read-page.server";
+import { headInput } from "~/seo/test-page";
+import { FactStrip } from "./fact-strip";
+import { toTourPage } from "./tour-page.server";
+
+/** The start and the end of a tour, as its English page marks them up. */
+function routeOf(row: Parameters<typeof toTourPage>[0]) {
+  const page = readPage(headInput("/en/tours/x", "en"), "/tours/x", [
+    "tour",
+    "tourBody",
+    "entries",
+  ]);
+  const html = markupOf(page, createElement(FactStrip, { tour: toTourPage(row, "en") }));
+  return /<dt>Start and end<\/dt><dd>(.*?)<\/dd>/.exec(html)?.[1];
+}
+
+it("J3, A9: of a way whose one end is only there in Spanish, that end alone is marked as Spanish", () => {
+  const ends = { start_place: "Ciudad del Cabo", end_place: "Cataratas Victoria" };
+  expect(routeOf({ ...ends, start_place_en: "Cape Town" })).toBe(
+    '<span>Cape Town</span> – <span lang="es">Cataratas Victoria</span>',
+  );
+  expect(routeOf({ ...ends, end_place_en: "Victoria Falls" })).toBe(
+    '<span lang="es">Ciudad del Cabo</span> – <span>Victoria Falls</span>',
+  );
+  expect(routeOf({ end_place: "Maun" })).toBe('<span lang="es">Maun</span>');
+  expect(routeOf({ start_place: "Maun", end_place: "Maun" })).toBe('<span lang="es">Maun</span>');
+});

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Queryable } from "../../../content/sql/compare.ts";
+import type { Database } from "../../../server/backend/database/database.ts";
+import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
+import { tour } from "./harness.ts";
+import { insertRow, rolledBack } from "./rolled-back.ts";
+import { makeServerPlace, type ServerPlace } from "./server-place.ts";
+
+const listOfLanguages = "../../../supabase/functions/_shared/locales.ts";
+
+/** Compares with what the site would declare with Portuguese: its list, its stemmer and its name say so. */
+async function declareWithPortuguese() {
+  vi.resetModules();
+  vi.doMock(listOfLanguages, async (original) => ({
+    ...(await original<object>()),
+    locales: ["es", "en", "fr", "pt"],
+  }));
+  const { stemmers } = await import("../../../content/sql/languages.ts");
+  const { enquiries } = await import("../../../content/enquiries.ts");
+  Object.assign(stemmers, { pt: "portuguese_stem" });
+  Object.assign(enquiries.fields.language.options, { pt: { es: "Portugués" } });
+  const { compare } = await import("../../../content/sql/compare.ts");
+  const { migrationFor } = await import("../../../content/sql/migrate.ts");
+  const { schemaOf } = await import("../../../content/sql/schema.ts");
+  const { tables } = await import("../../../content/tables.ts");
+  const schemas = tables.map(schemaOf);
+  return {
+    differences: (transaction: Queryable) => compare(transaction, schemas),
+    migration: async (transaction: Queryable) =>
+      migrationFor(await compare(transaction, schemas), schemas),
+  };
+}
+
+let place: ServerPlace;
+let database: Database;
+let declared: Awaited<ReturnType<typeof declareWithPortuguese>>;
+beforeAll(async () => {
+  place = await makeServerPlace("plain");
+  database = await openPostgresDatabase(place.options.databaseUrl);
+  declared = await declareWithPortuguese();
+});
+afterAll(async () => {
+  // Files share the worker's modules.
+  vi.doUnmock(listOfLanguages);
+  vi.resetModules();
+  await database.close();
+  await place.remove();
+});
+
+const picture = "tour-images/2026/leopard.webp";
+
+const inEach = (languages: string[], fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, words]) =>
+      languages.map((language) => [
+        language === "es" ? name : `${name}_${language}`,
+        `${words} ${language}`,
+      ]),
+    ),
+  );
+
+const words = {
+  name: "Kalahari",
+  destination: "Botsuana",
+  short_description: "Leones",
+  full_description: "Leones de melena negra",
+};
+
+const described = (languages: string[]) => ({
+  [picture]: { alt: Object.fromEntries(languages.map((code) => [code, `Leopardo ${code}`])) },
+});
+
+async function actAsAdmin(transaction: Queryable) {
+  const id = "7d9f1c46-6f3e-4a11-9d63-0a2f6f0f3c01";
+  await transaction.query("insert into auth.users (id, email) values ($1, 'owner@example.com')", [
+    id,
+  ]);
+  await transaction.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [
+    id,
+  ]);
+  await transaction.query("select set_config('request.jwt.claim.sub', $1, true)", [id]);
+}
+
+/** A tour complete in three languages, in a database that is brought to four. */
+const withPortuguese = <Result>(task: (transaction: Queryable) => Promise<Result>) =>
+  rolledBack(database, async (transaction) => {
+    await insertRow(transaction, "tours", {
+      ...tour,
+      ...inEach(["es", "en", "fr"], words),
+      image_url: `/storage/v1/object/public/${picture}`,
+      image_details: described(["es", "en", "fr"]),
+      is_active: true,
+    });
+    await transaction.query(
+      `insert into private.pictures (path, bucket_id, name, bytes, uploaded_at)
+       select $1, 'tour-images', '2026/leopard.webp', 1, now()`,
+      [picture],
+    );
+    const { sql, losses, refusals } = await declared.migration(transaction);
+    expect({ losses, refusals }).toEqual({ losses: [], refusals: [] });
+    await transaction.exec(sql);
+    expect(await declared.differences(transaction)).toEqual([]);
+    await actAsAdmin(transaction);
+    return task(transaction);
+  });
+
+const translate = (transaction: Queryable) =>
+  transaction.query(
+    `update public.tours set
+       name_pt = 'Calaári', destination_pt = 'Botsuana', short_description_pt = 'Leões',
+       full_description_pt = 'Observação de leões', image_details = $1`,
+    [described(["es", "en", "fr", "pt"])],
+  );
+
+async function rowsOf(transaction: Queryable, statement: string) {
+  return (await transaction.query<Record<string, unknown>>(statement)).rows;
+}
+
+test("L5: one language more is missed in every entry and picture at once, until it is written", async () => {
+  await withPortuguese(async (transaction) => {
+    const lacking = () =>
+      rowsOf(
+        transaction,
+        "select open_locales, (select lacks from public.pictures()) as lacks from public.tours",
+      );
+    const progress = () =>
+      rowsOf(
+        transaction,
+        "select language, pending::integer from public.translation_progress() where entry_type = 'tours' order by language",
+      );
+    expect(await lacking()).toEqual([{ open_locales: ["pt"], lacks: ["pt"] }]);
+    const done = { en: 0, fr: 0 };
+    const pending = (counts: Record<string, number>) =>
+      Object.entries(counts).map(([language, count]) => ({ language, pending: count }));
+    expect(await progress()).toEqual(pending({ ...done, pt: 1 }));
+    await translate(transaction);
+    expect(await lacking()).toEqual([{ open_locales: [], lacks: [] }]);
+    expect(await progress()).toEqual(pending({ ...done, pt: 0 }));
+  });
+});
+
+test("L5: in one language more a changed Spanish text is marked, and the library finds by its names", async () => {
+  await withPortuguese(async (transaction) => {
+    await translate(transaction);
+    await transaction.query("update public.tours set short_description = 'Leones y guepardos'");
+    const marks = await rowsOf(
+      transaction,
+      "select language, field from public.stale_translations order by language",
+    );
+    expect(marks).toEqual(
+      ["en", "fr", "pt"].map((language) => ({ language, field: "short_description" })),
+    );
+    const found = (words: string) =>
+      rowsOf(transaction, `select name from public.pictures(words => '${words}')`);
+    expect(await found("calaári")).toEqual([{ name: "2026/leopard.webp" }]);
+    expect(await found("okavango")).toEqual([]);
+  });
+});
+
+test("L5: one language more is searched, in Spanish until it is written and with its own stems then", async () => {
+  await withPortuguese(async (transaction) => {
+    const found = async (words: string) =>
+      (
+        await transaction.query("select entry_id from public.search_entries($1, 'pt', 0, 10)", [
+          words,
+        ])
+      ).rows.length;
+    expect(await found("melena")).toBe(1);
+    await translate(transaction);
+    expect(await found("melena")).toBe(0);
+    expect(await found("observações")).toBe(1);
+  });
+});
+
+test("L5: in one language more views and enquiries are counted", async () => {
+  await withPortuguese(async (transaction) => {
+    await translate(transaction);
+    const day = "2026-11-20";
+    const counted = [
+      { day, page: "/tours", language: "en", views: 1 },
+      { day, page: "/tours", language: "pt", views: 3 },
+      { day, page: "/blog", language: "pt", views: 2 },
+    ];
+    await transaction.query("select public.add_page_views($1)", [counted]);
+    await insertRow(transaction, "contact_submissions", {
+      name: "Inês",
+      email: "ines@example.com",
+      message: "Quando começa a viagem?",
+      language: "pt",
+      source: "/pt/contact?tour=Cala%C3%A1ri",
+      created_at: "2026-11-20T10:00:00Z",
+    });
+    const [row] = await rowsOf(
+      transaction,
+      "select public.site_statistics('2026-11-16', '2026-11-22') as told",
+    );
+    expect(row?.told).toMatchObject({
+      pages: [
+        { page: "/tours", views: 4, es: 0, en: 1, fr: 0, pt: 3 },
+        { page: "/blog", views: 2, es: 0, en: 0, fr: 0, pt: 2 },
+      ],
+      languages: [
+        { language: "es", views: 0, enquiries: 0 },
+        { language: "en", views: 1, enquiries: 0 },
+        { language: "fr", views: 0, enquiries: 0 },
+        { language: "pt", views: 5, enquiries: 1 },
+      ],
+      tours: [{ page: `/tours/${tour.slug}`, enquiries: 1, pt: 1 }],
+      sources: [{ page: "/contact", enquiries: 1 }],
+    });
+  });
+});
