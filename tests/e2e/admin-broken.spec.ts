@@ -1,4 +1,5 @@
-import { expect, test } from "./admin.ts";
+import { adminSite, expect, test } from "./admin.ts";
+import { insertTour } from "./tour-pages.ts";
 
 test("A14: a page of the panel that breaks says so in the panel's clothes, and loads again", {
   tag: "@deep",
@@ -51,3 +52,33 @@ test("A14: after an update of the site took a page's files away, the page is ope
   await expect(admin.getByRole("heading", { name: "Estadísticas", level: 1 })).toBeVisible();
   await expect(admin).toHaveURL(/\/admin\/statistics$/);
 });
+
+for (const [what, button, file] of [
+  ["la vista previa", "Vista previa", "preview-pane"],
+  ["el historial", "Historial", "history-sheet"],
+] as const)
+  test(`A14: ${what} whose file does not arrive leaves the form as it is, and opens when it is asked for again`, async ({
+    admin,
+    allow,
+  }) => {
+    const address = `/admin/assets/${file}-*.js`;
+    const reason = "TypeError: Failed to fetch dynamically imported module:";
+    allow(`net::ERR_FAILED ${address}`, `console: ${reason} ${adminSite().url}${address}`);
+    const tour = await insertTour();
+    await admin.goto(`/admin/tours/${tour.id}`);
+    await admin.getByLabel("Destino").fill("Sin guardar");
+    await admin.route(`**${address}`, (route) => route.abort());
+    await admin.getByRole("button", { name: button, exact: true }).click();
+    const question = admin.getByRole("alertdialog", { name: `No se pudo cargar ${what}` });
+    await question.getByRole("button", { name: "Cerrar" }).click();
+    await expect(question).toBeHidden();
+    await expect(admin.getByLabel("Destino")).toHaveValue("Sin guardar");
+    await admin.getByRole("button", { name: button, exact: true }).click();
+    await expect(question).toBeVisible();
+    await admin.unrouteAll();
+    await question.getByRole("button", { name: "Intentar de nuevo" }).click();
+    await expect(
+      admin.locator("aside.preview").or(admin.getByRole("dialog", { name: "Historial" })),
+    ).toBeVisible();
+    await expect(admin.getByLabel("Destino")).toHaveValue("Sin guardar");
+  });

@@ -140,6 +140,22 @@ test("K7: what is typed and not sent is there again; what cannot be sent says wh
   expect(await answersTo(enquiry.id)).toHaveLength(1);
 });
 
+test("K7: where the panel is not served over https, a note is saved and an answer goes out", async ({
+  admin,
+}) => {
+  // Browsers have it in secure contexts alone.
+  await admin.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "randomUUID"));
+  const { enquiry, sheet } = await openMessage(admin, uniqueName("Sin https"));
+  await sheet.getByLabel("Nueva nota, solo para el panel").fill("Llamar hoy.");
+  await sheet.getByRole("button", { name: "Guardar nota" }).click();
+  const notes = sheet.getByRole("region", { name: "Notas internas" });
+  await expect(notes.getByRole("listitem")).toContainText("Llamar hoy.");
+  await answerField(sheet).fill("Hola:\n\nSí.");
+  await sheet.getByRole("button", { name: "Enviar respuesta" }).click();
+  await expect(answerField(sheet)).toHaveValue("");
+  expect(await answersTo(enquiry.id)).toHaveLength(1);
+});
+
 test("K7: another text by an operation that has gone out is refused, said, and sent by the next press", async ({
   admin,
   allow,

@@ -81,7 +81,7 @@ test("K7: the dashboard counts who waits for longer than a day, and leads to the
   const about = uniqueName("Panel");
   await insertEnquiries(about, [{ name: `${about} A` }, { name: `${about} B`, state: "spam" }]);
   await admin.goto("/admin");
-  const messages = admin.getByRole("region", { name: "Mensajes nuevos" });
+  const messages = admin.getByRole("region", { name: "Últimos mensajes" });
   await expect(messages.getByRole("listitem")).toHaveText([new RegExp(`${about} A`)]);
   await messages
     .getByRole("link", { name: "1 mensaje lleva más de 24 horas sin respuesta" })

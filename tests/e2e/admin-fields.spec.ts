@@ -87,6 +87,26 @@ test("L5: choices, months, references, seasons and a day's details, written by k
   await expect(tab(admin, "EN")).toContainText("0 de 6");
 });
 
+test("L5: a sheet that Escape closes, opened again in the same moment, is open", async ({
+  admin,
+}) => {
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours/${tour.id}`);
+  const add = admin.getByRole("button", { name: "Añadir al recorrido" });
+  await add.click();
+  const sheet = admin.getByRole("dialog", { name: "Destinos del recorrido" });
+  await expect(sheet).toBeVisible();
+  // What Escape does, and Enter on what has the focus then, before the browser says that it has closed.
+  await sheet.evaluate((dialog: HTMLDialogElement) => {
+    dialog.requestClose();
+    return Promise.resolve().then(() => (document.activeElement as HTMLElement).click());
+  });
+  await expect(sheet.getByLabel("Buscar")).toBeVisible();
+  // The event of the closing has come by now.
+  await admin.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(sheet.getByLabel("Buscar")).toBeVisible();
+});
+
 test("L5: what is wrong in details that are folded opens them, with the focus in the field", {
   tag: "@deep",
 }, async ({ admin }) => {

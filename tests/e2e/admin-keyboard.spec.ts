@@ -97,7 +97,9 @@ test("H3: on a phone the navigation is one row, which shows where one is and fol
   await admin.setViewportSize({ width: 320, height: 640 });
   await admin.goto("/admin/administrators");
   const navigation = admin.getByRole("navigation", { name: "Administración" });
-  await expect(navigation.getByRole("link", { name: "Equipo" })).toBeInViewport({ ratio: 1 });
+  await expect(navigation.getByRole("link", { name: "Administradores" })).toBeInViewport({
+    ratio: 1,
+  });
   const tops = await navigation
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));

@@ -1,4 +1,5 @@
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { tabTo } from "./by-keyboard.ts";
 import { settle } from "./reading.ts";
 import { insertTour, readTour, save } from "./tour-pages.ts";
 
@@ -125,9 +126,50 @@ test("H5: a long list comes in pages", async ({ admin }) => {
   await admin.getByRole("button", { name: "Siguiente" }).click();
   await expect(rows).toHaveCount(10);
   await expect(admin.getByRole("button", { name: "Siguiente" })).toBeDisabled();
+  await expect(admin.getByRole("button", { name: "Anterior" })).toBeFocused();
   await expect(admin).toHaveURL(/page=3/);
   await admin.goBack();
   await expect(rows.first()).toContainText(`${about} 25`);
+});
+
+test("H5: entries, deleted by keyboard, hand the focus on to the next one, and the last to what makes a new one", async ({
+  admin,
+}) => {
+  const about = uniqueName("Seguidos");
+  for (const name of ["A", "B"]) await insertTour({ name: `${about} ${name}` });
+  await admin.goto(`/admin/tours?q=${encodeURIComponent(about)}`);
+  const button = (name: string) => admin.getByRole("button", { name: `Eliminar ${about} ${name}` });
+  const rows = admin.locator(".rows > li");
+  await expect(rows).toHaveCount(2);
+  await tabTo(admin, `Eliminar ${about} A`);
+  for (const key of ["Enter", "Tab", "Enter"]) await admin.keyboard.press(key);
+  await expect(rows).toHaveCount(1);
+  await expect(button("B")).toBeFocused();
+  for (const key of ["Enter", "Tab", "Enter"]) await admin.keyboard.press(key);
+  await expect(rows).toHaveCount(0);
+  await expect(admin.getByRole("link", { name: "Nuevo tour" })).toBeFocused();
+});
+
+test("H5: a question whose answer is under way, with Escape pressed again and again, stays until it is done", async ({
+  admin,
+}) => {
+  const tour = await insertTour();
+  await admin.goto(`/admin/tours?q=${encodeURIComponent(tour.name)}`);
+  const done = Promise.withResolvers<void>();
+  await admin.route("**/rest/v1/tours**", async (route) => {
+    if (route.request().method() === "DELETE") await done.promise;
+    await route.continue();
+  });
+  await admin.getByRole("button", { name: `Eliminar ${tour.name}` }).click();
+  const question = admin.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Eliminar", exact: true }).click();
+  await expect(question.getByRole("button", { name: "Eliminando..." })).toBeVisible();
+  // From the second on, Chrome does not ask whether it may close the dialog.
+  for (let press = 0; press < 3; press += 1) await admin.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  done.resolve();
+  await expect(admin.getByText("Tour eliminado correctamente")).toBeVisible();
+  await expect(question).toBeHidden();
 });
 
 test("H5: deleting the last entry of a page shows the page before it", { tag: "@deep" }, async ({

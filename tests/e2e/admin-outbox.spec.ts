@@ -218,7 +218,7 @@ test("G7: the dashboard has one line for it, which leads there; without failures
   const enquiries = await insertEnquiries(about, [{}]);
   await insertMails(enquiries);
   await admin.goto("/admin");
-  const messages = admin.getByRole("region", { name: "Mensajes nuevos" });
+  const messages = admin.getByRole("region", { name: "Últimos mensajes" });
   await messages.getByRole("link", { name: "1 aviso no ha salido por correo" }).click();
   await expect(admin).toHaveURL(/\/admin\/contacts\?mail=unsent$/);
   await expect(rows(admin)).toHaveText([new RegExp(about)]);

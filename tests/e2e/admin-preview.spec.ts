@@ -250,6 +250,45 @@ test("K3: a link shows a stranger the draft that is not saved, in each language,
   expect((await readTour(tour.name)).name).toBe(tour.name);
 });
 
+test("K3: on a phone, what became of making or revoking a link is said in the sheet, and links that cannot be read are no none", async ({
+  admin,
+  allow,
+}) => {
+  allow("net::ERR_FAILED /rest/v1/rpc/make_preview_link", "net::ERR_FAILED /rest/v1/preview_links");
+  allow("400 /rest/v1/preview_links");
+  const tour = await insertTour();
+  await admin.setViewportSize(phone);
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await open(admin);
+  const pane = admin.getByRole("dialog", { name: "Vista previa" }).locator(".links");
+  await makeLink(admin);
+  await expect(pane.getByRole("status")).toHaveText(/^Enlace (?:copiado|creado)\. /);
+  await admin.route("**/rest/v1/{rpc/make_preview_link,preview_links}*", (route) => route.abort());
+  await pane.getByRole("button", { name: "Copiar enlace para enseñarlo" }).click();
+  const alert = pane.getByRole("alert");
+  await expect(alert).toHaveText(/^No se pudo crear el enlace\. No hay conexión/);
+  await expect(pane.getByRole("status")).toBeEmpty();
+  await pane.getByRole("button", { name: /^Anular el enlace/ }).click();
+  await expect(alert).toHaveText(/^No se pudo anular el enlace\. No hay conexión/);
+  await admin.unrouteAll();
+  await pane.getByRole("button", { name: /^Anular el enlace/ }).click();
+  await expect(pane.getByRole("status")).toHaveText("Enlace anulado. Ya no enseña nada.");
+  await expect(alert).toHaveCount(0);
+
+  await admin.route("**/rest/v1/preview_links*", (route) =>
+    route.fulfill({ status: 400, json: { code: "", message: "" } }),
+  );
+  await admin.reload();
+  await open(admin);
+  await expect(links(admin)).toContainText("no se pudieron cargar");
+  await links(admin).click();
+  await expect(alert).toContainText("No se pudieron cargar los enlaces activos.");
+  await admin.unrouteAll();
+  await alert.getByRole("button", { name: "Intentar de nuevo" }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(links(admin)).toHaveText("Enlace para enseñarlo");
+});
+
 test("K3: a link that has expired leads to the page of what is not there", async ({
   admin,
   newVisitor,

@@ -1,6 +1,13 @@
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { insertPost } from "./post-pages.ts";
 
+/** The date of a post as it is stored. */
+async function publishedAt(id: string) {
+  const posts = adminDatabase().from("blog_posts").select("published_at").eq("id", id);
+  const { data } = await posts.single().throwOnError();
+  return data.published_at && new Date(data.published_at).toISOString();
+}
+
 test("K4: in the list, a post with a date to come is marked with its time, others as what they are", async ({
   admin,
 }) => {
@@ -57,4 +64,65 @@ test("K4: the form says in words when a post comes out, and a visitor sees it fr
     await reader.goto("/es/blog");
     await expect(reader.getByText(post.title).first()).toBeVisible({ timeout: 500 });
   }).toPass();
+});
+
+test("K4: of a date that is there, another year is typed by keyboard, digit by digit, and saved", async ({
+  admin,
+}) => {
+  const post = await insertPost({ published_at: "2026-11-20T09:06:00Z" });
+  await admin.goto(`/admin/blog/${post.id}`);
+  const date = admin.getByLabel("Fecha de publicación");
+  await expect(date).toHaveValue("2026-11-20T11:06");
+  await date.click({ position: { x: 20, y: 20 } });
+  // Day and month, in whatever order.
+  await admin.keyboard.press("ArrowRight");
+  await admin.keyboard.press("ArrowRight");
+  await admin.keyboard.type("2027");
+  await expect(date).toHaveValue("2027-11-20T11:06");
+  // After four digits it is the hour's turn.
+  await admin.keyboard.type("08");
+  await expect(date).toHaveValue("2027-11-20T08:06");
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
+  await expect(admin.getByText("Post guardado correctamente")).toBeVisible();
+  expect(await publishedAt(post.id)).toBe("2027-11-20T06:06:00.000Z");
+});
+
+test("K4: a date that is half typed is not saved, neither as none nor as the one before, until it is whole or empty", async ({
+  admin,
+}) => {
+  const at = "2026-11-20T09:06:00.000Z";
+  const post = await insertPost({ published_at: at });
+  await admin.goto(`/admin/blog/${post.id}`);
+  const date = admin.getByLabel("Fecha de publicación");
+  const save = admin.getByRole("button", { name: "Guardar", exact: true });
+  const toYear = async () => {
+    await date.click({ position: { x: 20, y: 20 } });
+    await admin.keyboard.press("ArrowRight");
+    await admin.keyboard.press("ArrowRight");
+  };
+  await expect(date).toHaveValue("2026-11-20T11:06");
+  await toYear();
+  await admin.keyboard.press("Backspace");
+  await save.click();
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAccessibleDescription(/Completa la fecha y la hora/);
+  await toYear();
+  await admin.keyboard.type("20");
+  await save.click();
+  await expect(date).toHaveAccessibleDescription(/Completa la fecha y la hora/);
+  expect(await publishedAt(post.id)).toBe(at);
+  await toYear();
+  // Day, month and hour are those of before.
+  await admin.keyboard.type("2028");
+  await expect(date).toHaveValue("2028-11-20T11:06");
+  await expect(date).not.toHaveAccessibleDescription(/Completa/);
+  await save.click();
+  await expect(admin.getByText("Post guardado correctamente")).toBeVisible();
+  expect(await publishedAt(post.id)).toBe("2028-11-20T09:06:00.000Z");
+
+  await admin.goto(`/admin/blog/${(await insertPost()).id}`);
+  await date.click({ position: { x: 20, y: 20 } });
+  await admin.keyboard.type("03");
+  await save.click();
+  await expect(date).toHaveAccessibleDescription(/Completa la fecha y la hora/);
 });

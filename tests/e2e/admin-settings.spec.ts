@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { adminDatabase, expect, storedIn, test, uniqueName } from "./admin.ts";
+import { loseAnswers } from "./lost-answers.ts";
 import { say } from "./pages.ts";
 import { impostor, picture } from "./pictures.ts";
 import { save, tab } from "./tour-pages.ts";
@@ -14,8 +15,8 @@ async function readSettings() {
 }
 
 async function newPartner(admin: Page) {
-  await admin.getByRole("button", { name: "Añadir socio" }).click();
-  return admin.getByRole("group", { name: /^Socio \d+$/ }).last();
+  await admin.getByRole("button", { name: "Añadir colaborador" }).click();
+  return admin.getByRole("group", { name: /^Colaborador \d+$/ }).last();
 }
 
 test("K9: the company's facts are there, are changed in the form, and stay in it", async ({
@@ -106,6 +107,8 @@ test("K9: a partner's logo is uploaded in the settings, and stands on the home p
   await expect(logo).toHaveAccessibleDescription(/No se pudo subir roto\.jpg: no es una imagen/);
   await logo.fill("https://gremio.example/logo.png");
   await expect(logo).not.toHaveAccessibleDescription(/No se pudo/);
+  await save(admin);
+  await expect(logo).toHaveAccessibleDescription(/Sube la imagen: la web no muestra/);
   await partner.getByLabel("Archivo: Logotipo").setInputFiles(await picture("logo.png", "#224466"));
   await expect(logo).toHaveValue(/\/tour-images\/.+\.png$/);
   await save(admin);
@@ -147,10 +150,45 @@ test("K9, H11: of two who change the settings, the second is told", { tag: "@dee
   await admin.getByLabel("Calle y número").fill("La mía");
   await adminDatabase().from("site_settings").update({ city: "Durban" }).eq("id", true);
   await save(admin);
-  const told = admin.getByRole("alertdialog", { name: "Otra persona lo ha cambiado" });
+  const told = admin.getByRole("alertdialog", { name: "Otra persona los ha cambiado" });
+  await expect(told).toContainText("los ajustes se guardaron con otros cambios");
   await told.getByRole("button", { name: "Guardar mi versión" }).click();
   await expect(admin.getByText("Ajustes guardados correctamente")).toBeVisible();
   expect(await readSettings()).toMatchObject({ street: "La mía", city: before.city });
+});
+
+test("K9, H11: settings whose saving got no answer, saved again with more, are saved and nobody else is blamed", async ({
+  admin,
+  allow,
+}) => {
+  await admin.goto("/admin/settings");
+  await admin.getByLabel("Calle y número").fill("Sin respuesta 1");
+  allow("net::ERR_FAILED /rest/v1/site_settings");
+  await loseAnswers(admin, "**/rest/v1/site_settings?*");
+  await save(admin);
+  await expect(admin.locator(".save").getByRole("alert")).toContainText("No hay conexión");
+  await admin.unroute("**/rest/v1/site_settings?*");
+  await admin.getByLabel("Ciudad").fill("Durban");
+  await save(admin);
+  await expect(admin.getByText("Ajustes guardados correctamente")).toBeVisible();
+  expect(await readSettings()).toMatchObject({ street: "Sin respuesta 1", city: "Durban" });
+});
+
+test("K9, H11: settings that cannot be saved stay in the form, and why is said", async ({
+  admin,
+  allow,
+}) => {
+  allow("500 /rest/v1/site_settings");
+  await admin.route("**/rest/v1/site_settings*", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 500, json: {} })
+      : route.continue(),
+  );
+  await admin.goto("/admin/settings");
+  await admin.getByLabel("Calle y número").fill("Calle sin guardar");
+  await save(admin);
+  await expect(admin.getByText("No se pudieron guardar los ajustes")).toBeVisible();
+  await expect(admin.getByLabel("Calle y número")).toHaveValue("Calle sin guardar");
 });
 
 test("K9: the settings are accessible in either theme and on a phone", { tag: "@deep" }, async ({
@@ -158,7 +196,7 @@ test("K9: the settings are accessible in either theme and on a phone", { tag: "@
 }) => {
   await admin.emulateMedia({ colorScheme: "light" });
   await admin.goto("/admin/settings");
-  await admin.getByRole("button", { name: "Añadir socio" }).click();
+  await admin.getByRole("button", { name: "Añadir colaborador" }).click();
   await expectAccessible(admin, "the settings");
   await admin.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(admin, "the settings, dark", ofTheme);

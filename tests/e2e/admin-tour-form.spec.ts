@@ -133,6 +133,29 @@ test("H8: what is included and what is not, for each language, in the order one 
   expect(tour.excluded_services).toEqual(["Vuelos"]);
 });
 
+test("H8: a long service on a phone is seen whole, pasted lines become one, and Enter saves", async ({
+  admin,
+}) => {
+  await admin.setViewportSize({ width: 375, height: 800 });
+  const name = uniqueName("Servicio largo");
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, name);
+  const included = admin.getByRole("region", { name: "Servicios incluidos", exact: true });
+  await included.getByRole("button", { name: "Añadir" }).click();
+  const field = admin.getByLabel("Incluido 1", { exact: true });
+  await field.fill("Traslados entre los campamentos\n en avioneta, con quince kilos de equipaje");
+  const service = "Traslados entre los campamentos en avioneta, con quince kilos de equipaje";
+  await expect(field).toHaveValue(service);
+  const cut = await field.evaluate(
+    (element) =>
+      element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth,
+  );
+  expect(cut).toBe(false);
+  await field.press("Enter");
+  await expect(admin).toHaveURL(/\/admin\/tours$/);
+  expect((await readTour(name)).included_services).toEqual([service]);
+});
+
 test("H8: what cannot be is refused beside its field, and nothing is saved", async ({ admin }) => {
   const name = uniqueName("Rechazado");
   await admin.goto("/admin/tours/new");

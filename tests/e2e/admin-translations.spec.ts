@@ -3,6 +3,7 @@ import { contentTypes } from "../../content/index.ts";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { tabTo } from "./by-keyboard.ts";
+import { holdRequests } from "./lost-answers.ts";
 import { insertPost } from "./post-pages.ts";
 import { insertTour, readTour } from "./tour-pages.ts";
 
@@ -112,6 +113,24 @@ test("K6: texts are translated side by side, saved, and the next entry comes, un
   });
 });
 
+test("K6, H13: what is typed after the save, before the next entry comes, is asked about and kept", async ({
+  admin,
+}) => {
+  const { behind } = await waiting();
+  await admin.goto("/admin/translations");
+  await admin.getByRole("link", { name: `Traducir ${behind.name}` }).click();
+  const text = admin.getByLabel("Descripción completa en inglés");
+  await text.fill("Long and red");
+  const release = await holdRequests(admin, "**/rest/v1/rpc/pending_translations*");
+  await saveAndNext(admin);
+  await expect(admin.getByText("Tour guardado correctamente")).toBeVisible();
+  await text.fill("Long, red and slow");
+  release();
+  const question = admin.getByRole("alertdialog", { name: "Hay cambios sin guardar" });
+  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(text).toHaveValue("Long, red and slow");
+});
+
 test("K6: an entry, saved from the desk of one type, is followed by the next of that type, and then by its list", async ({
   admin,
 }) => {
@@ -160,6 +179,7 @@ test("K6: a translation that still holds is let stand, and waits no more", async
   await admin.goto(`/admin/translations/tours/${behind.id}/en`);
   await admin.getByRole("button", { name: "La traducción sigue valiendo" }).click();
   await expect(admin.locator(".stale")).toHaveCount(0);
+  await expect(admin.getByLabel("Descripción completa en inglés")).toBeFocused();
   await admin.getByRole("link", { name: "Traducciones", exact: true }).first().click();
   await expect(admin.locator(".rows > li h2")).toHaveCount(1);
   await expect(row(admin, behind.name)).toHaveCount(0);

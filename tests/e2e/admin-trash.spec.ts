@@ -106,15 +106,18 @@ test("K2: an entry of the trash, erased for good after a question, is nowhere an
   const tour = await insertTour();
   await deleteTour(admin, tour.name);
   await admin.goto("/admin/trash");
-  const erase = admin.getByRole("button", { name: `Borrar ${tour.name} para siempre` });
+  const erase = admin.getByRole("button", { name: `Eliminar ${tour.name} para siempre` });
   await erase.click();
-  const question = admin.getByRole("alertdialog", { name: `¿Borrar «${tour.name}» para siempre?` });
+  const question = admin.getByRole("alertdialog", {
+    name: `¿Eliminar «${tour.name}» para siempre?`,
+  });
   await question.getByRole("button", { name: "Cancelar" }).click();
   await expect(erase).toBeFocused();
   await erase.click();
-  await question.getByRole("button", { name: "Borrar para siempre" }).click();
-  await expect(admin.getByText("Tour borrado para siempre")).toBeVisible();
+  await question.getByRole("button", { name: "Eliminar para siempre" }).click();
+  await expect(admin.getByText("Tour eliminado para siempre")).toBeVisible();
   await expect(admin.getByText("La papelera está vacía.")).toBeVisible();
+  await expect(admin.locator("#main")).toBeFocused();
   const { data } = await adminDatabase()
     .from("entry_versions")
     .select("id")
@@ -135,9 +138,9 @@ test("K2: what somebody else has brought back meanwhile is not erased from a lis
   await colleague.goto("/admin/trash");
   await colleague.getByRole("button", { name: `Recuperar ${tour.name}` }).click();
   await expect(colleague.getByText("Tour recuperado")).toBeVisible();
-  await admin.getByRole("button", { name: `Borrar ${tour.name} para siempre` }).click();
-  await admin.getByRole("button", { name: "Borrar para siempre", exact: true }).click();
-  await expect(admin.getByText("No se ha borrado nada")).toBeVisible();
+  await admin.getByRole("button", { name: `Eliminar ${tour.name} para siempre` }).click();
+  await admin.getByRole("button", { name: "Eliminar para siempre", exact: true }).click();
+  await expect(admin.getByText("No se ha eliminado nada")).toBeVisible();
   const { data } = await adminDatabase()
     .from("entry_versions")
     .select("id")

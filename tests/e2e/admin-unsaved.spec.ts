@@ -1,5 +1,14 @@
-import { adminDatabase, adminSite, expect, signedInStorage, test, uniqueName } from "./admin.ts";
-import { loseAnswers } from "./lost-answers.ts";
+import {
+  adminDatabase,
+  adminSite,
+  expect,
+  signedInStorage,
+  storedIn,
+  test,
+  uniqueName,
+} from "./admin.ts";
+import { holdRequests, loseAnswers } from "./lost-answers.ts";
+import { picture } from "./pictures.ts";
 import { fillTour, insertTour, readTour, save, saveAndReturn, saving } from "./tour-pages.ts";
 import { expectFocusInSight } from "./within-sight.ts";
 
@@ -33,6 +42,25 @@ test("H13: leaving with unsaved changes asks first, and staying keeps everything
   await question.getByRole("button", { name: "Salir sin guardar" }).click();
   await expect(admin).toHaveURL(/\/admin\/tours\?q=/);
   expect((await readTour(tour.name)).destination).toBe("Botsuana");
+});
+
+test("H13: in the form that is opened after a save, the browser's back button asks as well", async ({
+  admin,
+}) => {
+  const about = uniqueName("Vuelta");
+  const first = await insertTour({ name: `${about} uno` });
+  const second = await insertTour({ name: `${about} dos` });
+  await admin.goto(`/admin/tours?q=${encodeURIComponent(about)}`);
+  await admin.getByRole("link", { name: `Editar ${first.name}` }).click();
+  await admin.getByLabel("Destino").fill("Zambia");
+  await saveAndReturn(admin);
+  await admin.getByRole("link", { name: `Editar ${second.name}` }).click();
+  await admin.getByLabel("Destino").fill("Malaui");
+  await admin.goBack();
+  const question = admin.getByRole("alertdialog", { name: "Hay cambios sin guardar" });
+  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(admin).toHaveURL(new RegExp(second.id));
+  await expect(admin.getByLabel("Destino")).toHaveValue("Malaui");
 });
 
 test("H13: undoing a change by hand asks nothing", async ({ admin }) => {
@@ -119,14 +147,7 @@ test("H11: what is typed while a save is on its way is kept, and saved with the 
   const tour = await insertTour();
   await admin.goto(`/admin/tours/${tour.id}`);
   await admin.getByLabel("Destino").fill("Zambia");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await admin.route(saving, async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await holdRequests(admin, saving);
   await save(admin);
   await expect(admin.getByRole("button", { name: "Guardando..." })).toBeVisible();
   await admin.getByLabel("Descripción corta").fill("Escrito mientras tanto");
@@ -173,6 +194,51 @@ test("H11: after a save whose answer got lost, what is typed since is saved too,
     destination: "Zambia",
     short_description: "Escrito después",
   });
+});
+
+test("H11, H13: a new tour whose save got no answer before its tab went down, restored and saved, is there once", async ({
+  admin,
+  allow,
+}) => {
+  const name = uniqueName("Sin respuesta");
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, name);
+  allow("net::ERR_FAILED /rest/v1/rpc/save_entry");
+  await loseAnswers(admin, saving);
+  await save(admin);
+  await expect(admin.getByText("No se pudo guardar el tour")).toBeVisible();
+  const again = await admin.context().newPage();
+  await admin.close({ runBeforeUnload: false });
+  await again.goto("/admin/tours/new");
+  await again.getByRole("button", { name: "Recuperar" }).click();
+  await again.getByLabel("Destino").fill("Zambia");
+  await saveAndReturn(again);
+  const rows = adminDatabase().from("tours").select("slug, destination").eq("name", name);
+  const { data } = await rows.throwOnError();
+  expect(data).toEqual([{ slug: name.toLowerCase().replaceAll(" ", "-"), destination: "Zambia" }]);
+});
+
+test("H11, H13: whoever leaves a form while it is being saved is asked, stays where they went, and what was saved keeps its picture", async ({
+  admin,
+}) => {
+  const name = uniqueName("De camino");
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, name);
+  const file = await picture("camino.jpg", "teal");
+  await admin.getByLabel("Imágenes", { exact: true }).setInputFiles(file);
+  await expect(admin.getByText("1 imagen(es) subida(s) correctamente")).toBeVisible();
+  const release = await holdRequests(admin, saving);
+  await save(admin);
+  await expect(admin.getByRole("button", { name: "Guardando..." })).toBeVisible();
+  await admin.getByRole("link", { name: "Contactos" }).click();
+  await admin.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(admin.getByRole("heading", { name: "Mensajes de Contacto" })).toBeVisible();
+  release();
+  await expect(admin.getByText("Tour guardado correctamente")).toBeVisible();
+  await expect.poll(async () => (await readTour(name)).gallery_images).toHaveLength(1);
+  await expect(admin).toHaveURL(/\/admin\/contacts/);
+  const [address = ""] = (await readTour(name)).gallery_images;
+  expect(await storedIn("tour-images")).toContain(address.split("/").at(-1));
 });
 
 test("H11: of two people who edit the same tour, the second is told", async ({

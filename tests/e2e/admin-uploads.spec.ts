@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { emptyPng } from "../integration/backend/picture-samples.ts";
 import { adminDatabase, expect, storedIn, test, uniqueName } from "./admin.ts";
+import { holdRequests } from "./lost-answers.ts";
 import { impostor, picture, slowUploads } from "./pictures.ts";
 import { fillTour, insertTour, readTour, saveAndReturn, saving } from "./tour-pages.ts";
 
@@ -149,6 +150,70 @@ test("H10: an upload that the network cut off can be tried again", { tag: "@deep
   await admin.getByRole("button", { name: "Reintentar maroon.jpg" }).click();
   await expect(admin.getByText("1 imagen(es) subida(s) correctamente")).toBeVisible();
   await expect(shots(admin)).toHaveCount(1);
+});
+
+test("H10: a picture that is taken away while it goes up does not come back", async ({ admin }) => {
+  await admin.goto("/admin/tours/new");
+  await slowUploads(admin, 40_000);
+  const large = await picture("sobra.png", "teal", 60);
+  const buffer = Buffer.concat([large.buffer, Buffer.alloc(90_000)]);
+  await admin
+    .getByLabel("Imágenes", { exact: true })
+    .setInputFiles([{ ...large, buffer }, await picture("queda.jpg", "gold")]);
+  await admin.getByRole("button", { name: "Quitar sobra.png" }).click();
+  await expect(admin.getByText("1 imagen(es) subida(s) correctamente")).toBeVisible();
+  await expect(shots(admin)).toHaveCount(1);
+});
+
+test("H10, H13: with pictures on their way up, leaving asks first", async ({ admin }) => {
+  await admin.goto("/admin/tours/new");
+  await holdRequests(admin, "**/storage/v1/object/**");
+  await choose(admin, "olive");
+  await expect(admin.getByText("Subiendo imágenes...")).toBeVisible();
+  await admin.getByRole("link", { name: "Contactos" }).click();
+  const question = admin.getByRole("alertdialog", { name: "Hay cambios sin guardar" });
+  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(admin.getByRole("button", { name: "Quitar olive.jpg" })).toBeVisible();
+});
+
+test("H10, H11: with a picture that did not get there, saving says so and keeps the form; tried again, it is saved with it", async ({
+  admin,
+  allow,
+}) => {
+  allow("net::ERR_FAILED /storage/v1/object/tour-images/*.jpg");
+  const name = uniqueName("Con foto");
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, name);
+  await admin.route("**/storage/v1/object/**", (route) => route.abort());
+  await choose(admin, "indigo");
+  await expect(admin.getByText("indigo.jpg: se cortó la conexión.")).toBeVisible();
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
+  await expect(admin.locator(".save").getByRole("alert")).toHaveText(
+    "Hay imágenes sin subir. Vuelve a intentarlo o quítalas.",
+  );
+  const { data } = await adminDatabase().from("tours").select("id").eq("name", name);
+  expect(data).toEqual([]);
+  await admin.unroute("**/storage/v1/object/**");
+  await admin.getByRole("button", { name: "Reintentar indigo.jpg" }).click();
+  await expect(shots(admin)).toHaveCount(1);
+  await saveAndReturn(admin);
+  expect((await readTour(name)).gallery_images).toHaveLength(1);
+});
+
+test("H10, H11: that a picture is missing is said no longer once it is taken away", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
+  allow("net::ERR_FAILED /storage/v1/object/tour-images/*.jpg");
+  await admin.goto("/admin/tours/new");
+  await fillTour(admin, uniqueName("Sin foto"));
+  await admin.route("**/storage/v1/object/**", (route) => route.abort());
+  await choose(admin, "indigo");
+  await admin.getByRole("button", { name: "Guardar", exact: true }).click();
+  const missing = admin.locator(".save").getByRole("alert");
+  await expect(missing).toBeVisible();
+  await admin.getByRole("button", { name: "Quitar indigo.jpg" }).click();
+  await expect(missing).toBeHidden();
+  await saveAndReturn(admin);
 });
 
 test("H10: leaving without saving leaves no picture behind", { tag: "@deep" }, async ({

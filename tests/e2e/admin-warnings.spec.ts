@@ -78,6 +78,6 @@ test.describe("a site in public without settings of mail", () => {
 
 test("G7: a site that is not in public warns of no mail", async ({ admin }) => {
   await admin.goto("/admin");
-  await expect(admin.getByRole("region", { name: "Mensajes nuevos" })).toBeVisible();
+  await expect(admin.getByRole("region", { name: "Últimos mensajes" })).toBeVisible();
   await expect(admin.locator(".notice--warn")).toHaveCount(0);
 });

@@ -6,3 +6,13 @@ export const loseAnswers = (page: Page, address: string | RegExp) =>
     await route.fetch();
     await route.abort();
   });
+
+/** From now on what is asked at this address waits on its way to the server, until it is let go. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}

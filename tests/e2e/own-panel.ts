@@ -18,6 +18,8 @@ export async function startOwnPanel() {
 
   return {
     url: site.url,
+    /** Its database, past every policy. */
+    database,
     /** Makes the one account of this site an administrator, or not. */
     async setRole(admin: boolean) {
       await database.from("user_roles").delete().eq("role", "admin").throwOnError();

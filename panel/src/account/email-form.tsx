@@ -1,5 +1,6 @@
 import { reasonOfAuth } from "@panel/auth/auth-error";
 import { AuthField } from "@panel/auth/auth-field";
+import { checkSession } from "@panel/auth/session";
 import { checkEmail, useAuthForm } from "@panel/auth/use-auth-form";
 import { backend } from "@panel/backend/browser-client";
 import { toast } from "@panel/ui/toaster";
@@ -19,7 +20,10 @@ export function EmailForm({ email }: { email: string }) {
       const wanted = typed.email.trim().toLowerCase();
       const emailRedirectTo = `${location.origin}/admin/account`;
       const { error } = await backend().auth.updateUser({ email: wanted }, { emailRedirectTo });
-      if (error) return toast({ kind: "error", title: "Error", text: reasonOfAuth(error) });
+      if (error) {
+        toast({ kind: "error", title: "Error", text: reasonOfAuth(error) });
+        return void checkSession();
+      }
       setAsked(wanted);
       form.ref.current?.reset();
     },
@@ -41,7 +45,7 @@ export function EmailForm({ email }: { email: string }) {
         label="Correo nuevo"
         type="email"
         autoComplete="email"
-        hint="Revísalo bien: desde que lo confirmes, entras con él y recibes en él los enlaces."
+        hint="Revísalo bien: en cuanto lo confirmes, ingresarás con él y en él recibirás los enlaces."
         error={errors.email}
       />
       <button className="btn" type="submit" aria-busy={busy || undefined}>

@@ -1,4 +1,5 @@
-import { dataOf, reasonOf } from "@panel/backend/backend-error";
+import { checkSession } from "@panel/auth/session";
+import { BackendError, dataOf, reasonOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import { ListState } from "@panel/list/list-state";
 import { formatMoment } from "@panel/ui/format";
@@ -43,8 +44,11 @@ export function SessionsPanel() {
     end(
       "others",
       async () => {
+        // Where the session has ended, auth-js takes the refusal for success.
+        if ((await checkSession()).status !== "admin")
+          throw new BackendError({ code: "", message: "no session" }, 401);
         const { error } = await backend().auth.signOut({ scope: "others" });
-        if (error) throw error;
+        if (error) throw new BackendError({ code: "", message: error.message }, error.status ?? 0);
       },
       "Las demás sesiones están cerradas",
     );

@@ -14,8 +14,8 @@ test.each([
   [action("change", "site_settings", null), "cambió los datos de la empresa"],
   [action("delete", "blog_posts", "Cuándo ir"), "mandó a la papelera el post «Cuándo ir»"],
   [action("restore", "blog_posts", "Cuándo ir"), "recuperó de la papelera el post «Cuándo ir»"],
-  [action("erase", "destinations", "Namib"), "borró para siempre el destino «Namib»"],
-  [action("erase", "contact_submissions", null), "borró para siempre un mensaje de contacto"],
+  [action("erase", "destinations", "Namib"), "eliminó para siempre el destino «Namib»"],
+  [action("erase", "contact_submissions", null), "eliminó para siempre un mensaje de contacto"],
   [action("invite", null, "ana@example.com"), "invitó a ana@example.com"],
   [action("remove", null, null), "quitó a una cuenta que ya no existe"],
 ])("K8: an action %o, in words: %s", (row, words) => {

@@ -33,8 +33,8 @@ export function actionWords({ what, entry_type, about }: Action): string {
       return `recuperó de la papelera ${thing}`;
     case "erase":
       return entry_type === "contact_submissions"
-        ? "borró para siempre un mensaje de contacto"
-        : `borró para siempre ${thing}`;
+        ? "eliminó para siempre un mensaje de contacto"
+        : `eliminó para siempre ${thing}`;
     case "invite":
       return `invitó a ${about}`;
     case "revoke":

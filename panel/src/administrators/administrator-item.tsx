@@ -4,6 +4,7 @@ import { formatDay, formatMoment } from "@panel/ui/format";
 import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { removeAdministrator } from "./invite";
 import { type Administrator, peopleKey } from "./read-administrators";
 
@@ -22,7 +23,8 @@ export function AdministratorItem({ administrator, isOneself }: AdministratorIte
     setBusy(true);
     try {
       await removeAdministrator(id);
-      setAsking(false);
+      // Beneath the question nothing takes the focus.
+      flushSync(() => setAsking(false));
       // The row goes, and with it the button that was pressed.
       document.getElementById("main")?.focus();
       toast({ title: "Administrador quitado", text: email });
@@ -67,7 +69,7 @@ export function AdministratorItem({ administrator, isOneself }: AdministratorIte
           busy={busy}
           danger
         >
-          Deja de poder entrar ahora mismo: se cierran sus sesiones y se retiran las invitaciones
+          Deja de poder ingresar ahora mismo: se cierran sus sesiones y se retiran las invitaciones
           que haya enviado. Lo que ha escrito se queda.
         </AskDialog>
       )}

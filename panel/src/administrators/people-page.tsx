@@ -42,10 +42,13 @@ export function PeoplePage() {
           </ul>
         </section>
       )}
-      <section className="panel panel__in" aria-labelledby="invite-title">
-        <h2 id="invite-title">Invitar a otra persona</h2>
-        <InviteForm />
-      </section>
+      {/* After the list, which would push it aside. */}
+      {!isPending && (
+        <section className="panel panel__in" aria-labelledby="invite-title">
+          <h2 id="invite-title">Invitar a otra persona</h2>
+          <InviteForm />
+        </section>
+      )}
       {data && data.invitations.length > 0 && (
         <section className="panel" aria-labelledby="invitations-title">
           <h2 className="panel__title" id="invitations-title">

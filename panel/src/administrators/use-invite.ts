@@ -17,8 +17,8 @@ export function useInvite() {
           ? { title: "Invitación enviada", text: email }
           : {
               kind: "error",
-              title: "Nadie recibe la invitación",
-              text: "Está hecha, pero este servidor no envía correo. Quien lo lleva puede dar el enlace con «npm run admin -- invite».",
+              title: "La invitación no se ha enviado",
+              text: "Este servidor no envía correo. Pide el enlace a quien lo lleva: lo da «npm run admin -- invite».",
             },
       );
     } catch (error) {

@@ -5,10 +5,11 @@ export function isUnanswered({ status }: AuthError): boolean {
   return status === undefined || status === 0 || status >= 500;
 }
 
-/** What the provider's English messages mean, by its codes. */
+/** What the provider's English messages mean, by its codes, or by the name of an error that has none. */
 const inSpanish: Record<string, string> = {
   invalid_credentials: "El correo o la contraseña no son correctos.",
   email_not_confirmed: "Falta confirmar este correo con el enlace que recibiste.",
+  AuthSessionMissingError: "Tu sesión ha terminado. Ingresa otra vez.",
   user_banned: "Esta cuenta está bloqueada.",
   otp_expired: "El código o el enlace ya no vale. Pide otro.",
   email_exists: "Ya hay otra cuenta con ese correo.",
@@ -24,7 +25,7 @@ const inSpanish: Record<string, string> = {
  */
 export function reasonOfAuth(error: AuthError): string {
   if (!isUnanswered(error)) {
-    const meaning = error.code && inSpanish[error.code];
+    const meaning = inSpanish[error.code ?? error.name];
     return meaning ? `${error.message}\n${meaning}` : error.message;
   }
   return "El servidor no contesta. Comprueba la conexión e inténtalo otra vez.";

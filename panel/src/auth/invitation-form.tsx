@@ -64,7 +64,7 @@ export function InvitationForm({ token, email, onDone, onGone }: InvitationFormP
         error={errors.again}
       />
       <button className="btn" type="submit" aria-busy={busy || undefined}>
-        {busy ? "Entrando..." : "Aceptar y entrar"}
+        {busy ? "Ingresando..." : "Aceptar e ingresar"}
       </button>
     </form>
   );

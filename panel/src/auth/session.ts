@@ -1,3 +1,4 @@
+import { isRefused } from "@panel/backend/backend-error";
 import { backend, connectBackend } from "@panel/backend/browser-client";
 import { create } from "zustand";
 import { isUnanswered, reasonOfAuth } from "./auth-error";
@@ -113,6 +114,11 @@ export async function checkSession(): Promise<Session> {
   return resolveRole(data.user ?? undefined);
 }
 
+/** After something has failed: where it was refused, the session may have ended, and the way to sign in follows. */
+export function checkRefusal(error: unknown): void {
+  if (isRefused(error)) void checkSession();
+}
+
 /** The outcome of a sign-in: the provider's own message when it was refused. */
 export type SignIn = { ok: true; session: Session } | { ok: false; message: string };
 
@@ -132,24 +138,17 @@ export async function signOut(): Promise<void> {
 /** The session, live; `loading` until the browser has looked. */
 export const useSession = (): Session => sessionStore();
 
-function until(isSo: (session: Session) => boolean): Promise<void> {
+function until(isSo: (session: Session) => boolean, signal?: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  if (isSo(current())) resolve();
-  else {
-    const unsubscribe = sessionStore.subscribe((session) => {
-      if (!isSo(session)) return;
-      unsubscribe();
-      resolve();
-    });
-  }
-  return promise;
+  if (isSo(current()) || signal?.aborted) resolve();
+  const unsubscribe = sessionStore.subscribe((session) => isSo(session) && resolve());
+  signal?.addEventListener("abort", () => resolve());
+  return promise.finally(unsubscribe);
 }
 
-/** Resolves with true as soon as an administrator is signed in. */
-export async function untilAdmin(): Promise<boolean> {
-  await until(({ status }) => status === "admin");
-  return true;
-}
+/** Resolves as soon as an administrator is signed in, or nobody waits for one any more. */
+export const untilAdmin = (signal?: AbortSignal): Promise<void> =>
+  until(({ status }) => status === "admin", signal);
 
 /** Whether somebody is signed in, as soon as that is known; their role may still be looked up. */
 export async function isSignedIn(): Promise<boolean> {

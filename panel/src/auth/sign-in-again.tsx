@@ -14,14 +14,9 @@ interface SignInAgainProps {
  * dialog, which goes by itself once an administrator is signed in again.
  */
 export function SignInAgain({ email, roleLost, onLeave }: SignInAgainProps) {
-  const dialog = useModal();
+  const modal = useModal(() => {});
   return (
-    <dialog
-      ref={dialog}
-      className="ask"
-      aria-labelledby="again-title"
-      onCancel={(event) => event.preventDefault()}
-    >
+    <dialog {...modal} className="ask" aria-labelledby="again-title">
       <h2 id="again-title">
         {roleLost ? "Tu cuenta ya no es de administrador" : "Tu sesión ha terminado"}
       </h2>

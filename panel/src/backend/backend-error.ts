@@ -35,6 +35,8 @@ export function reasonOf(error: unknown): string {
   const { status, message } = error;
   if (status === 0 || message.includes("Failed to fetch"))
     return "No hay conexión con el servidor. No se ha perdido nada: inténtalo otra vez.";
+  if (status === 401) return "Tu sesión ha terminado. Ingresa otra vez.";
+  if (isRefused(error)) return "Tu cuenta no tiene permiso para hacerlo.";
   if (status === 413) return "El texto es demasiado largo.";
   if (status === 429) return "Demasiadas peticiones. Espera un momento e inténtalo otra vez.";
   if (status >= 500)

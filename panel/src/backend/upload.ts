@@ -42,6 +42,7 @@ export async function uploadPicture({ bucket, file, onProgress, signal }: Upload
   const random = randomId().replaceAll("-", "").slice(0, 16);
   const name = `${random}-${Date.now()}.${extension ?? extensions[file.type] ?? "jpg"}`;
   const headers = await requestHeaders();
+  if (signal?.aborted) throw new UploadError(0, "aborted");
 
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();

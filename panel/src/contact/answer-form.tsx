@@ -1,5 +1,6 @@
-import { checkSession } from "@panel/auth/session";
-import { BackendError, isRefused } from "@panel/backend/backend-error";
+import { checkRefusal } from "@panel/auth/session";
+import { BackendError } from "@panel/backend/backend-error";
+import { randomId } from "@panel/backend/id";
 import { useAutosavedTexts } from "@panel/entries/editor/use-autosaved-texts";
 import { FieldError } from "@panel/ui/field-error";
 import { formatMoment } from "@panel/ui/format";
@@ -43,7 +44,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
     const wrong = names.find((name) => found[name]);
     if (wrong) return document.getElementById(`${id}-${wrong}`)?.focus();
     setBusy(true);
-    const operation = texts.operation || crypto.randomUUID();
+    const operation = texts.operation || randomId();
     change({ operation });
     try {
       await sendAnswer(enquiry.id, operation, texts);
@@ -51,7 +52,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
     } catch (error) {
       setFailure(whyNot(error));
       if (error instanceof BackendError && error.status === 409) change({ operation: "" });
-      if (isRefused(error)) void checkSession();
+      checkRefusal(error);
     }
     await renew();
     setBusy(false);

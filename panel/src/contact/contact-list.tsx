@@ -1,10 +1,12 @@
 import { ListBody } from "@panel/list/list-body";
+import { Loading } from "@panel/list/list-state";
 import { SearchField } from "@panel/list/search-field";
 import { useOpened } from "@panel/list/use-opened";
 import { useRowGone } from "@panel/list/use-row-gone";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
-import { useCount } from "@panel/ui/use-counts";
+import { useAnswered } from "@panel/ui/use-answered";
+import { countQuery, useCount } from "@panel/ui/use-counts";
 import { useState } from "react";
 import { ContactTable } from "./contact-table";
 import { exportEnquiries } from "./export-enquiries";
@@ -17,12 +19,14 @@ import { stateFilterWords } from "./states";
 import { UnsentNotice } from "./unsent-notice";
 import { useEnquiries } from "./use-enquiries";
 import { useRetry } from "./use-retry";
+import { unsentQuery } from "./use-unsent";
 
 /** Every enquiry, the newest first. */
 export function ContactList() {
   const list = useEnquiries();
   const { data, isPlaceholderData, q, unsent, state, order, show } = list;
   const count = useCount("contact_submissions");
+  const isAnswered = useAnswered([countQuery("contact_submissions"), unsentQuery]);
   const message = useOpened("message");
   const retry = useRetry();
   const rowGone = useRowGone("contact_submissions", list);
@@ -39,52 +43,63 @@ export function ContactList() {
       <div className="bar">
         <div>
           <h1>Mensajes de contacto{count === undefined ? "" : ` (${count})`}</h1>
-          <p role="status">{data && noteOf(data.total, list, data.rows)}</p>
+          <p role="status">{isAnswered && data && noteOf(data.total, list, data.rows)}</p>
         </div>
-        <div className="bar__acts">
-          <ExportButton q={q} unsent={unsent} state={state} total={data?.total ?? 0} />
-        </div>
-      </div>
-      <UnsentNotice filtered={unsent} retry={retry} />
-      <div className="filters">
-        <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
-        <StateFilterField value={state} onChoose={(state) => show({ state, page: undefined })} />
-        <select
-          className="input filters__order"
-          aria-label="Orden"
-          value={order.value}
-          onChange={(event) => show({ sort: event.currentTarget.value, page: undefined })}
-        >
-          {orders.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <ListBody
-        list={list}
-        failure="No se pudieron cargar los mensajes."
-        page={list.page}
-        pageSize={pageSize}
-        onPage={(page) => show({ page })}
-        empty={emptyOf(narrowed, list)}
-        onWiden={
-          narrowed
-            ? () => show({ q: undefined, mail: undefined, state: undefined, page: undefined })
-            : undefined
-        }
-      >
-        {(rows) => (
-          <ContactTable
-            rows={rows}
-            busy={isPlaceholderData}
-            order={order}
-            onOrder={({ value }) => show({ sort: value, page: undefined })}
-            onOpen={message.open}
-          />
+        {isAnswered && (
+          <div className="bar__acts">
+            <ExportButton q={q} unsent={unsent} state={state} total={data?.total ?? 0} />
+          </div>
         )}
-      </ListBody>
+      </div>
+      {isAnswered ? (
+        <>
+          <UnsentNotice filtered={unsent} retry={retry} />
+          <div className="filters">
+            <SearchField value={q} onSearch={(q) => show({ q, page: undefined }, true)} />
+            <StateFilterField
+              value={state}
+              onChoose={(state) => show({ state, page: undefined })}
+            />
+            <select
+              className="input filters__order"
+              aria-label="Orden"
+              value={order.value}
+              onChange={(event) => show({ sort: event.currentTarget.value, page: undefined })}
+            >
+              {orders.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+          <ListBody
+            list={list}
+            failure="No se pudieron cargar los mensajes."
+            page={list.page}
+            pageSize={pageSize}
+            onPage={(page) => show({ page })}
+            empty={emptyOf(narrowed, list)}
+            onWiden={
+              narrowed
+                ? () => show({ q: undefined, mail: undefined, state: undefined, page: undefined })
+                : undefined
+            }
+          >
+            {(rows) => (
+              <ContactTable
+                rows={rows}
+                busy={isPlaceholderData}
+                order={order}
+                onOrder={({ value }) => show({ sort: value, page: undefined })}
+                onOpen={message.open}
+              />
+            )}
+          </ListBody>
+        </>
+      ) : (
+        <Loading />
+      )}
       {message.id && (
         <MessageSheet
           key={message.id}

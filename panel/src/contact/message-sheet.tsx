@@ -1,9 +1,9 @@
-import { checkSession } from "@panel/auth/session";
-import { isRefused } from "@panel/backend/backend-error";
+import { checkRefusal } from "@panel/auth/session";
 import { AskDialog } from "@panel/ui/ask-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
+import { useAnswered } from "@panel/ui/use-answered";
 import { useState } from "react";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { AnswerForm } from "./answer-form";
@@ -17,7 +17,7 @@ import { reasonOf } from "./reason";
 import { StateField } from "./state-field";
 import { Thread } from "./thread";
 import { useEnquiry } from "./use-enquiries";
-import { useEnquiryDesk } from "./use-enquiry-desk";
+import { enquiryDeskQuery, templatesQuery, useEnquiryDesk } from "./use-enquiry-desk";
 import type { Retry } from "./use-retry";
 
 interface MessageSheetProps {
@@ -79,6 +79,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
   const [asking, setAsking] = useState(false);
   const [erasing, setErasing] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const isAnswered = useAnswered([enquiryDeskQuery(enquiry.id), templatesQuery]);
   const notice = enquiry.outbox.find(({ kind }) => kind === "notice");
 
   async function erase() {
@@ -91,7 +92,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
     } catch (error) {
       // A toast would be beneath the sheet.
       setFailure(reasonOf(error, "eliminarlo"));
-      if (isRefused(error)) void checkSession();
+      checkRefusal(error);
     }
     setErasing(false);
     setAsking(false);
@@ -105,13 +106,19 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
       <p className="letter__text" lang={enquiry.language ?? undefined}>
         {enquiry.message}
       </p>
-      <EnquiryDesk enquiry={enquiry} retry={retry} />
-      <div className="bar__acts">
-        <button className="btn btn--line" type="button" onClick={() => setAsking(true)}>
-          <Icon name="delete" />
-          Eliminar para siempre
-        </button>
-      </div>
+      {isAnswered ? (
+        <>
+          <EnquiryDesk enquiry={enquiry} retry={retry} />
+          <div className="bar__acts">
+            <button className="btn btn--line" type="button" onClick={() => setAsking(true)}>
+              <Icon name="delete" />
+              Eliminar para siempre
+            </button>
+          </div>
+        </>
+      ) : (
+        <p role="status">Cargando...</p>
+      )}
       {failure && (
         <p className="err" role="alert">
           <Icon name="warning" />

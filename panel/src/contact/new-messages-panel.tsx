@@ -3,19 +3,15 @@ import { formatMoment } from "@panel/ui/format";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { OverdueLine } from "./overdue-line";
-import { readNewest } from "./read-newest";
+import { newestQuery } from "./read-newest";
 import { UnsentLine } from "./unsent-line";
 
 /** The last enquiries, each a step away from being answered. */
 export function NewMessagesPanel() {
-  const query = useQuery({
-    queryKey: ["contact_submissions", "newest"],
-    queryFn: ({ signal }) => readNewest(signal),
-  });
-
+  const query = useQuery(newestQuery);
   return (
     <DashboardPanel
-      title="Mensajes nuevos"
+      title="Últimos mensajes"
       query={query}
       isEmpty={(rows) => rows.length === 0}
       empty="Todavía no hay mensajes de contacto."

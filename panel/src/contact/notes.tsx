@@ -1,5 +1,5 @@
-import { checkSession } from "@panel/auth/session";
-import { isRefused } from "@panel/backend/backend-error";
+import { checkRefusal } from "@panel/auth/session";
+import { randomId } from "@panel/backend/id";
 import { useAutosavedTexts } from "@panel/entries/editor/use-autosaved-texts";
 import { AskDialog } from "@panel/ui/ask-dialog";
 import { formatMoment } from "@panel/ui/format";
@@ -36,7 +36,7 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
       await task();
     } catch (error) {
       setFailure(`${what} ${reasonOf(error, action)}`);
-      if (isRefused(error)) void checkSession();
+      checkRefusal(error);
     }
     await renew();
     setBusy(false);
@@ -49,7 +49,7 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
       return setFailure(`Como máximo ${maxNoteLength} caracteres.`);
     return run(
       async () => {
-        const operation = texts.operation || crypto.randomUUID();
+        const operation = texts.operation || randomId();
         change({ operation });
         await addNote(enquiry, operation, body);
         reset();

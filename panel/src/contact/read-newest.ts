@@ -1,5 +1,7 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
+import { prefetchStaleMs } from "@panel/route-context";
+import { queryOptions } from "@tanstack/react-query";
 
 const rowLimit = 5;
 
@@ -15,3 +17,9 @@ export async function readNewest(signal?: AbortSignal) {
   if (signal) rows = rows.abortSignal(signal);
   return dataOf(await rows);
 }
+
+export const newestQuery = queryOptions({
+  queryKey: ["contact_submissions", "newest"],
+  queryFn: ({ signal }) => readNewest(signal),
+  staleTime: prefetchStaleMs,
+});

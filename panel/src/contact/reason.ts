@@ -3,7 +3,7 @@ import { BackendError } from "@panel/backend/backend-error";
 /** Why the backend did not do it, in the administrator's words; `action` goes on after `permiso para`. */
 export function reasonOf(error: unknown, action: string): string {
   const status = error instanceof BackendError ? error.status : 0;
-  if (status === 401) return "Tu sesión ha terminado. Entra otra vez.";
+  if (status === 401) return "Tu sesión ha terminado. Ingresa otra vez.";
   if (status === 403) return `No tienes permiso para ${action}.`;
   if (status === 0) return "El servidor no contesta. Comprueba la conexión e inténtalo otra vez.";
   return "El servidor ha tenido un problema. Inténtalo otra vez dentro de un momento.";

@@ -47,7 +47,7 @@ describe("H12: the answer to an enquiry", () => {
 
   test.each([
     ["en", "Your enquiry to Tsamma Safaris", "On 21 November 2026, Lucía Ferrer wrote:"],
-    ["fr", "Votre demande à Tsamma Safaris", "Le 21 novembre 2026, Lucía Ferrer a écrit :"],
+    ["fr", "Votre demande à Tsamma Safaris", "Le 21 novembre 2026, Lucía Ferrer a écrit\u00a0:"],
     [null, "Tu consulta a Tsamma Safaris", "El 21 de noviembre de 2026, Lucía Ferrer escribió:"],
   ] as const)("is in the enquiry's language: %s", (language, subject, quote) => {
     const mail = opened({ language });

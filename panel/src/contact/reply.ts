@@ -23,7 +23,7 @@ const words: Record<Locale, { subject: string; greeting: string; quote: string; 
   fr: {
     subject: `Votre demande à ${company.name}`,
     greeting: "Bonjour {name},",
-    quote: "Le {date}, {name} a écrit :",
+    quote: "Le {date}, {name} a écrit\u00a0:",
     tag: "fr-FR",
   },
 };

@@ -1,5 +1,4 @@
-import { checkSession } from "@panel/auth/session";
-import { isRefused } from "@panel/backend/backend-error";
+import { checkRefusal } from "@panel/auth/session";
 import { Icon } from "@panel/ui/icon";
 import { useId, useRef, useState } from "react";
 import type { Enquiry } from "./enquiry";
@@ -29,7 +28,7 @@ export function StateField({ enquiry }: { enquiry: Enquiry }) {
       await changeState(enquiry.id, state);
     } catch (error) {
       setFailure(reasonOf(error, "cambiarlo"));
-      if (isRefused(error)) void checkSession();
+      checkRefusal(error);
     }
     await renew();
     setChosen((chosen) => (chosen === state ? undefined : chosen));

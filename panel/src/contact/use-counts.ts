@@ -1,6 +1,7 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { useQuery } from "@tanstack/react-query";
+import { prefetchStaleMs } from "@panel/route-context";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { StateFilter } from "./states";
 
 export type EnquiryCounts = Partial<Record<StateFilter, number>>;
@@ -12,10 +13,12 @@ export async function readEnquiryCounts(signal?: AbortSignal): Promise<EnquiryCo
   return dataOf(await counts);
 }
 
-/** The same, live; undefined until it is known. Whatever renews the messages renews it. */
-export function useEnquiryCounts(): EnquiryCounts | undefined {
-  return useQuery({
-    queryKey: ["contact_submissions", "counts"],
-    queryFn: ({ signal }) => readEnquiryCounts(signal),
-  }).data;
-}
+/** Whatever renews the messages renews it. */
+export const enquiryCountsQuery = queryOptions({
+  queryKey: ["contact_submissions", "counts"],
+  queryFn: ({ signal }) => readEnquiryCounts(signal),
+  staleTime: prefetchStaleMs,
+});
+
+/** The same, live; undefined until it is known. */
+export const useEnquiryCounts = (): EnquiryCounts | undefined => useQuery(enquiryCountsQuery).data;

@@ -1,5 +1,6 @@
 import { refetch } from "@panel/backend/refetch";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { prefetchStaleMs } from "@panel/route-context";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Enquiry } from "./enquiry";
 import { type EnquiryDesk, readEnquiryDesk, readTemplates, readTourName } from "./enquiry-desk";
@@ -9,12 +10,18 @@ import { recheckMs } from "./use-enquiries";
 /** Milliseconds until a mail that is leaving is looked at again. */
 const soonMs = 2000;
 
+export const enquiryDeskQuery = (enquiry: string) =>
+  queryOptions({
+    queryKey: ["contact_submissions", "desk", enquiry],
+    queryFn: () => readEnquiryDesk(enquiry),
+    staleTime: prefetchStaleMs,
+  });
+
 /** What lies beside an enquiry; mails that are not out yet are followed. */
 export function useEnquiryDesk(enquiry: string) {
   const queries = useQueryClient();
   const desk = useQuery({
-    queryKey: ["contact_submissions", "desk", enquiry],
-    queryFn: () => readEnquiryDesk(enquiry),
+    ...enquiryDeskQuery(enquiry),
     refetchInterval: ({ state }) => pause(state.data),
   });
   const failed = desk.data?.answers.filter(({ outbox }) => outbox?.last_error).length ?? 0;
@@ -33,9 +40,13 @@ function pause(desk: EnquiryDesk | undefined): number | false {
   return unsent.some((mail) => mailState(mail) === "leaving") ? soonMs : recheckMs;
 }
 
-export function useTemplates() {
-  return useQuery({ queryKey: ["desk_settings", "templates"], queryFn: readTemplates });
-}
+export const templatesQuery = queryOptions({
+  queryKey: ["desk_settings", "templates"],
+  queryFn: readTemplates,
+  staleTime: prefetchStaleMs,
+});
+
+export const useTemplates = () => useQuery(templatesQuery);
 
 export function useTourName(enquiry: Enquiry) {
   return useQuery({

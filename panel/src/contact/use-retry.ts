@@ -1,5 +1,4 @@
-import { checkSession } from "@panel/auth/session";
-import { isRefused } from "@panel/backend/backend-error";
+import { checkRefusal } from "@panel/auth/session";
 import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -56,7 +55,7 @@ export function useRetry(): Retry {
     } catch (error) {
       failure = reasonOf(error, "reintentarlo");
       toast({ kind: "error", title: "No se pudo reintentar", text: failure });
-      if (isRefused(error)) void checkSession();
+      checkRefusal(error);
     }
     await refresh();
     setRunning((running) => running.filter((other) => other !== what));

@@ -1,29 +1,32 @@
 import { counted } from "@panel/entries/list/listed-words";
 import { statesOf } from "@panel/entries/states";
 import { Icon, typeIcons } from "@panel/ui/icon";
-import { countRows } from "@panel/ui/use-counts";
+import { countQuery } from "@panel/ui/use-counts";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ContentType } from "#content/define.ts";
 
-/** How many entries of a type there are, and in which states, and the way to their list (H4). */
-export function CountCard({ type }: { type: ContentType }) {
-  const { table, path, words } = type;
-  const parts = statesOf(type)
+/** The states that are counted: what entries are, before what they are not. */
+const partsOf = (type: ContentType) =>
+  statesOf(type)
     .flatMap(({ none, words, where: [first] }) =>
       none !== undefined && first && "is" in first
         ? [{ where: { [first.column]: first.is }, is: first.is, none, words }]
         : [],
     )
-    // What entries are, before what they are not.
     .toSorted((a, b) => Number(b.is) - Number(a.is));
-  const [all, ...some] = useQueries({
-    queries: [undefined, ...parts.map(({ where }) => where)].map((where) => ({
-      // Without a condition it is the number that the rail shows as well.
-      queryKey: where ? [table, "count", where] : [table, "count"],
-      queryFn: ({ signal }: { signal: AbortSignal }) => countRows(table, where, signal),
-    })),
-  });
+
+/** All of a type, and then of each state. */
+export const countQueries = (type: ContentType) =>
+  [undefined, ...partsOf(type).map(({ where }) => where)].map((where) =>
+    countQuery(type.table, where),
+  );
+
+/** How many entries of a type there are, and in which states, and the way to their list (H4). */
+export function CountCard({ type }: { type: ContentType }) {
+  const { table, path, words } = type;
+  const parts = partsOf(type);
+  const [all, ...some] = useQueries({ queries: countQueries(type) });
   const failed = [all, ...some].some((query) => query?.isError && query.data === undefined);
   const notes = parts.map(({ none, words }, at) => {
     const count = some[at]?.data;

@@ -1,3 +1,4 @@
+import { prefetchStaleMs } from "@panel/route-context";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { contentTypes } from "#content/index.ts";
 import { readDrafts } from "./read-drafts";
@@ -7,11 +8,13 @@ import { readWarnings } from "./read-warnings";
 export const draftsQuery = queryOptions({
   queryKey: ["dashboard", "drafts"],
   queryFn: ({ signal }) => readDrafts(contentTypes, signal),
+  staleTime: prefetchStaleMs,
 });
 
 export const warningsQuery = queryOptions({
   queryKey: ["dashboard", "warnings"],
   queryFn: ({ signal }) => readWarnings(signal),
+  staleTime: prefetchStaleMs,
 });
 
 /** Entries that are listed at first, and that each press adds: they come with all their texts. */
@@ -22,4 +25,5 @@ export const pendingQuery = (limit: number) =>
     queryKey: ["dashboard", "pending", limit],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => readPending(contentTypes, limit, signal),
+    staleTime: prefetchStaleMs,
   });

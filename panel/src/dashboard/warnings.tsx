@@ -38,8 +38,8 @@ const words: Record<Warning["kind"], (warning: Warning) => { title: string; text
         : `Quedan ${amount} entradas de demostración sin cambiar`,
     text: (
       <>
-        Son tours, destinos y artículos inventados. Hazlos tuyos o bórralos; cómo se quitan todos de
-        una vez está en <code>docs/going-live.md</code>.
+        Son tours, destinos y posts inventados. Hazlos tuyos o bórralos; cómo se quitan todos de una
+        vez está en <code>docs/going-live.md</code>.
       </>
     ),
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentTypes } from "#content/index.ts";
-import { outcomeWords } from "./outcome-words";
+import { agreeing, inNumber, outcomeWords } from "./outcome-words";
 
 const noun = (one: string, the: string) => ({
   words: { one, the, many: "", fresh: "", empty: "" },
@@ -12,6 +12,15 @@ test.each([
   [noun("Alojamiento", "el alojamiento"), "borrado", "Alojamiento borrado"],
 ])("K2: what is done to an entry of %o agrees with its noun: %s, %s", (type, participle, words) => {
   expect(outcomeWords(type, participle)).toBe(words);
+});
+
+test.each([
+  ["el tour", "nuevo", "pudo"],
+  ["la temporada", "nueva", "pudo"],
+  ["los ajustes", "nuevos", "pudieron"],
+  ["las guías", "nuevas", "pudieron"],
+])("K9: what is said of %s agrees with it in gender and number: %s, %s", (the, word, verb) => {
+  expect([agreeing(the, "nuevo"), inNumber(the, "pudo", "pudieron")]).toEqual([word, verb]);
 });
 
 test("K2: each type is named with its article, by which what is done to it agrees", () => {

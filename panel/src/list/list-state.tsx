@@ -1,5 +1,12 @@
 import { NotLoaded } from "@panel/ui/not-loaded";
 
+/** Something is on its way. */
+export const Loading = () => (
+  <p className="panel panel__in blank" role="status">
+    Cargando...
+  </p>
+);
+
 interface ListStateProps {
   isPending: boolean;
   /** There is an error, and nothing from before to show instead. */
@@ -11,12 +18,7 @@ interface ListStateProps {
 
 /** A list that is not there: it is on its way, or did not arrive. */
 export function ListState({ isPending, failed, failure, onRetry }: ListStateProps) {
-  if (isPending)
-    return (
-      <p className="panel panel__in blank" role="status">
-        Cargando...
-      </p>
-    );
+  if (isPending) return <Loading />;
   if (!failed) return null;
   return <NotLoaded className="panel panel__in blank" failure={failure} onRetry={onRetry} />;
 }

@@ -1,4 +1,5 @@
 import { Icon } from "@panel/ui/icon";
+import { useEffect, useRef } from "react";
 
 interface PagerProps {
   page: number;
@@ -9,11 +10,27 @@ interface PagerProps {
 
 /** Where in a long list one is, and the way on; nothing when it is all there. */
 export function Pager({ page, pageSize, total, onShow }: PagerProps) {
+  const nav = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+
+  // At either end the button that was pressed can do no more: its neighbour takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is over when the page is another
+  useEffect(() => {
+    if (pressed.current && nav.current?.querySelector(":disabled"))
+      nav.current.querySelector<HTMLElement>(":enabled")?.focus();
+    pressed.current = false;
+  }, [page]);
+
+  function show(next: number) {
+    pressed.current = true;
+    onShow(next);
+  }
+
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1 && page === 1) return null;
   const from = (page - 1) * pageSize + 1;
   return (
-    <nav className="pager" aria-label="Páginas">
+    <nav className="pager" aria-label="Páginas" ref={nav}>
       <p role="status">
         {from} a {Math.min(total, page * pageSize)} de {total}
       </p>
@@ -21,7 +38,7 @@ export function Pager({ page, pageSize, total, onShow }: PagerProps) {
         className="btn btn--line"
         type="button"
         disabled={page <= 1}
-        onClick={() => onShow(Math.min(page - 1, last))}
+        onClick={() => show(Math.min(page - 1, last))}
       >
         <Icon name="previous" />
         Anterior
@@ -30,7 +47,7 @@ export function Pager({ page, pageSize, total, onShow }: PagerProps) {
         className="btn btn--line"
         type="button"
         disabled={page >= last}
-        onClick={() => onShow(page + 1)}
+        onClick={() => show(page + 1)}
       >
         Siguiente
         <Icon name="next" />

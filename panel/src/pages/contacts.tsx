@@ -1,9 +1,11 @@
 import { ContactList } from "@panel/contact/contact-list";
 import { enquiriesQuery } from "@panel/contact/use-enquiries";
+import { unsentQuery } from "@panel/contact/use-unsent";
 import { prefetch } from "@panel/route-context";
 import type { LoaderFunction } from "react-router";
 
 export const loader: LoaderFunction = ({ request, context }) => {
+  prefetch(context, unsentQuery);
   prefetch(context, enquiriesQuery(new URL(request.url).searchParams).query);
   return null;
 };

@@ -1,13 +1,18 @@
 import { MailProblemNotice } from "@panel/contact/mail-problem-notice";
 import { NewMessagesPanel } from "@panel/contact/new-messages-panel";
-import { CountCard } from "@panel/dashboard/count-card";
+import { newestQuery } from "@panel/contact/read-newest";
+import { enquiryCountsQuery } from "@panel/contact/use-counts";
+import { unsentQuery } from "@panel/contact/use-unsent";
+import { CountCard, countQueries } from "@panel/dashboard/count-card";
 import { DraftsPanel } from "@panel/dashboard/drafts-panel";
 import { PendingPanel } from "@panel/dashboard/pending-panel";
 import { draftsQuery, pendingQuery, step, warningsQuery } from "@panel/dashboard/queries";
 import { Warnings } from "@panel/dashboard/warnings";
+import { Loading } from "@panel/list/list-state";
 import { prefetch } from "@panel/route-context";
 import { readSettings } from "@panel/settings";
 import { formatToday } from "@panel/ui/format";
+import { useAnswered } from "@panel/ui/use-answered";
 import type { LoaderFunction } from "react-router";
 import { contentTypes } from "#content/index.ts";
 
@@ -15,13 +20,26 @@ const { mailProblems } = readSettings();
 
 export const loader: LoaderFunction = ({ context }) => {
   prefetch(context, warningsQuery);
+  prefetch(context, newestQuery);
+  prefetch(context, enquiryCountsQuery);
+  prefetch(context, unsentQuery);
   prefetch(context, draftsQuery);
   prefetch(context, pendingQuery(step));
+  for (const query of contentTypes.flatMap(countQueries)) prefetch(context, query);
   return null;
 };
 
 /** How the site stands, and what is waiting for somebody (H4). */
 export default function Dashboard() {
+  const isAnswered = useAnswered([
+    warningsQuery,
+    newestQuery,
+    enquiryCountsQuery,
+    unsentQuery,
+    draftsQuery,
+    pendingQuery(step),
+  ]);
+  const isCounted = useAnswered(contentTypes.flatMap(countQueries));
   return (
     <>
       <div className="bar">
@@ -32,13 +50,21 @@ export default function Dashboard() {
         <div className="bar__acts">
           {/* Another world, with another language and stylesheet: a document of its own. */}
           <a className="btn btn--line" href="/">
-            Ver el sitio
+            Ver la web
           </a>
         </div>
       </div>
       {mailProblems.map((problem) => (
         <MailProblemNotice key={problem} problem={problem} />
       ))}
+      {isAnswered && isCounted ? <Answered /> : <Loading />}
+    </>
+  );
+}
+
+function Answered() {
+  return (
+    <>
       <Warnings />
       <div className="counts">
         {contentTypes.map((type) => (

@@ -44,7 +44,10 @@ export default function Invitation() {
       </AuthPage>
     );
   return (
-    <AuthPage title="Te han invitado" lead={`Elige una contraseña para entrar como ${data.email}.`}>
+    <AuthPage
+      title="Te han invitado"
+      lead={`Elige una contraseña para ingresar como ${data.email}.`}
+    >
       <InvitationForm
         token={token}
         email={data.email}

@@ -19,7 +19,7 @@ export default function Login() {
   if (session.status === "loading") return <Spinner label="Cargando..." />;
   if (session.status === "admin") return <Navigate to={wanted} replace />;
   return (
-    <AuthPage title="Panel de administración" lead="Entra con tu cuenta de administrador.">
+    <AuthPage title="Panel de administración" lead="Ingresa con tu cuenta de administrador.">
       {session.status === "visitor" && (
         <NotAdmin email={session.email} unchecked={session.unchecked ?? false} />
       )}

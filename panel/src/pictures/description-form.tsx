@@ -7,6 +7,7 @@ import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
 import { useDeclareUnsaved } from "@panel/ui/unsaved";
+import { useGone } from "@panel/ui/use-gone";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { contentTypes } from "#content/index.ts";
@@ -36,6 +37,7 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
   const initial = { ...said.alt, decorative: said.decorative ? "yes" : "", over: saidNow };
   const { texts, foundAt, change, reset } = useAutosavedTexts(`picture/${path}`, initial);
   const [busy, setBusy] = useState(false);
+  const gone = useGone();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const detail: PictureDetail = {
     ...noDetail,
@@ -51,7 +53,7 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
     if (problem) return setProblems([problem]);
     setBusy(true);
     setProblems([]);
-    const written = await saveDescription(entries, address, detail);
+    const written = await saveDescription(entries, address, detail, gone.current.signal);
     for (const key of ["pictures", "translations", ...contentTypes.map(({ table }) => table)])
       void queries.invalidateQueries({ queryKey: [key] });
     const left = written.filter(({ problem }) => problem);

@@ -3,6 +3,7 @@ import { AskDialog } from "@panel/ui/ask-dialog";
 import { formatBytes, formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
+import { useGone } from "@panel/ui/use-gone";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
@@ -113,12 +114,13 @@ function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
   const [removing, setRemoving] = useState(false);
+  const gone = useGone();
   const isYoung = Date.parse(picture.uploaded_at) > Date.now() - graceMs;
 
   async function remove() {
     setRemoving(true);
     try {
-      if (await removePicture(picture)) return onRemoved();
+      if (await removePicture(picture, gone.current.signal)) return onRemoved();
       onRefused("Alguien ha empezado a usarla, o ya no está.");
     } catch (error) {
       onRefused(reasonOf(error));

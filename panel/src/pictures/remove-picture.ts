@@ -5,10 +5,14 @@ import type { Picture } from "./read-library";
 
 /**
  * Removes a picture for good.
+ * @param signal aborted when whoever asked has left
  * @returns false where it was not removed: something shows it by now, or it is gone
  * @throws {BackendError}
  */
-export async function removePicture({ bucket, name }: Picture): Promise<boolean> {
+export async function removePicture(
+  { bucket, name }: Picture,
+  signal: AbortSignal,
+): Promise<boolean> {
   const attempt = async () => {
     const { data, error } = await bucketOf(bucket).remove([name]);
     if (error) {
@@ -20,7 +24,7 @@ export async function removePicture({ bucket, name }: Picture): Promise<boolean>
   try {
     return await attempt();
   } catch (error) {
-    if (isRefused(error) && (await regainSession())) return attempt();
+    if (isRefused(error) && (await regainSession(signal))) return attempt();
     throw error;
   }
 }

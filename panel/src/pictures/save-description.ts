@@ -23,14 +23,16 @@ export interface Written {
 /**
  * Says this of a picture in every entry, each saved over what was read that it says of it and nothing else; one
  * after the other, so that a session that has ended is asked for once.
+ * @param signal aborted when the form is left
  */
 export async function saveDescription(
   entries: readonly Described[],
   address: string,
   description: Description,
+  signal: AbortSignal,
 ): Promise<Written[]> {
   const written: Written[] = [];
-  for (const entry of entries) written.push(await saveIn(entry, address, description));
+  for (const entry of entries) written.push(await saveIn(entry, address, description, signal));
   return written;
 }
 
@@ -38,6 +40,7 @@ async function saveIn(
   before: Described,
   address: string,
   description: Description,
+  signal: AbortSignal,
   tries = 3,
 ): Promise<Written> {
   const image_details = detailsWith(before, address, description);
@@ -45,7 +48,7 @@ async function saveIn(
   const { type, row } = before;
   const write = { row: { image_details }, base: row.updated_at, operation: randomId() };
   let outcome = await saveEntry(type.table, row.id, write);
-  if (outcome.kind === "refused" && (await regainSession()))
+  if (outcome.kind === "refused" && (await regainSession(signal)))
     outcome = await saveEntry(type.table, row.id, write);
   switch (outcome.kind) {
     case "saved": {
@@ -60,7 +63,7 @@ async function saveIn(
       // What somebody has changed there is not what is said of this picture.
       const untouched =
         now !== before && saysTheSame(descriptionIn(now, address), descriptionIn(before, address));
-      if (untouched && tries > 1) return saveIn(now, address, description, tries - 1);
+      if (untouched && tries > 1) return saveIn(now, address, description, signal, tries - 1);
       return { before, entry: now, problem: outcome };
     }
     default:

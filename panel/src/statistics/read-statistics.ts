@@ -23,5 +23,5 @@ export function statisticsQuery(search: URLSearchParams) {
     // What the route's loader asked for is not asked for again when the page comes.
     staleTime: prefetchStaleMs,
   });
-  return { query, period };
+  return { query, period, since, until };
 }

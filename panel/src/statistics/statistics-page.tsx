@@ -14,7 +14,7 @@ import { changeWords, isComparable, pageWords, shareWords } from "./words";
 /** What happens on the site (K11): how often its pages are seen, and what comes in by the form. */
 export function StatisticsPage() {
   const { search, show } = useAddress();
-  const { query, period } = statisticsQuery(search);
+  const { query, period, since, until } = statisticsQuery(search);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
@@ -25,7 +25,7 @@ export function StatisticsPage() {
         <div>
           <h1>Estadísticas</h1>
           <p role="status">
-            {data && `Del ${dayInWords(data.since)} al ${dayInWords(data.until)}, sin robots`}
+            Del {dayInWords(since)} al {dayInWords(until)}, sin robots
           </p>
         </div>
         <div className="bar__acts">

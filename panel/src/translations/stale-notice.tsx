@@ -1,10 +1,11 @@
+import { checkRefusal } from "@panel/auth/session";
 import { reasonOf } from "@panel/backend/backend-error";
 import { compare, type Difference, type ItemChange } from "@panel/entries/history/compare";
 import { Differences } from "@panel/entries/history/difference-view";
 import { formatDay } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ContentType } from "#content/define.ts";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
 import { markUpToDate, type StaleField } from "./read-desk";
@@ -23,6 +24,7 @@ interface StaleNoticeProps {
 export function StaleNotice({ type, id, language, stale, now, onStands }: StaleNoticeProps) {
   const { field, source, since } = stale;
   const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
   const declared = type.fields[field];
   if (!declared) return null;
   const fields = { [field]: declared };
@@ -32,15 +34,18 @@ export function StaleNotice({ type, id, language, stale, now, onStands }: StaleN
     setBusy(true);
     try {
       await markUpToDate(type.table, id, language, field);
+      // The notice goes, and with it the button that was pressed: what follows is the translation.
+      element.current?.parentElement?.querySelector("textarea")?.focus();
       onStands();
     } catch (error) {
       toast({ kind: "error", title: "No se pudo anotar", text: reasonOf(error) });
+      checkRefusal(error);
     }
     setBusy(false);
   }
 
   return (
-    <div className="stale">
+    <div className="stale" ref={element}>
       <p>
         <Icon name="warning" />
         El español ha cambiado el {formatDay(since)}, después de traducirlo.

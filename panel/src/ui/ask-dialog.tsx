@@ -19,21 +19,19 @@ interface AskDialogProps {
  */
 export function AskDialog(props: AskDialogProps) {
   const { title, children, stay, onStay, go, onGo, danger = false, busy = false } = props;
-  const dialog = useModal();
+  const modal = useModal(() => {
+    if (!busy) onStay();
+  });
   const titleId = useId();
   const textId = useId();
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className="ask"
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={textId}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!busy) onStay();
-      }}
     >
       <h2 id={titleId}>{title}</h2>
       <div className="ask__text" id={textId}>

@@ -21,7 +21,7 @@ const sections: { to: string; label: string; icon: IconName; table?: TableName }
   { to: "/statistics", label: "Estadísticas", icon: "chart" },
   { to: "/trash", label: "Papelera", icon: "delete" },
   { to: "/settings", label: "Ajustes", icon: "settings" },
-  { to: "/administrators", label: "Equipo", icon: "people" },
+  { to: "/administrators", label: "Administradores", icon: "people" },
 ];
 
 interface RailProps {

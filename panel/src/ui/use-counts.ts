@@ -1,6 +1,7 @@
 import { BackendError } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
-import { useQuery } from "@tanstack/react-query";
+import { prefetchStaleMs } from "@panel/route-context";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { TableName } from "#shared/database.types.ts";
 
 /** How many rows a table has, asked for without the rows. @throws {BackendError} */
@@ -20,10 +21,16 @@ export async function countRows(
   return count ?? 0;
 }
 
+export const countQuery = (table: TableName, where?: Record<string, boolean>) =>
+  queryOptions({
+    // Without a condition it is the number that the rail shows as well.
+    queryKey: where ? [table, "count", where] : [table, "count"],
+    queryFn: ({ signal }) => countRows(table, where, signal),
+    // A page waits for it before it shows what asks for it too.
+    staleTime: prefetchStaleMs,
+  });
+
 /** The number of rows of a table, live; undefined until it is known. */
 export function useCount(table: TableName): number | undefined {
-  return useQuery({
-    queryKey: [table, "count"],
-    queryFn: ({ signal }) => countRows(table, {}, signal),
-  }).data;
+  return useQuery(countQuery(table)).data;
 }

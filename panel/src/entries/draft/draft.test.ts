@@ -258,4 +258,18 @@ describe("what is refused", () => {
     expect(settings(digits("27110000000"))).toBeUndefined();
     expect(settings(digits(""))).toBeUndefined();
   });
+
+  it("K9: a logo that is neither uploaded nor one of the site's marks is refused, as pages cannot show it", () => {
+    const problemOf = (logo: string) =>
+      problemsOf(siteSettings, {
+        ...toDraft(siteSettings),
+        ...toDraft(siteSettings, { partners: [{ name: "Gremio", logo }] }),
+      })["partners.0.logo"];
+    const elsewhere = "Sube la imagen: la web no muestra las que están en otras direcciones";
+    expect(problemOf("https://gremio.example/logo.png")).toBe(elsewhere);
+    expect(problemOf("partner-9")).toBe(elsewhere);
+    expect(problemOf("partner-1")).toBeUndefined();
+    expect(problemOf(stored)).toBeUndefined();
+    expect(problemOf("")).toBe("Sube el logotipo");
+  });
 });

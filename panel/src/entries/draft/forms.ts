@@ -1,6 +1,7 @@
 import { randomId } from "@panel/backend/id";
 import { memberOf } from "#content/columns.ts";
 import type { FieldOf, Kind } from "#content/define.ts";
+import { incomplete } from "./local-time";
 import { columnsByLocale, type Form, listIn, memberForms, textIn, wordsIn } from "./member-forms";
 import { fromPictureDetails, noDetail, toPictureDetails } from "./picture-details";
 import { readTags, takeTags } from "./tags";
@@ -84,7 +85,7 @@ export const forms: { [K in Kind]: Form<K> } = {
   },
   moment: {
     read: textIn,
-    write: (value, name) => ({ [name]: value || null }),
+    write: (value, name) => ({ [name]: value && value !== incomplete ? value : null }),
   },
   picture: {
     read: (columns, name) => {

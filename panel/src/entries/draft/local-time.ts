@@ -16,10 +16,15 @@ export function toLocalTime(iso: string): string {
   return Number.isNaN(moment.getTime()) ? "" : clock.format(moment).replace(" ", "T");
 }
 
+/** Stands in a draft for a moment of which a part is still to be typed. */
+export const incomplete = "incomplete";
+
 /** The moment at which the office's clock shows this, in ISO 8601; empty for none. */
 export function fromLocalTime(local: string): string {
+  if (!local) return "";
   const asUtc = Date.parse(`${local}Z`);
-  if (Number.isNaN(asUtc)) return "";
+  // While a year is typed it is one of the first centuries.
+  if (Number.isNaN(asUtc) || local.startsWith("0")) return incomplete;
   // How far the clock is ahead of UTC, found out at a moment that is less than a day away.
   const offset = Date.parse(`${toLocalTime(new Date(asUtc).toISOString())}Z`) - asUtc;
   return new Date(asUtc - offset).toISOString();

@@ -4,6 +4,7 @@ import { textRule, valueRule } from "#content/rules.ts";
 import { defaultLocale, locales } from "#shared/locales.ts";
 import { detailOfShown } from "./chosen-picture";
 import { editedFields } from "./draft";
+import { incomplete } from "./local-time";
 import { detailProblem, galleryProblems, noDetail } from "./picture-details";
 import { takeTags } from "./tags";
 import { isBlank } from "./texts";
@@ -78,7 +79,7 @@ const rules: { [K in Kind]: Rule<K> } = {
     ...tooMany(items, field),
   ],
   tags: (tags, field) => own(takeTags(tags, field).problem ?? wrongValue(field, tags.tags)),
-  moment: () => [],
+  moment: (moment) => own(moment === incomplete ? "Completa la fecha y la hora" : undefined),
   picture: (picture, field) =>
     own(detailProblem(detailOfShown(picture) ?? noDetail) ?? wrongValue(field, picture.address)),
   pictures: (gallery, field) => [

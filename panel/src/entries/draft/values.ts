@@ -30,7 +30,7 @@ export interface Values {
   choice: string;
   choices: string[];
   months: number[];
-  /** ISO 8601; empty: none. */
+  /** ISO 8601; empty: none; or `incomplete`, which is not saved. */
   moment: string;
   picture: ChosenPicture;
   pictures: Gallery;

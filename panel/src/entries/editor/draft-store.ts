@@ -1,4 +1,5 @@
 import type { Draft } from "../draft/values";
+import type { Write } from "./use-saves";
 
 /** What was typed and not saved, stored in this browser in case the tab or the machine goes down. */
 export interface StoredDraft {
@@ -7,6 +8,10 @@ export interface StoredDraft {
   base: string | undefined;
   /** Milliseconds since 1970. */
   at: number;
+  /** Of the entry that it is of or becomes. */
+  id?: string | undefined;
+  /** A save of it that nobody has answered, and that may have arrived. */
+  unanswered?: Write | undefined;
 }
 
 /** After it nobody is coming back for it; its pictures are swept after twice as long. */

@@ -1,6 +1,7 @@
 import { useListAddress } from "@panel/list/list-address";
 import { Icon } from "@panel/ui/icon";
-import { lazy, Suspense, useRef } from "react";
+import { lazyPart } from "@panel/ui/lazy-part";
+import { useRef } from "react";
 import { Link } from "react-router";
 import type { ContentType } from "#content/define.ts";
 import { copyAddress, type EntryRow, nameOf } from "../entry-row";
@@ -15,8 +16,8 @@ import { type Copy, useEntryForm } from "./use-entry-form";
 import { visibilityHint } from "./visibility-hint";
 
 /** Few look at it: the form does not wait for it. */
-const HistorySheet = lazy(() => import("../history/history-sheet"));
-const PreviewPane = lazy(() => import("../preview/preview-pane"));
+const HistorySheet = lazyPart("el historial", () => import("../history/history-sheet"));
+const PreviewPane = lazyPart("la vista previa", () => import("../preview/preview-pane"));
 
 interface EntryEditorProps {
   type: ContentType;
@@ -87,27 +88,24 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
           }
         />
         {preview.open && (
-          <Suspense>
-            <PreviewPane
-              {...{ type, id, saved, form }}
-              beside={preview.beside}
-              onClose={() => {
-                preview.set(false);
-                opener.current?.focus();
-              }}
-            />
-          </Suspense>
+          <PreviewPane
+            {...{ type, id, saved, form }}
+            beside={preview.beside}
+            onClose={() => {
+              preview.set(false);
+              opener.current?.focus();
+            }}
+          />
         )}
       </div>
       {saved && history.open && (
-        <Suspense>
-          <HistorySheet
-            {...{ type, saved, history }}
-            unsaved={form.unsaved}
-            onReplaced={form.rebase}
-            onRestored={onRestored}
-          />
-        </Suspense>
+        <HistorySheet
+          {...{ type, saved, history }}
+          unsaved={form.unsaved}
+          onReplaced={form.rebase}
+          onRestored={onRestored}
+          onClose={() => void history.close()}
+        />
       )}
       <FormQuestions form={form} the={words.the} address={`${path}/${id}`} />
     </>

@@ -1,5 +1,6 @@
 import { AskDialog } from "@panel/ui/ask-dialog";
 import { Link } from "react-router";
+import { agreeing, inNumber } from "../outcome-words";
 import type { Form } from "./use-form";
 
 interface FormQuestionsProps {
@@ -13,6 +14,7 @@ interface FormQuestionsProps {
 /** What may come up before a form is left, or while it is saved. */
 export function FormQuestions({ form, the, address }: FormQuestionsProps) {
   const { blocker, saveConflict } = form;
+  const it = agreeing(the, "lo");
   return (
     <>
       {blocker.state === "blocked" && (
@@ -32,14 +34,15 @@ export function FormQuestions({ form, the, address }: FormQuestionsProps) {
       )}
       {saveConflict?.kind === "conflict" && (
         <AskDialog
-          title="Otra persona lo ha cambiado"
+          title={`Otra persona ${it} ha cambiado`}
           stay="Seguir editando"
           onStay={form.dismissSaveConflict}
           go="Guardar mi versión"
           onGo={form.saveAnyway}
         >
           <p>
-            Mientras editabas, {the} se guardó con otros cambios. Todavía no se ha sobrescrito nada.
+            Mientras editabas, {the} se {inNumber(the, "guardó", "guardaron")} con otros cambios.
+            Todavía no se ha sobrescrito nada.
           </p>
           <p>
             <Link to={address} target="_blank" rel="noreferrer">
@@ -50,13 +53,14 @@ export function FormQuestions({ form, the, address }: FormQuestionsProps) {
       )}
       {saveConflict?.kind === "gone" && (
         <AskDialog
-          title="Otra persona lo ha eliminado"
+          title={`Otra persona ${it} ha eliminado`}
           stay="Seguir editando"
           onStay={form.dismissSaveConflict}
-          go="Guardar como nuevo"
+          go={`Guardar como ${agreeing(the, "nuevo")}`}
           onGo={form.saveAnyway}
         >
-          Mientras editabas, {the} se eliminó. Lo que has escrito sigue aquí.
+          Mientras editabas, {the} se {inNumber(the, "eliminó", "eliminaron")}. Lo que has escrito
+          sigue aquí.
         </AskDialog>
       )}
     </>

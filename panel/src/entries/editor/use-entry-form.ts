@@ -3,6 +3,7 @@ import { backend } from "@panel/backend/browser-client";
 import { randomId } from "@panel/backend/id";
 import type { useListAddress } from "@panel/list/list-address";
 import { toast } from "@panel/ui/toaster";
+import { useGone } from "@panel/ui/use-gone";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
@@ -37,9 +38,10 @@ export function useEntryForm(
   { copy, list, after }: EntryFormOptions,
 ) {
   const { table, words } = type;
-  const [id] = useState(() => saved?.id ?? randomId());
+  const [id, setId] = useState(() => saved?.id ?? randomId());
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const gone = useGone();
   const savedWords = `${outcomeWords(type, "guardado")} correctamente`;
 
   /** Nobody chose this slug: the next one that is free does as well. */
@@ -63,11 +65,12 @@ export function useEntryForm(
     words: { the: words.the, saved: savedWords },
     write: (write) => saveEntry(table, id, write),
     withOtherSlug,
-    onSaved: async (row, leave) => {
-      leave();
+    onResumed: saved ? undefined : setId,
+    onSaved: async (row) => {
       toast({ title: savedWords, text: nameOf(type, row) });
       const next = await after?.().catch(() => undefined);
-      await navigate(next ?? list.address, { state: { leave: true, ...(next && list.state) } });
+      if (!gone.current.signal.aborted)
+        await navigate(next ?? list.address, next ? { state: list.state } : {});
       void queries.invalidateQueries({ queryKey: [table] });
     },
     picturesNow: async () => {

@@ -1,5 +1,6 @@
 import { regainSession } from "@panel/auth/regain-session";
 import { toast } from "@panel/ui/toaster";
+import { useGone } from "@panel/ui/use-gone";
 import { type FormEvent, useCallback, useMemo, useRef, useState } from "react";
 import type { Table } from "#content/define.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
@@ -8,6 +9,7 @@ import { textIn } from "../draft/member-forms";
 import { problemsOf } from "../draft/rules";
 import type { Columns, Draft, Problems, Value } from "../draft/values";
 import type { FormContext, SaveTask } from "../fields/form-context";
+import { inNumber } from "../outcome-words";
 import type { SaveConflict, SaveOutcome } from "./save-outcome";
 import { uploadsIn } from "./uploads-in";
 import { useDraftStore } from "./use-draft-store";
@@ -33,8 +35,10 @@ interface Options {
   write: (write: Write) => Promise<SaveOutcome>;
   /** For a draft whose slug nobody has chosen, and that is taken: what has another. */
   withOtherSlug?: (draft: Draft) => Promise<Draft | undefined>;
-  /** Everything is saved; `leave` comes before the form is left for it. */
-  onSaved: (row: Columns, leave: () => void) => Promise<void> | void;
+  /** Everything is saved, perhaps after the form was left. */
+  onSaved: (row: Columns) => Promise<void> | void;
+  /** A new entry goes on as the one that an earlier visit had begun. */
+  onResumed?: (id: string) => void;
   /** The same of the row as it is now, after a save that nobody has answered. */
   picturesNow: () => Promise<string[]>;
 }
@@ -56,6 +60,8 @@ export function useForm(options: Options) {
   const [problems, setProblems] = useState(noProblems);
   const [failure, setFailure] = useState<string>();
   const [saving, setSaving] = useState(false);
+  /** How many fields hold pictures that are not up yet. */
+  const [unsent, setUnsent] = useState(0);
   const [saveConflict, setSaveConflict] = useState<SaveConflict>();
   const [chosenPicture, setChosenPicture] = useState<string>();
   const [busyWith, setBusy] = useState<string>();
@@ -64,21 +70,33 @@ export function useForm(options: Options) {
   const latest = useRef(draft);
   /** As it was when it was last sent. */
   const sent = useRef(draft);
+  /** As it is saved. */
+  const settled = useRef(initial);
+  /** The save that is under way. */
+  const underWay = useRef<Promise<void>>(undefined);
+  const gone = useGone();
   /** Problems are shown as one types only after a first attempt to save. */
   const attempted = useRef(false);
   const tasks = useRef(new Set<SaveTask>());
   const uploads = useUploads();
+  const unsaved = useMemo(() => written(draft) !== written(initial), [draft, initial]);
+  const stored = useDraftStore({ name, id: entry?.id, draft, base, unsaved });
   const saves = useSaves({
     write: options.write,
+    onSend: (write) => stored.noteSave(write, sent.current),
     onSettled: (row, updatedAt) => {
       uploads.keep(uploadsIn(table, row));
       setBase(updatedAt);
     },
   });
+  const isUnsaved = () =>
+    Boolean(underWay.current) || unsent > 0 || written(latest.current) !== written(settled.current);
+  const blocker = useLeaveGuard(unsaved || unsent > 0 || saving, isUnsaved);
 
-  const unsaved = useMemo(() => written(draft) !== written(initial), [draft, initial]);
-  const stored = useDraftStore({ name, draft, base, unsaved });
-  const blocker = useLeaveGuard(unsaved);
+  function settle(draft: Draft) {
+    settled.current = draft;
+    setInitial(draft);
+  }
 
   const put = useCallback(
     (next: Draft) => {
@@ -107,6 +125,13 @@ export function useForm(options: Options) {
       noteUpload: uploads.note,
       noteChosen: setChosenPicture,
       setBusy,
+      noteUnsent: () => {
+        setUnsent((fields) => fields + 1);
+        return () => {
+          setUnsent((fields) => fields - 1);
+          setFailure(undefined);
+        };
+      },
     }),
     [entry, uploads.note],
   );
@@ -132,9 +157,12 @@ export function useForm(options: Options) {
   }
 
   async function save(base: string | undefined): Promise<SaveOutcome> {
+    const { signal } = gone.current;
     for (const task of tasks.current) await task();
+    // Whoever has left meanwhile has given it up.
+    signal.throwIfAborted();
     let outcome = await attempt(base);
-    if (outcome.kind === "refused" && (await regainSession())) outcome = await attempt(base);
+    if (outcome.kind === "refused" && (await regainSession(signal))) outcome = await attempt(base);
     if (outcome.kind !== "slug-taken") return outcome;
     const other = await withOtherSlug?.(sent.current);
     if (!other) return outcome;
@@ -142,43 +170,53 @@ export function useForm(options: Options) {
     return attempt(base);
   }
 
-  async function submit(version: { base: string | undefined }) {
-    if (saving) return;
+  function submit(version: { base: string | undefined }) {
+    if (underWay.current) return;
     attempted.current = true;
     setFailure(undefined);
     setSaveConflict(undefined);
     const found = problemsOf(table, latest.current);
     if (Object.keys(found).length > 0) return showProblems(found);
     setSaving(true);
-    const outcome = await save(version.base).catch(
+    underWay.current = send(version.base);
+  }
+
+  async function send(base: string | undefined) {
+    const outcome = await save(base).catch(
       (error: Error): SaveOutcome => ({
         kind: "failed",
         reason: error.message,
         unanswered: false,
       }),
     );
+    underWay.current = undefined;
     setSaving(false);
     if (outcome.kind === "saved") return finish(outcome);
+    if (gone.current.signal.aborted) return;
     if (outcome.kind === "slug-taken")
       return showProblems({ slug: "Esta dirección ya la usa otra entrada" });
     if (outcome.kind === "conflict" || outcome.kind === "gone") return setSaveConflict(outcome);
     const reason = outcome.kind === "failed" ? outcome.reason : "Tu sesión ha terminado.";
     setFailure(reason);
-    toast({ kind: "error", title: `No se pudo guardar ${words.the}`, text: reason });
+    const could = inNumber(words.the, "pudo", "pudieron");
+    toast({ kind: "error", title: `No se ${could} guardar ${words.the}`, text: reason });
   }
 
   async function finish({ row, updatedAt }: Extract<SaveOutcome, { kind: "saved" }>) {
     uploads.keep(uploadsIn(table, row));
     setBase(updatedAt);
-    if (JSON.stringify(toRow(table, latest.current)) !== JSON.stringify(row)) {
-      // Something was typed while it was on its way: that is still to be saved.
-      setInitial(sent.current);
+    const typedSince = JSON.stringify(toRow(table, latest.current)) !== JSON.stringify(row);
+    if (typedSince && !gone.current.signal.aborted) {
+      // That is still to be saved.
+      settle(sent.current);
       toast({ title: words.saved, text: "Queda algo sin guardar." });
       return;
     }
-    setInitial(latest.current);
-    await onSaved(row, stored.forget);
-    await uploads.removeRest();
+    settle(latest.current);
+    stored.discard();
+    const removal = uploads.removeRest();
+    await onSaved(row);
+    await removal;
   }
 
   return {
@@ -191,7 +229,7 @@ export function useForm(options: Options) {
     problems,
     failure,
     saving,
-    unsaved,
+    unsaved: unsaved || unsent > 0,
     busyWith,
     /** A local address of the picture that is chosen and goes up with the next save. */
     chosenPicture,
@@ -199,7 +237,7 @@ export function useForm(options: Options) {
     row: useMemo(() => rowToBe(table, draft), [draft, table]),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      void submit({ base });
+      submit({ base });
     },
     saveConflict,
     dismissSaveConflict: () => setSaveConflict(undefined),
@@ -207,12 +245,13 @@ export function useForm(options: Options) {
     saveAnyway: () => {
       const over = saveConflict?.kind === "conflict" ? saveConflict.updatedAt : undefined;
       setBase(over);
-      void submit({ base: over });
+      submit({ base: over });
     },
     blocker,
     /** Leaves nothing behind of what was typed: no draft, no picture. */
     async discard() {
       stored.forget();
+      await underWay.current;
       if (saves.mayHaveArrived()) uploads.keep(await options.picturesNow());
       await uploads.removeRest();
     },
@@ -224,6 +263,8 @@ export function useForm(options: Options) {
       const found = stored.restore();
       if (!found) return;
       setBase(found.base ?? base);
+      saves.resume(found.unanswered);
+      if (found.id) options.onResumed?.(found.id);
       put(restored(table, latest.current, found.draft));
     },
     discardAutosaved: () => {

@@ -13,24 +13,33 @@ export interface Write {
 
 interface Options {
   write: (write: Write) => Promise<SaveOutcome>;
+  /** A save goes out; undefined: its answer has come. */
+  onSend: (write: Write | undefined) => void;
   /** An earlier save has arrived after all, and another one follows. */
   onSettled: (row: Columns, updatedAt: string) => void;
 }
 
 /** Sends saves, and knows what may have become of one whose answer got lost. */
-export function useSaves({ write, onSettled }: Options) {
+export function useSaves({ write, onSend, onSettled }: Options) {
   const unanswered = useRef<Write>(undefined);
 
   async function send(next: Write): Promise<SaveOutcome> {
     unanswered.current = next;
+    onSend(next);
     const outcome = await write(next);
     const open = outcome.kind === "refused" || (outcome.kind === "failed" && outcome.unanswered);
-    if (!open) unanswered.current = undefined;
+    if (open) return outcome;
+    unanswered.current = undefined;
+    onSend(undefined);
     return outcome;
   }
 
   return {
     mayHaveArrived: () => unanswered.current !== undefined,
+    /** Goes on after a save of an earlier visit, which it waited in vain to hear of. */
+    resume: (write: Write | undefined) => {
+      unanswered.current = write;
+    },
     async save(row: Columns, base: string | undefined): Promise<SaveOutcome> {
       const before = unanswered.current;
       if (!before) return send({ row, base, operation: randomId() });

@@ -11,7 +11,7 @@ export function FlagField(props: FieldProps<"flag">) {
     return (
       <SelectControl
         {...{ label: field.label, hint, name, spoken, error: problems[name] }}
-        empty="Sin decir"
+        empty="Sin indicar"
         options={yesOrNo}
         value={value === null ? "" : String(value)}
         onChange={(chosen) => onChange(() => (chosen ? chosen === "true" : null))}
@@ -49,7 +49,7 @@ export function ChoiceField(props: FieldProps<"choice">) {
     <SelectControl
       {...{ label: field.label, hint: field.hint, name, spoken, optional, value }}
       error={problems[name]}
-      empty={field.required && value ? undefined : "Sin decir"}
+      empty={field.required && value ? undefined : "Sin indicar"}
       options={Object.entries(field.options).map(([option, { es }]) => [option, es] as const)}
       onChange={(chosen) => onChange(() => chosen)}
     />

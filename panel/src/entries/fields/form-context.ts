@@ -15,6 +15,8 @@ export interface FormContext {
   noteUpload: (address: string) => void;
   /** Says which picture is chosen and not uploaded, by a local address; undefined: none. */
   noteChosen: (address: string | undefined) => void;
+  /** Says that a field holds pictures that are not up yet; returns what takes it back. */
+  noteUnsent: () => () => void;
   /** Says what is under way, `Subiendo imágenes...`, or that it is over. */
   setBusy: (words: string | undefined) => void;
 }

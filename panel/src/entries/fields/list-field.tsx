@@ -5,6 +5,7 @@ import type { FieldOf } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type Item, newItem } from "../draft/texts";
 import type { Change, FieldProps } from "./field-props";
+import { GrowingArea } from "./growing-area";
 import { ItemFrame, ItemsFrame } from "./items-frame";
 import { useItems } from "./use-items";
 
@@ -61,8 +62,8 @@ const TextItem = memo(function TextItem(props: TextItemProps) {
       numbered={false}
       {...{ index, total, onMove, onRemove }}
     >
-      <input
-        className="input"
+      <GrowingArea
+        rows={1}
         name={`${name}.${index}.${locale}`}
         lang={locale}
         value={item[locale]}
@@ -70,8 +71,14 @@ const TextItem = memo(function TextItem(props: TextItemProps) {
         aria-label={`${field.one} ${index + 1}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
+        onKeyDown={(event) => {
+          // As in a field of one line, which it is but for its height.
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
         onChange={(event) => {
-          const text = event.currentTarget.value;
+          const text = event.currentTarget.value.replace(/\s*\n\s*/g, " ");
           onChange((items) =>
             items.map((one) => (one.key === item.key ? { ...one, [locale]: text } : one)),
           );

@@ -1,38 +1,29 @@
 import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { detailOf, withDetail } from "../draft/picture-details";
 import { moved } from "../drag/use-sortable";
 import { DetailsDialog } from "../pictures/details-dialog";
 import { PictureInput } from "../pictures/picture-input";
 import { PendingShot, Shot } from "../pictures/shot";
-import { useGallery } from "../pictures/use-gallery";
 import type { FieldProps } from "./field-props";
-import { useFormContext } from "./form-context";
 import { useFileDrop } from "./use-file-drop";
+import { useFormGallery } from "./use-form-gallery";
 
 /** An entry's pictures: several chosen or dropped at once, reordered, the first one the cover (H10). */
 export function PicturesField({ field, name, value, problems, onChange }: FieldProps<"pictures">) {
   const { addresses: pictures, details } = value;
-  const { beforeSave, noteUpload, setBusy } = useFormContext();
   const changeAddresses = useCallback(
     (change: (addresses: string[]) => string[]) =>
       onChange((value) => ({ ...value, addresses: change(value.addresses) })),
     [onChange],
   );
   const onUploaded = useCallback(
-    (address: string) => {
-      noteUpload(address);
-      changeAddresses((addresses) => [...addresses, address]);
-    },
-    [noteUpload, changeAddresses],
+    (address: string) => changeAddresses((addresses) => [...addresses, address]),
+    [changeAddresses],
   );
-  const gallery = useGallery({ bucket: field.bucket, onUploaded });
-  const { queue, uploading } = gallery;
-  // What is still going up is saved too.
-  useEffect(() => beforeSave(() => queue.current), [beforeSave, queue]);
-  useEffect(() => setBusy(uploading ? "Subiendo imágenes..." : undefined), [setBusy, uploading]);
+  const gallery = useFormGallery(field.bucket, "Subiendo imágenes...", onUploaded);
   const input = useRef<HTMLInputElement>(null);
   const shots = useRef<HTMLUListElement>(null);
   const drop = useRef<HTMLButtonElement>(null);

@@ -1,37 +1,24 @@
 import { Icon } from "@panel/ui/icon";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
 import type { Bucket } from "#content/define.ts";
 import { imageKey } from "#shared/pictures/image-details.ts";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { PictureInput } from "../pictures/picture-input";
-import { useGallery } from "../pictures/use-gallery";
 import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
-import { useFormContext } from "./form-context";
+import { useFormGallery } from "./use-form-gallery";
 
 /** The address of a picture, written or uploaded: a logo. */
 export function UploadField({ field, name, value, problems, onChange }: FieldProps<"text">) {
-  const { beforeSave, noteUpload, setBusy } = useFormContext();
   const change = useCallback((es: string) => onChange((texts) => ({ ...texts, es })), [onChange]);
-  const onUploaded = useCallback(
-    (address: string) => {
-      noteUpload(address);
-      change(address);
-    },
-    [noteUpload, change],
-  );
-  const gallery = useGallery({ bucket: field.upload as Bucket, onUploaded });
-  const { queue, uploading } = gallery;
+  const gallery = useFormGallery(field.upload as Bucket, "Subiendo imagen...", change);
+  const { uploading } = gallery;
   const [upload] = gallery.pending;
-  useEffect(() => beforeSave(() => queue.current), [beforeSave, queue]);
-  useEffect(() => {
-    if (!uploading) return;
-    setBusy("Subiendo imagen...");
-    return () => setBusy(undefined);
-  }, [setBusy, uploading]);
   const refused = upload?.error && `No se pudo subir ${upload.file.name}: ${upload.error}.`;
   const error = refused || problems[name];
-  const { id, control, below } = useFieldFrame({ hint: field.hint, error });
+  const isMark = field.marks?.includes(value.es);
+  const hint = isMark ? "Un dibujo de la demostración: sube el tuyo" : field.hint;
+  const { id, control, below } = useFieldFrame({ hint, error });
   const input = useRef<HTMLInputElement>(null);
   const isStored = imageKey(value.es) !== undefined;
 

@@ -32,7 +32,7 @@ describe("K1: two states of a tour, compared,", () => {
   test.each([
     [{ price_per_person: 5850 }, { price_per_person: 6480.5 }, "5.850 USD", "6.480,50 USD"],
     [{ is_active: true }, { is_active: false }, "sí", "no"],
-    [{ style: "camping" }, { style: null }, "Campamento", "nada"],
+    [{ style: "camping" }, { style: null }, "Camping", "nada"],
     [{ months: [1] }, { months: [1, 12] }, "enero", "enero, diciembre"],
     [{ slug: "a" }, { slug: "b" }, "a", "b"],
   ])("tell values in words: %j, %j", (was, is, before, after) => {
@@ -60,7 +60,7 @@ describe("K1: two states of a tour, compared,", () => {
           kind: "items",
           reordered: false,
           items: [
-            { is: "added", label: "Día 1", words: "Cero\nTienda" },
+            { is: "added", label: "Día 1, nuevo", words: "Cero\nTienda" },
             {
               is: "changed",
               label: "Día 3",
@@ -68,10 +68,20 @@ describe("K1: two states of a tour, compared,", () => {
                 { label: "Kilómetros", change: { kind: "value", was: "nada", is: "80" } },
               ],
             },
-            { is: "removed", label: "Día 3", words: "Tres" },
+            { is: "removed", label: "Día 3, quitado", words: "Tres" },
           ],
         },
       },
+    ]);
+  });
+
+  test("say of a season that came, or went, that it is new, or gone, in agreement with it", () => {
+    const season = { seasons: [{ name_es: "Lluvias" }] };
+    expect(said({ seasons: [] }, season)).toMatchObject([
+      { change: { items: [{ is: "added", label: "Temporada 1, nueva" }] } },
+    ]);
+    expect(said(season, { seasons: [] })).toMatchObject([
+      { change: { items: [{ is: "removed", label: "Temporada 1, quitada" }] } },
     ]);
   });
 
@@ -89,7 +99,7 @@ describe("K1: two states of a tour, compared,", () => {
               label: "Incluido 1",
               differences: [{ change: { was: "Guía", is: "Guía local" } }],
             },
-            { is: "added", label: "Incluido 4", words: "Vino" },
+            { is: "added", label: "Incluido 4, nuevo", words: "Vino" },
           ],
         },
       },

@@ -5,6 +5,7 @@ import { editedFields } from "../draft/draft";
 import { picturesIn } from "../draft/forms";
 import { listIn, textIn, wordsIn } from "../draft/member-forms";
 import type { Columns, Naming } from "../draft/values";
+import { agreeing } from "../outcome-words";
 import { comparePictures, type PictureChange } from "./compare-pictures";
 import { matched } from "./matched";
 import { valueWords } from "./value-words";
@@ -24,7 +25,7 @@ export type Change =
   | { kind: "pictures"; change: PictureChange }
   | { kind: "refs"; to: ContentTable; removed: string[]; added: string[]; reordered: boolean };
 
-/** What has become of an item of a list: `Día 3`. */
+/** What has become of an item of a list: `Día 3`, or `Temporada 2, nueva`. */
 export type ItemChange =
   | { is: "added" | "removed"; label: string; words: string }
   | { is: "changed"; label: string; differences: Difference[] };
@@ -92,8 +93,8 @@ function ofList(field: FieldOf<"list">, was: string[], is: string[]): Change | u
   const items = matched(was, is).flatMap(({ before, after, at }): ItemChange[] => {
     const label = `${field.one} ${at + 1}`;
     if (before === after) return [];
-    if (before === undefined) return [{ is: "added", label, words: after ?? "" }];
-    if (after === undefined) return [{ is: "removed", label, words: before }];
+    if (before === undefined) return [whole("added", field, label, after ?? "")];
+    if (after === undefined) return [whole("removed", field, label, before)];
     const change = { kind: "text", was: before, is: after } as const;
     return [
       { is: "changed", label, differences: [{ key: label, label, locale: undefined, change }] },
@@ -121,11 +122,23 @@ function ofObjects(field: FieldOf<"objects">, was: unknown[], is: unknown[]): Ch
     const label = `${field.one} ${pair.at + 1}`;
     const old = pair.before === undefined ? undefined : before[pair.beforeAt];
     const now = pair.after === undefined ? undefined : after[pair.afterAt];
-    if (old === undefined) return [{ is: "added", label, words: saidIn(of, now) }];
-    if (now === undefined) return [{ is: "removed", label, words: saidIn(of, old) }];
+    if (old === undefined) return [whole("added", field, label, saidIn(of, now))];
+    if (now === undefined) return [whole("removed", field, label, saidIn(of, old))];
     return [{ is: "changed", label, differences: differencesOf(old, now) }];
   });
   return { kind: "items", items, reordered: isMoved(texts(was), texts(is)) };
+}
+
+const outcomes = { added: "nuevo", removed: "quitado" };
+
+/** An item that stands in one of the two states alone. */
+function whole(
+  is: "added" | "removed",
+  { the }: FieldOf<"list" | "objects">,
+  label: string,
+  words: string,
+): ItemChange {
+  return { is, label: `${label}, ${agreeing(the, outcomes[is])}`, words };
 }
 
 function inOrder(objects: unknown[], position: string | undefined): Columns[] {

@@ -75,9 +75,7 @@ function ItemView({ item }: { item: ItemChange }) {
   const Marked = item.is === "added" ? Added : Removed;
   return (
     <>
-      <h4>
-        {item.label}, {item.is === "added" ? "nuevo" : "quitado"}
-      </h4>
+      <h4>{item.label}</h4>
       <p className="changes__text">
         <Marked>{item.words || "sin texto"}</Marked>
       </p>

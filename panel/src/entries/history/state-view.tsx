@@ -1,5 +1,4 @@
-import { checkSession } from "@panel/auth/session";
-import { isRefused } from "@panel/backend/backend-error";
+import { checkRefusal } from "@panel/auth/session";
 import { AskDialog } from "@panel/ui/ask-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
@@ -137,7 +136,7 @@ function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
       setAsking(false);
       // A toast would be beneath the sheet.
       setFailure(restoreReason(type, error));
-      if (isRefused(error)) void checkSession();
+      checkRefusal(error);
     }
     setRestoring(false);
   }

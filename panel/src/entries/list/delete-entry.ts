@@ -1,4 +1,5 @@
-import { dataOf } from "@panel/backend/backend-error";
+import { checkSession } from "@panel/auth/session";
+import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import type { ContentTable } from "#content/define.ts";
 
@@ -10,7 +11,9 @@ import type { ContentTable } from "#content/define.ts";
 export async function deleteEntry(table: ContentTable, id: string): Promise<void> {
   const rows = () => backend().from(table);
   if (dataOf(await rows().delete().eq("id", id).select("id")).length > 0) return;
-  // Nobody may delete what they may still see: without a right to it, nothing happens and no error.
+  // Without a right to it, nothing happens and no error; and what one may not see is not counted.
+  const session = await checkSession();
   const { count } = await rows().select("id", { count: "exact", head: true }).eq("id", id);
-  if (count) throw new Error("No tienes permiso para eliminarlo.");
+  if (session.status !== "admin" || count)
+    throw new BackendError({ code: "42501", message: "not deleted" }, 403);
 }

@@ -90,7 +90,7 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
           busy={deleting}
           danger
         >
-          Desaparece del sitio y queda {retentionDays} días en la papelera, de donde se puede
+          Desaparece de la web y queda {retentionDays} días en la papelera, de donde se puede
           recuperar con sus imágenes y traducciones.
         </AskDialog>
       )}

@@ -1,7 +1,9 @@
+import { checkRefusal } from "@panel/auth/session";
 import { reasonOf } from "@panel/backend/backend-error";
 import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { ContentType } from "#content/define.ts";
 import { type EntryRow, nameOf } from "../entry-row";
 import { outcomeWords } from "../outcome-words";
@@ -27,6 +29,7 @@ export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => v
     } catch (error) {
       const text = restoreReason(type, error);
       toast({ kind: "error", title: `No se pudo recuperar ${words.the}`, text });
+      checkRefusal(error);
     }
     askAgain(table);
     askAgain("entry_versions");
@@ -36,7 +39,8 @@ export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => v
     setDeleting(true);
     try {
       await deleteEntry(table, row.id);
-      setAsking(false);
+      // Beneath the question nothing takes the focus.
+      flushSync(() => setAsking(false));
       toast({
         title: `${outcomeWords(type, "eliminado")} correctamente`,
         text: `«${name}» queda ${retentionDays} días en la papelera.`,
@@ -47,6 +51,7 @@ export function useDeletion(type: ContentType, row: EntryRow, onDeleted: () => v
     } catch (error) {
       setAsking(false);
       toast({ kind: "error", title: `No se pudo eliminar ${words.the}`, text: reasonOf(error) });
+      checkRefusal(error);
     }
     setDeleting(false);
   }

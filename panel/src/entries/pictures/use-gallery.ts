@@ -1,7 +1,7 @@
 import { regainSession } from "@panel/auth/regain-session";
 import { maxPictureBytes, pictureTypes, UploadError, uploadPicture } from "@panel/backend/upload";
 import { toast } from "@panel/ui/toaster";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Bucket } from "#content/define.ts";
 
 /** A picture on its way up, or one that did not get there. */
@@ -16,10 +16,14 @@ export interface PendingUpload {
   error?: string;
   /** Trying again would end the same way: the file itself is not acceptable. */
   isFinal?: boolean;
+  /** Aborted when it is taken away, or its form is left. */
+  unwanted: AbortController;
 }
 
 interface Options {
   bucket: Bucket;
+  /** Called with each address as it is there, also of a picture that nobody wants any more. */
+  noteUpload: (address: string) => void;
   /** Called with the public address as each upload is done, in the order of the choice; always the same. */
   onUploaded: (address: string) => void;
 }
@@ -27,52 +31,67 @@ interface Options {
 let lastKey = 0;
 
 /** Uploads pictures one after another, as slow lines like it, and tells how each is doing (H10). */
-export function useGallery({ bucket, onUploaded }: Options) {
+export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
+  /** As they are now, for what goes on meanwhile. */
+  const latest = useRef(pending);
   const queue = useRef(Promise.resolve());
-  const gone = useRef(new AbortController());
-  const cancelled = useRef(new Set<number>());
 
+  const put = (next: PendingUpload[]) => {
+    latest.current = next;
+    setPending(next);
+  };
+  const change = (key: number, part: Partial<PendingUpload>) =>
+    put(latest.current.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const drop = ({ key, preview }: PendingUpload) => {
+    URL.revokeObjectURL(preview);
+    put(latest.current.filter((one) => one.key !== key));
+  };
   useEffect(() => {
-    gone.current = new AbortController();
-    return () => gone.current.abort();
+    return () => {
+      for (const { unwanted, preview } of latest.current) {
+        unwanted.abort();
+        URL.revokeObjectURL(preview);
+      }
+    };
   }, []);
 
-  const change = (key: number, part: Partial<PendingUpload>) =>
-    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const drop = (key: number) => setPending((all) => all.filter((one) => one.key !== key));
-
-  async function upload({ key, file, preview }: PendingUpload): Promise<boolean> {
-    const { signal } = gone.current;
-    if (signal.aborted || cancelled.current.has(key)) return false;
+  /** @returns whether it is there; undefined where nobody wants it any more */
+  async function upload(one: PendingUpload): Promise<boolean | undefined> {
+    const { key, file, unwanted } = one;
+    const { signal } = unwanted;
+    if (signal.aborted) return undefined;
     try {
       const onProgress = (share: number) => change(key, { share });
       const attempt = () => uploadPicture({ bucket, file, onProgress, signal });
       const address = await attempt().catch(async (error) => {
-        if (isSignedOut(error) && (await regainSession())) return attempt();
+        if (isSignedOut(error) && (await regainSession(signal))) return attempt();
         throw error;
       });
-      URL.revokeObjectURL(preview);
-      drop(key);
+      noteUpload(address);
+      if (signal.aborted) return undefined;
+      drop(one);
       onUploaded(address);
       return true;
     } catch (error) {
-      if (!signal.aborted) {
-        const { status, message } =
-          error instanceof UploadError ? error : new UploadError(0, String(error));
-        const isFinal = status === 413 || status === 415;
-        change(key, { share: 0, error: whyRefused(status, message), isFinal });
-      }
+      if (signal.aborted) return undefined;
+      const { status, message } =
+        error instanceof UploadError ? error : new UploadError(0, String(error));
+      const isFinal = status === 413 || status === 415;
+      change(key, { share: 0, error: whyRefused(status, message), isFinal });
       return false;
     }
   }
 
   function start(batch: PendingUpload[]) {
-    const job = queue.current.then(async () => {
+    queue.current = queue.current.then(async () => {
       let done = 0;
-      for (const one of batch) if (await upload(one)) done += 1;
-      if (gone.current.signal.aborted) return;
-      const failed = batch.filter(({ key }) => !cancelled.current.has(key)).length - done;
+      let failed = 0;
+      for (const one of batch) {
+        const arrived = await upload(one);
+        if (arrived) done += 1;
+        else if (arrived === false) failed += 1;
+      }
       if (done > 0) toast({ title: `${done} imagen(es) subida(s) correctamente`, text: "" });
       if (failed > 0) {
         toast({
@@ -82,7 +101,6 @@ export function useGallery({ bucket, onUploaded }: Options) {
         });
       }
     });
-    queue.current = job;
   }
 
   return {
@@ -91,23 +109,31 @@ export function useGallery({ bucket, onUploaded }: Options) {
     add(files: Iterable<File>) {
       const batch = [...files].filter(isAcceptable).map((file) => {
         lastKey += 1;
-        return { key: lastKey, file, preview: URL.createObjectURL(file), share: 0 };
+        const preview = URL.createObjectURL(file);
+        return { key: lastKey, file, preview, share: 0, unwanted: new AbortController() };
       });
       if (batch.length === 0) return;
-      setPending((all) => [...all, ...batch]);
+      put([...latest.current, ...batch]);
       start(batch);
     },
     retry(one: PendingUpload) {
       change(one.key, { error: undefined });
       start([one]);
     },
-    cancel({ key, preview }: PendingUpload) {
-      cancelled.current.add(key);
-      URL.revokeObjectURL(preview);
-      drop(key);
+    cancel(one: PendingUpload) {
+      one.unwanted.abort();
+      drop(one);
     },
-    /** Holds what resolves once nothing is under way any more. */
-    queue,
+    /** Waits until nothing is under way any more. @throws {Error} where something did not get there */
+    settled: useCallback(async () => {
+      let last: Promise<void>;
+      do {
+        last = queue.current;
+        await last;
+      } while (last !== queue.current);
+      if (latest.current.length > 0)
+        throw new Error("Hay imágenes sin subir. Vuelve a intentarlo o quítalas.");
+    }, []),
   };
 }
 

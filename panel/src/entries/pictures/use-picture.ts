@@ -1,6 +1,7 @@
 import { regainSession } from "@panel/auth/regain-session";
 import { UploadError, uploadPicture } from "@panel/backend/upload";
 import { toast } from "@panel/ui/toaster";
+import { useGone } from "@panel/ui/use-gone";
 import { useEffect, useRef, useState } from "react";
 import type { Bucket } from "#content/define.ts";
 import { isAcceptable } from "./use-gallery";
@@ -18,15 +19,9 @@ export function usePicture(bucket: Bucket) {
   /** From 0 to 1 while it goes up. */
   const [share, setShare] = useState<number>();
   const now = useRef(chosen);
-  const gone = useRef(new AbortController());
+  const gone = useGone();
 
-  useEffect(() => {
-    gone.current = new AbortController();
-    return () => {
-      gone.current.abort();
-      if (now.current) URL.revokeObjectURL(now.current.preview);
-    };
-  }, []);
+  useEffect(() => () => void (now.current && URL.revokeObjectURL(now.current.preview)), []);
 
   function change(next: ChosenPicture | undefined) {
     if (now.current) URL.revokeObjectURL(now.current.preview);
@@ -42,7 +37,7 @@ export function usePicture(bucket: Bucket) {
     } catch (error) {
       const status = error instanceof UploadError ? error.status : 0;
       // Signing in again saves the picture too, not only the texts.
-      if ((status === 401 || status === 403) && (await regainSession())) return attempt();
+      if ((status === 401 || status === 403) && (await regainSession(signal))) return attempt();
       throw error;
     }
   }
@@ -60,6 +55,7 @@ export function usePicture(bucket: Bucket) {
     /**
      * Uploads what was chosen.
      * @returns its address; undefined when there is none or it failed, which was told (H7)
+     * @throws {UploadError} when the form is left meanwhile
      */
     async upload(): Promise<string | undefined> {
       const sent = now.current;
@@ -69,9 +65,9 @@ export function usePicture(bucket: Bucket) {
         const address = await send(sent.file);
         change(undefined);
         return address;
-      } catch {
+      } catch (error) {
         // Whoever left the form without saving does not want the rest of it saved either.
-        if (gone.current.signal.aborted) return new Promise(() => {});
+        if (gone.current.signal.aborted) throw error;
         const text = "No se pudo subir la imagen. Intenta de nuevo.";
         toast({ kind: "error", title: "Error al subir imagen", text });
         return undefined;

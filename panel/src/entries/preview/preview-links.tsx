@@ -1,7 +1,9 @@
+import { checkRefusal } from "@panel/auth/session";
 import { BackendError, reasonOf } from "@panel/backend/backend-error";
 import { refetch } from "@panel/backend/refetch";
 import { formatMoment } from "@panel/ui/format";
-import { toast } from "@panel/ui/toaster";
+import { Icon } from "@panel/ui/icon";
+import { NotLoaded } from "@panel/ui/not-loaded";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ContentType } from "#content/define.ts";
@@ -21,18 +23,31 @@ interface PreviewLinksProps {
 export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
   const queries = useQueryClient();
   const queryKey = ["preview-links", type.table, id];
-  const { data: links = [] } = useQuery({
+  const {
+    data: links = [],
+    isLoadingError,
+    refetch: readAgain,
+  } = useQuery({
     queryKey,
     queryFn: ({ signal }) => readLinks(type, id, signal),
   });
   const [days, setDays] = useState<Days>(1);
   const [made, setMade] = useState<string>();
   const [busy, setBusy] = useState(false);
+  // A toast would be beneath the sheet that the preview is on a phone.
+  const [done, setDone] = useState("");
+  const [failure, setFailure] = useState("");
   const address = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLElement>(null);
 
+  function forget() {
+    setDone("");
+    setFailure("");
+  }
+
   async function copy() {
     setBusy(true);
+    forget();
     try {
       const link = await makeLink(type, id, draft(), { days, locale });
       setMade(link);
@@ -42,29 +57,32 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
         () => false,
       );
       const until = days === 1 ? "un día" : "siete días";
-      if (copied) toast({ title: "Enlace copiado", text: `Se puede abrir durante ${until}.` });
+      if (copied) setDone(`Enlace copiado. Se puede abrir durante ${until}.`);
       else {
-        toast({ title: "Enlace creado", text: "Cópialo del campo en que está." });
+        setDone("Enlace creado. Cópialo del campo en que está.");
         address.current?.focus();
       }
     } catch (error) {
       const full = error instanceof BackendError && error.code === "PT409";
-      const text = full ? "Hay demasiados enlaces activos: anula alguno." : reasonOf(error);
-      toast({ kind: "error", title: "No se pudo crear el enlace", text });
+      const why = full ? "Hay demasiados enlaces activos: anula alguno." : reasonOf(error);
+      setFailure(`No se pudo crear el enlace. ${why}`);
+      checkRefusal(error);
     } finally {
       setBusy(false);
     }
   }
 
   async function revoke(link: string) {
+    forget();
     try {
       await revokeLink(link);
       setMade(undefined);
       await refetch(queries, queryKey);
-      toast({ title: "Enlace anulado", text: "Ya no enseña nada." });
+      setDone("Enlace anulado. Ya no enseña nada.");
       summary.current?.focus();
     } catch (error) {
-      toast({ kind: "error", title: "No se pudo anular el enlace", text: reasonOf(error) });
+      setFailure(`No se pudo anular el enlace. ${reasonOf(error)}`);
+      checkRefusal(error);
     }
   }
 
@@ -75,6 +93,7 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
         {links.length > 0 && (
           <small>{links.length === 1 ? "1 activo" : `${links.length} activos`}</small>
         )}
+        {isLoadingError && <small>no se pudieron cargar</small>}
       </summary>
       <p className="hint">
         Enseña lo que hay escrito ahora, aunque no esté guardado, a quien tenga el enlace. Las
@@ -107,6 +126,20 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
           aria-label="Dirección del enlace"
           value={made}
           onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      <p role="status">{done}</p>
+      {failure && (
+        <p className="err" role="alert">
+          <Icon name="warning" />
+          {failure}
+        </p>
+      )}
+      {isLoadingError && (
+        <NotLoaded
+          className="preview__failed"
+          failure="No se pudieron cargar los enlaces activos."
+          onRetry={() => void readAgain()}
         />
       )}
       {links.length > 0 && (

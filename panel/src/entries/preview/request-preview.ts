@@ -30,7 +30,7 @@ export async function requestPreview(asked: AskedPreview, signal: AbortSignal): 
 export function previewReason(error: unknown): string {
   const { status } = error instanceof BackendError ? error : { status: undefined };
   if (status === 401 || status === 403)
-    return "Tu sesión ha terminado. Al guardar podrás entrar otra vez, sin perder nada.";
+    return "Tu sesión ha terminado. Al guardar podrás ingresar otra vez, sin perder nada.";
   return reasonOf(error);
 }
 

@@ -4,6 +4,7 @@ import type { Table } from "#content/define.ts";
 import type { Columns } from "../draft/values";
 import type { SaveOutcome } from "../editor/save-outcome";
 import type { Write } from "../editor/use-saves";
+import { compare } from "../history/compare";
 
 /** A table of one row. */
 export type SettingsTable = Table & { table: "site_settings" | "desk_settings" };
@@ -14,27 +15,38 @@ export async function readSettingsRow({ table }: SettingsTable): Promise<Columns
   return dataOf(await rows.eq("id", true).maybeSingle());
 }
 
-/** Writes the row, over the version that was read and no other. */
+/** Milliseconds after which a save that nobody answers counts as failed. */
+const timeoutMs = 30_000;
+
+/**
+ * Writes the row, over the version that was read and no other. One that says already what was to be written is
+ * saved: an earlier attempt has arrived although its answer got lost.
+ */
 export async function saveSettings(
-  { table }: SettingsTable,
+  settings: SettingsTable,
   { row, base }: Write,
 ): Promise<SaveOutcome> {
-  const rows = backend().from(table);
+  const rows = backend().from(settings.table);
   const written = base
     ? rows
         .update(row as never)
         .eq("id", true)
         .eq("updated_at", base)
     : rows.insert({ ...row, id: true } as never);
-  const { data, error, status } = await written.select("updated_at").maybeSingle();
+  const { data, error, status } = await written
+    .select("updated_at")
+    .abortSignal(AbortSignal.timeout(timeoutMs))
+    .maybeSingle();
   if (data) return { kind: "saved", row, updatedAt: data.updated_at };
   if (error && error.code !== "23505") {
     const failure = new BackendError(error, status);
     if (isRefused(failure)) return { kind: "refused" };
-    return { kind: "failed", reason: reasonOf(failure), unanswered: status === 0 };
+    return { kind: "failed", reason: reasonOf(failure), unanswered: status === 0 || status >= 500 };
   }
   // No row was of that version, or there is one where there was none.
-  const there = await readSettingsRow({ table } as SettingsTable);
+  const there = await readSettingsRow(settings);
   if (!there) return { kind: "gone" };
-  return { kind: "conflict", updatedAt: String(there.updated_at) };
+  const updatedAt = String(there.updated_at);
+  if (compare(settings, there, row).length === 0) return { kind: "saved", row, updatedAt };
+  return { kind: "conflict", updatedAt };
 }

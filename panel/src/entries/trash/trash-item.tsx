@@ -1,3 +1,4 @@
+import { checkRefusal } from "@panel/auth/session";
 import { reasonOf } from "@panel/backend/backend-error";
 import { AskDialog } from "@panel/ui/ask-dialog";
 import { formatMoment } from "@panel/ui/format";
@@ -5,6 +6,7 @@ import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Cover } from "../list/cover";
 import { outcomeWords } from "../outcome-words";
 import { byWhom, type Emails } from "../versions/accounts";
@@ -54,19 +56,21 @@ export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
     setBusy("erasing");
     try {
       const outcome = await eraseDeleted(deleted);
-      setAsking(false);
+      // Beneath the question nothing takes the focus.
+      flushSync(() => setAsking(false));
       if (outcome === "erased")
-        toast({ title: `${outcomeWords(type, "borrado")} para siempre`, text: name });
+        toast({ title: `${outcomeWords(type, "eliminado")} para siempre`, text: name });
       else
         toast({
           kind: "error",
-          title: "No se ha borrado nada",
+          title: "No se ha eliminado nada",
           text: `${name} ya no está en la papelera: se ha recuperado mientras tanto.`,
         });
       leave();
     } catch (error) {
       setAsking(false);
-      toast({ kind: "error", title: `No se pudo borrar ${the}`, text: reasonOf(error) });
+      toast({ kind: "error", title: `No se pudo eliminar ${the}`, text: reasonOf(error) });
+      checkRefusal(error);
     }
     setBusy(undefined);
   }
@@ -96,7 +100,7 @@ export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
         <button
           className="act act--del"
           type="button"
-          aria-label={`Borrar ${name} para siempre`}
+          aria-label={`Eliminar ${name} para siempre`}
           onClick={() => setAsking(true)}
         >
           <Icon name="delete" />
@@ -104,15 +108,15 @@ export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
       </span>
       {asking && (
         <AskDialog
-          title={`¿Borrar «${name}» para siempre?`}
+          title={`¿Eliminar «${name}» para siempre?`}
           stay="Cancelar"
           onStay={() => setAsking(false)}
-          go={busy === "erasing" ? "Borrando..." : "Borrar para siempre"}
+          go={busy === "erasing" ? "Eliminando..." : "Eliminar para siempre"}
           onGo={erase}
           busy={busy === "erasing"}
           danger
         >
-          Se borra con su historial, y sus imágenes si nadie más las usa. No se puede deshacer.
+          Se elimina con su historial, y sus imágenes si nadie más las usa. No se puede deshacer.
         </AskDialog>
       )}
     </li>

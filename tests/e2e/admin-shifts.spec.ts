@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
+import { insertEnquiries, insertMails } from "./contact-pages.ts";
+import { measureShifts, shifts } from "./shifts.ts";
+import { insertTour } from "./tour-pages.ts";
+
+/** Of what `insertWork` made. */
+const pathsOf = {
+  "a message": ({ enquiry }: Work) => `/admin/contacts?message=${enquiry}`,
+  "a tour's form": ({ tour }: Work) => `/admin/tours/${tour}`,
+  "a tour's translation": ({ tour }: Work) => `/admin/translations/tours/${tour}/en`,
+};
+
+const paths = [
+  "/admin",
+  "/admin/contacts",
+  "/admin/administrators",
+  "/admin/tours",
+  "/admin/tours/new",
+  "/admin/destinations",
+  "/admin/blog",
+  "/admin/translations",
+  "/admin/pictures",
+  "/admin/trash",
+  "/admin/statistics",
+  "/admin/settings",
+  "/admin/settings/answers",
+  "/admin/administrators/activity",
+  "/admin/account",
+];
+const inEachRun = paths.slice(0, 3);
+
+/** What the panel has something to say of: a message without an answer, its mail not sent, a tour not translated. */
+async function insertWork(): Promise<Work> {
+  const about = uniqueName("Tarde");
+  const enquiries = await insertEnquiries(about, [{ created_at: "2020-01-01T06:00:00Z" }]);
+  await insertMails(enquiries);
+  const beside = enquiries.map(({ id }) => ({ enquiry_id: id, body: "Mañana llamo." }));
+  const database = adminDatabase();
+  await database.from("enquiry_notes").insert(beside).throwOnError();
+  await database
+    .from("enquiry_answers")
+    .insert(beside.map((each) => ({ ...each, id: randomUUID(), subject: about })))
+    .throwOnError();
+  const tour = await insertTour({ name: about });
+  return { enquiry: enquiries[0]?.id ?? "", tour: tour.id };
+}
+
+interface Work {
+  /** Their ids. */
+  enquiry: string;
+  tour: string;
+}
+
+/** Each answer comes after the one before, in the order that they were asked for. */
+async function delayAnswers(page: Page) {
+  let asked = 0;
+  await page.route(/\/(rest|auth|storage|functions)\/v1\//, async (route) => {
+    await setTimeout(200 * asked++);
+    await route.fallback().catch(() => {});
+  });
+}
+
+const places = [...paths.map((path) => [path, () => path] as const), ...Object.entries(pathsOf)];
+
+for (const [name, pathOf] of places) {
+  for (const width of [375, 1280]) {
+    test(`H3: ${name} at ${width} px whose answers come one after another: nothing moves what is there already`, {
+      tag: inEachRun.includes(name) && width === 375 ? [] : "@deep",
+    }, async ({ admin }) => {
+      const work = await insertWork();
+      await admin.setViewportSize({ width, height: 800 });
+      await measureShifts(admin);
+      await delayAnswers(admin);
+      await admin.goto(pathOf(work), { waitUntil: "networkidle" });
+      await expect(admin.getByText("Cargando...")).toHaveCount(0);
+      if (name === "/admin") {
+        await expect(admin.getByText(/más de 24 horas sin respuesta/)).toBeVisible();
+        await expect(admin.getByText(/han? salido por correo/)).toBeVisible();
+      }
+      if (name === "a message")
+        await expect(admin.getByRole("dialog").getByText("Mañana llamo.")).toHaveCount(2);
+      expect(await shifts(admin)).toEqual([]);
+    });
+  }
+}
