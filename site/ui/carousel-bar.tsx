@@ -17,7 +17,6 @@ interface CarouselBarProps {
 export function CarouselBar({ carousel, total }: CarouselBarProps) {
   const { t } = useI18n();
   const { current, playing, refs, show, togglePlaying } = carousel;
-  const position = t("pictures.show", { n: current + 1, total });
   return (
     <div className="carousel__bar needs-script">
       <div className="carousel__ctl">
@@ -25,7 +24,7 @@ export function CarouselBar({ carousel, total }: CarouselBarProps) {
           ref={refs.toggle}
           className="tool"
           type="button"
-          aria-label={playing ? t("pictures.pause") : t("pictures.play")}
+          aria-label={t(playing ? "pictures.pause" : "pictures.play")}
           onClick={togglePlaying}
         >
           <Icon name={playing ? "pause" : "play"} />
@@ -53,7 +52,7 @@ export function CarouselBar({ carousel, total }: CarouselBarProps) {
         </p>
       ) : (
         <div className="carousel__dots">
-          {Array.from({ length: total }, (_, at) => at).map((at) => (
+          {[...Array(total).keys()].map((at) => (
             <button
               key={at}
               type="button"
@@ -65,7 +64,7 @@ export function CarouselBar({ carousel, total }: CarouselBarProps) {
         </div>
       )}
       <p className="sr" aria-live={playing ? "off" : "polite"}>
-        {position}
+        {t("pictures.show", { n: current + 1, total })}
       </p>
     </div>
   );

@@ -1,7 +1,9 @@
 import {
   type FocusEvent,
+  type KeyboardEvent,
   type PointerEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type WheelEvent,
@@ -31,10 +33,7 @@ export function useCarousel(total: number) {
     const next = (index + total) % total;
     scrollTarget.current = next;
     setCurrent(next);
-    track.current?.scrollTo({
-      left: next * track.current.clientWidth,
-      behavior: reducedMotion ? "instant" : "smooth",
-    });
+    track.current?.scrollTo({ left: next * track.current.clientWidth });
   }
 
   function readPosition() {
@@ -52,15 +51,12 @@ export function useCarousel(total: number) {
     return () => observer.disconnect();
   }, []);
 
-  const advance = useRef(() => {});
-  useEffect(() => {
-    advance.current = () => show(current + 1);
-  });
+  const advance = useEffectEvent(() => show(current + 1));
   useEffect(() => {
     if (!playing || !inView || hovered) return;
     const timer = setInterval(() => {
       if (document.hidden || document.querySelector(":modal")) return;
-      advance.current();
+      advance();
     }, intervalMs);
     return () => clearInterval(timer);
   }, [playing, inView, hovered]);
@@ -93,7 +89,14 @@ export function useCarousel(total: number) {
       },
     },
     trackEvents: {
-      onKeyDown: stopAutoplay,
+      onKeyDown: (event: KeyboardEvent) => {
+        stopAutoplay();
+        // Left to the browser, a second press is lost while the first still moves the track.
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        show(current + step);
+      },
       onWheel: (event: WheelEvent) => {
         // Rolling past on the way down the page is not meant for the carousel.
         if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) stopAutoplay();
