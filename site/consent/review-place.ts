@@ -12,6 +12,7 @@ const timeoutMs = 8_000;
 
 let place: HTMLElement | undefined;
 let script: HTMLScriptElement | undefined;
+let timeout: ReturnType<typeof setTimeout> | undefined;
 
 /** Live, whether the widget has come, or has failed to. */
 export const useReviewStatus = create<ReviewStatus>(() => "idle");
@@ -34,7 +35,9 @@ export function reviewPlace(): HTMLElement {
 export function loadReviews(src: string) {
   if (status() === "loading" || status() === "shown") return;
   become("loading");
-  setTimeout(() => {
+  // That of a try that failed at once would count against this one.
+  clearTimeout(timeout);
+  timeout = setTimeout(() => {
     if (status() === "loading") become("failed");
   }, timeoutMs);
   if (script) return;

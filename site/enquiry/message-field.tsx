@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useI18n } from "~/i18n/context";
 import { FieldError, type FieldProps } from "./field";
 
@@ -6,6 +6,16 @@ const maximum = 2000;
 
 /** As the schema counts. */
 const lengthOf = (text: string) => [...text.trim()].length;
+
+/**
+ * What the visitor has typed into the document's own field, which React is about to hydrate: it would put the
+ * text that the field began with over it, unless that is empty.
+ */
+function typedBefore(id: string, begins: string | undefined): string | undefined {
+  if (import.meta.env.SSR || !begins) return undefined;
+  const field = document.querySelector<HTMLTextAreaElement>(`textarea#${id}`);
+  return field?.defaultValue === begins && field.value !== begins ? field.value : undefined;
+}
 
 /** The message with its counter; nothing is cut off, so that a long letter can be shortened by hand. */
 export function MessageField({
@@ -16,7 +26,14 @@ export function MessageField({
   onEdit,
 }: Pick<FieldProps, "name" | "label" | "error" | "value" | "onEdit">) {
   const { t } = useI18n();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(lengthOf(value ?? ""));
+  const [typed] = useState(() => typedBefore(name, value));
+  useLayoutEffect(() => {
+    if (!field.current || typed === undefined) return;
+    field.current.value = typed;
+    setLength(lengthOf(typed));
+  }, [typed]);
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -24,6 +41,7 @@ export function MessageField({
         {t("contact.message.help")}
       </p>
       <textarea
+        ref={field}
         className="input"
         id={name}
         name={name}

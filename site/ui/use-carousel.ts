@@ -81,7 +81,7 @@ export function useCarousel(total: number) {
       onPointerLeave: () => setHovered(false),
       onPointerDown: (event: PointerEvent) => {
         // The pause button says itself what its click means.
-        if (!toggle.current?.contains(event.target as Node)) stopAutoplay();
+        if (!toggle.current?.contains(event.target as Node)) setChoice("stop");
       },
       onFocus: (event: FocusEvent) => {
         // A click's focus is handled by the click; this is a keyboard arriving.
@@ -89,6 +89,7 @@ export function useCarousel(total: number) {
       },
     },
     trackEvents: {
+      onPointerDown: stopAutoplay,
       onKeyDown: (event: KeyboardEvent) => {
         stopAutoplay();
         // Left to the browser, a second press is lost while the first still moves the track.

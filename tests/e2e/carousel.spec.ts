@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { untilHydrated } from "./hydrated.ts";
+import { untilEffects } from "./reading.ts";
 
 /** The first destination's carousel, in view, on a clock that only the test moves. */
 async function openCarousel(page: Page) {
@@ -38,7 +39,11 @@ async function openCarousel(page: Page) {
 }
 
 /** What follows from a change begins with the next frame, which the test's clock holds back, too. */
-const settle = (page: Page) => page.clock.runFor(100);
+async function settle(page: Page) {
+  await untilEffects(page);
+  await page.clock.runFor(100);
+  await untilEffects(page);
+}
 
 test("D5: pictures move on every 4 seconds, from the last to the first", async ({ page }) => {
   const { shows, total, pause, leave } = await openCarousel(page);
@@ -72,6 +77,24 @@ test("D5: previous and next go round, and end the autoplay", async ({ page }) =>
   await page.mouse.move(2, 300);
   await page.clock.runFor(20_000);
   await shows(1);
+});
+
+test("D5: next, pressed again while the pictures still move, counts", { tag: "@deep" }, async ({
+  page,
+}) => {
+  const { card, shows, total, next } = await openCarousel(page);
+  expect(total).toBeGreaterThan(2);
+  const track = card.locator(".carousel__track");
+  await next.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.down();
+  // A finger stays down for a moment, while the track scrolls on.
+  await expect
+    .poll(() => track.evaluate((node) => node.scrollLeft), { intervals: [10] })
+    .toBeGreaterThan(0);
+  await page.mouse.up();
+  await shows(3);
 });
 
 test("D5: the pause control stops it, and starts it again", async ({ page }) => {

@@ -24,6 +24,17 @@ export async function settle(page: Page) {
   );
 }
 
+/** Lets React's effects run, which come in a task after the elements do, also where the test holds the clock. */
+export const untilEffects = (page: Page) =>
+  page.evaluate(async () => {
+    for (let task = 0; task < 3; task += 1)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+  });
+
 /** Scrolls as a reader does, until the page's end has been seen. */
 export async function readToTheEnd(page: Page) {
   const isAtEnd = () =>
