@@ -2,7 +2,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import PostalMime from "postal-mime";
 import { removeFolder } from "../support/remove-folder.ts";
 import { expectAccessible } from "./a11y.ts";
-import { expect, test, uniqueName } from "./admin.ts";
+import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { administrator } from "./administrator.ts";
 import { clearUnsent, opener, rows } from "./contact-pages.ts";
 import {
@@ -206,6 +206,12 @@ test("K7: an answer that does not go out is marked in list, notice and conversat
   await admin.getByRole("link", { name: "Ver cuál es" }).click();
   await expect(admin.getByText("1 con un correo sin enviar")).toBeVisible();
   await expect(rows(admin)).toHaveText([new RegExp(about)]);
+  // By itself it would be tried again any moment.
+  await adminDatabase()
+    .from("outbox")
+    .update({ next_attempt_at: new Date(Date.now() + 30 * 60_000).toISOString() })
+    .is("sent_at", null)
+    .throwOnError();
   await removeFolder(answerFile(operation));
   await opener(admin, enquiry.name).click();
   await mail.getByRole("button", { name: "Reintentar ahora" }).click();

@@ -164,9 +164,15 @@ test("K1: what was typed and not saved is announced before a version is brought 
   const question = admin.getByRole("alertdialog");
   await expect(question).toContainText("Lo que has escrito en el formulario y no has guardado");
   await question.getByRole("button", { name: "Cancelar" }).click();
-  await admin.keyboard.press("Escape");
+  // Closed, and opened again before it is gone.
+  await admin.evaluate(() => {
+    document.querySelector<HTMLElement>("dialog [aria-label='Cerrar el historial']")?.click();
+    const button = [...document.querySelectorAll("button")].find(
+      ({ textContent }) => textContent === "Historial",
+    );
+    button?.click();
+  });
   await expect(admin.getByLabel("Descripción corta")).toHaveValue("A medias");
-  await admin.getByRole("button", { name: "Historial" }).click();
   await states(admin).nth(2).getByRole("button").click();
   await sheet(admin).getByRole("button", { name: "Recuperar esta versión" }).click();
   await question.getByRole("button", { name: "Recuperar", exact: true }).click();

@@ -17,7 +17,12 @@ import { reasonOf } from "./reason";
 import { StateField } from "./state-field";
 import { Thread } from "./thread";
 import { useEnquiry } from "./use-enquiries";
-import { enquiryDeskQuery, templatesQuery, useEnquiryDesk } from "./use-enquiry-desk";
+import {
+  enquiryDeskQuery,
+  templatesQuery,
+  tourNameQuery,
+  useEnquiryDesk,
+} from "./use-enquiry-desk";
 import type { Retry } from "./use-retry";
 
 interface MessageSheetProps {
@@ -79,7 +84,11 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
   const [asking, setAsking] = useState(false);
   const [erasing, setErasing] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isAnswered = useAnswered([enquiryDeskQuery(enquiry.id), templatesQuery]);
+  const isAnswered = useAnswered([
+    enquiryDeskQuery(enquiry.id),
+    templatesQuery,
+    tourNameQuery(enquiry),
+  ]);
   const notice = enquiry.outbox.find(({ kind }) => kind === "notice");
 
   async function erase() {

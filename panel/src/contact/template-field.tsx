@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { Locale } from "#shared/locales.ts";
@@ -5,7 +6,7 @@ import type { Enquiry } from "./enquiry";
 import type { Template } from "./enquiry-desk";
 import { fillTemplate } from "./fill-template";
 import { replyLocale } from "./reply";
-import { useTemplates, useTourName } from "./use-enquiry-desk";
+import { tourNameQuery, useTemplates } from "./use-enquiry-desk";
 
 interface TemplateFieldProps {
   enquiry: Enquiry;
@@ -17,7 +18,7 @@ interface TemplateFieldProps {
 export function TemplateField({ enquiry, onAdd }: TemplateFieldProps) {
   const id = useId();
   const { data: templates, error } = useTemplates();
-  const tour = useTourName(enquiry) ?? undefined;
+  const tour = useQuery(tourNameQuery(enquiry)).data ?? undefined;
   const [chosen, setChosen] = useState(0);
   const language = replyLocale(enquiry);
   const offered = (templates ?? []).flatMap((template) => textIn(template, language) ?? []);

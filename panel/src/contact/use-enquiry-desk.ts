@@ -48,12 +48,13 @@ export const templatesQuery = queryOptions({
 
 export const useTemplates = () => useQuery(templatesQuery);
 
-export function useTourName(enquiry: Enquiry) {
-  return useQuery({
+/** The name of the tour that an enquiry is about, in its language; null where it is about none. */
+export const tourNameQuery = (enquiry: Enquiry) =>
+  queryOptions({
     queryKey: ["contact_submissions", "tour", enquiry.id],
     queryFn: async () => (await readTourName(enquiry)) ?? null,
-  }).data;
-}
+    staleTime: prefetchStaleMs,
+  });
 
 /** Renews everything that tells of enquiries. */
 export function useRenew() {

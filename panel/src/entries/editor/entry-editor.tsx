@@ -67,7 +67,7 @@ export function EntryEditor({ type, saved, copy, onRestored }: EntryEditorProps)
             </Link>
           )}
           {saved && (
-            <button className="btn btn--line" type="button" onClick={history.showAll}>
+            <button className="btn btn--line" type="button" onClick={history.openList}>
               <Icon name="history" />
               Historial
             </button>

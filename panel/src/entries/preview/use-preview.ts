@@ -22,6 +22,7 @@ interface State {
 export function usePreview(ask: () => AskedPreview, changes: readonly unknown[]) {
   const [state, setState] = useState<State>({});
   const wanted = useRef(0);
+  const made = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef(false);
   const gone = useRef(new AbortController());
@@ -33,8 +34,8 @@ export function usePreview(ask: () => AskedPreview, changes: readonly unknown[])
     underWay.current = true;
     const { signal } = gone.current;
     let attempts = 0;
-    for (let made = -1; made !== wanted.current && !signal.aborted; ) {
-      made = wanted.current;
+    while (made.current !== wanted.current && !signal.aborted) {
+      made.current = wanted.current;
       try {
         const html = await requestPreview(askNow(), signal);
         if (!signal.aborted) setState({ html });
@@ -44,7 +45,7 @@ export function usePreview(ask: () => AskedPreview, changes: readonly unknown[])
         if (signal.aborted) break;
         if (isBusy(error) && attempts < maxAttempts) {
           await new Promise((resolve) => setTimeout(resolve, retryMs));
-          made = -1;
+          made.current = -1;
         } else setState((before) => ({ ...before, failure: previewReason(error) }));
       }
     }
