@@ -26,8 +26,10 @@ import { startBackups } from "./ops/snapshot/schedule.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
 
-/** For requests under way; the whole stop must end within ten seconds. */
+/** For requests under way. */
 const finishTimeoutMs = 6_000;
+/** After which a stop waits for nothing more: containers are killed ten seconds after they are told to end. */
+const stopTimeoutMs = 9_500;
 
 async function start() {
   // Files are readable by the server's user alone: database, uploads and mail hold what visitors have sent.
@@ -164,6 +166,11 @@ async function start() {
 
   stop = async () => {
     log.info("stopping");
+    // The database's guard ends it where this process does not wait for it.
+    setTimeout(() => {
+      log.warn("stopped before everything had ended");
+      process.exit(0);
+    }, stopTimeoutMs);
     health.stop();
     await Promise.all([server.finish(finishTimeoutMs), control?.close(), backups?.stop()]);
     await Promise.all([outbox.stop(), stopForgetting(), views.stop()]);

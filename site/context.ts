@@ -69,6 +69,8 @@ export interface AppContext {
   withSearch: <Result>(search: () => Promise<Result>) => Promise<Result | "busy">;
   /** What a preview shows; undefined on the pages of the site. */
   draft?: ShownDraft | undefined;
+  /** The body of a request, undefined where it is larger; others have their turn until it has come. */
+  readBody: (request: Request, maxBytes: number) => Promise<Uint8Array | undefined>;
   /** Runs a server function as `POST /functions/v1/{name}` would. */
   callFunction: (name: string, request: Request) => Promise<Response>;
   /**

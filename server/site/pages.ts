@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isLocale } from "#shared/locales.ts";
 import { type AppContext, appContext } from "~/context";
+import { readBytes } from "../../supabase/functions/_shared/body.ts";
 import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
 import { SharedLimit } from "../backend/api/shared-limit.ts";
 import type { Brochures } from "../brochure/brochures.ts";
@@ -25,7 +26,7 @@ const maxSearches = { total: 8, perAddress: 2 };
 interface PageOptions
   extends Omit<
     AppContext,
-    "callFunction" | "draft" | "finishDocument" | "typesetBrochure" | "withSearch"
+    "callFunction" | "draft" | "finishDocument" | "readBody" | "typesetBrochure" | "withSearch"
   > {
   dev: boolean;
   brochures: Brochures;
@@ -132,6 +133,7 @@ export function createPages({
         ...options.pictures,
         share: (picture, card) => releaseWhile(() => options.pictures.share(picture, card)),
       },
+      readBody: (sent, maxBytes) => releaseWhile(() => readBytes(sent, maxBytes)),
       callFunction: (name, sent) => releaseWhile(() => callFunction(name, sent, address)),
       withSearch: (search) => withSearch(search, address),
       typesetBrochure(brochure, key) {

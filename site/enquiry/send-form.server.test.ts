@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { AppContext } from "~/context";
+import { readBytes } from "../../supabase/functions/_shared/body";
 import { contactMessages } from "../../supabase/functions/_shared/contact-messages";
 import { type Locale, locales } from "../../supabase/functions/_shared/locales";
 import { sendForm } from "./send-form.server";
@@ -19,7 +20,11 @@ function sendTo(answer: Response, locale: Locale) {
     method: "POST",
     body: new URLSearchParams(typed),
   });
-  const context = { siteUrl, callFunction: async () => answer } as Partial<AppContext>;
+  const context = {
+    siteUrl,
+    readBody: readBytes,
+    callFunction: async () => answer,
+  } as Partial<AppContext>;
   return sendForm(request, context as AppContext, locale);
 }
 

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { Locale } from "#shared/locales.ts";
 import { type AppContext, appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
-import { readBytes } from "../../supabase/functions/_shared/body";
 import {
   type ContactFieldName,
   contactFieldNames,
@@ -56,10 +55,10 @@ const maxBodyBytes = 64 * 1024;
  */
 export async function sendForm(
   request: Request,
-  { callFunction, siteUrl }: AppContext,
+  { callFunction, readBody, siteUrl }: AppContext,
   locale: Locale,
 ): Promise<{ ok: true } | { ok: false; response: ReturnType<typeof data<RefusedForm>> }> {
-  const form = await readForm(request);
+  const form = await readForm(request, readBody);
   const text = (name: string) => {
     const value = form instanceof FormData ? form.get(name) : "";
     return typeof value === "string" ? value : "";
@@ -96,8 +95,11 @@ export async function sendForm(
   return refuse(response.status, answer.error, answer.fields);
 }
 
-async function readForm(request: Request): Promise<FormData | "size" | "form"> {
-  const bytes = await readBytes(request, maxBodyBytes).catch(() => new Uint8Array());
+async function readForm(
+  request: Request,
+  readBody: AppContext["readBody"],
+): Promise<FormData | "size" | "form"> {
+  const bytes = await readBody(request, maxBodyBytes).catch(() => new Uint8Array());
   if (!bytes) return "size";
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   return new Response(bytes as BodyInit, { headers }).formData().catch(() => "form");

@@ -33,6 +33,7 @@ function contextWith(tables: Tables | undefined, total = 0) {
     readSettings: async () => null,
     pictures: { lookUp: async () => new Map(), share: async () => undefined },
     withSearch: (search) => search(),
+    readBody: async () => undefined,
     callFunction: async () => new Response(),
     typesetBrochure: async () => undefined,
     finishDocument: (html) => html,

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { askForBackup } from "../../server/ops/control.ts";
@@ -9,6 +10,7 @@ import { startS3 } from "../fakes/s3.ts";
 import { onePixelPng } from "../integration/backend/harness.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
+import { clusterOf, postmasterPid, processesIn } from "./cluster.ts";
 import { startedFolder } from "./folders.ts";
 import { startEmpty, timed } from "./stopping.ts";
 
@@ -28,6 +30,22 @@ describe.concurrent("a stop", () => {
     expect(ms).toBeLessThan(10_000);
     expect(code).toBe(0);
     socket.destroy();
+  });
+
+  test("L3: while its database hangs it ends within 10 seconds, and the database as soon as it can", async ({
+    onTestFinished,
+  }) => {
+    const dataDir = await startedFolder(onTestFinished);
+    const site = await startSite({ DATA_DIR: dataDir, SEED: "none" });
+    const database = await postmasterPid(dataDir);
+    process.kill(database, "SIGSTOP");
+    const stopped = timed(site.stop("SIGTERM"));
+    await Promise.race([stopped, setTimeout(20_000, undefined, { ref: false })]);
+    process.kill(database, "SIGCONT");
+    const [code, ms] = await stopped;
+    expect(ms).toBeLessThan(10_000);
+    expect(code).toBe(0);
+    await eventually(async () => expect((await processesIn(clusterOf(dataDir))).size).toBe(0));
   });
 
   test("L3: during a backup whose storage hangs it ends within 10 seconds, and leaves nothing of it", async ({
