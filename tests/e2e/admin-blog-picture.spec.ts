@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./a11y.ts";
 import { adminDatabase, expect, test, uniqueName } from "./admin.ts";
 import { administrator } from "./administrator.ts";
-import { impostor, picture, slowUploads, type Upload } from "./pictures.ts";
+import { holdRequests } from "./lost-answers.ts";
+import { impostor, picture, type Upload } from "./pictures.ts";
 import {
   fillPost,
   insertPost,
@@ -140,16 +141,15 @@ test("H7: the progress is shown, and what is typed meanwhile is saved too", {
   const title = uniqueName("Despacio");
   await admin.goto("/admin/blog/new");
   await fillPost(admin, title);
-  await slowUploads(admin, 60_000);
-  const noisy = await picture("lento.png", "teal", 60);
-  const file = { ...noisy, buffer: Buffer.concat([noisy.buffer, Buffer.alloc(240_000)]) };
-  await choose(admin, file);
+  const release = await holdRequests(admin, "**/storage/v1/object/**/*.png");
+  await choose(admin, await picture("lento.png", "teal"));
   await save(admin);
   const progress = admin.getByRole("progressbar", { name: "Subiendo lento.png" });
   await expect(progress).toBeVisible();
   await expect(admin.getByText("Subiendo imagen...")).toBeVisible();
   await expect(admin.getByRole("button", { name: "Guardando..." })).toBeVisible();
   await admin.getByLabel("Extracto").fill("Escrito mientras subía");
+  release();
   await expect(admin).toHaveURL(/\/admin\/blog$/);
   const post = await readPost(title);
   expect(post.excerpt).toBe("Escrito mientras subía");

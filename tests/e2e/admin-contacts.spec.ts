@@ -153,6 +153,10 @@ test("H12: the search looks into name, e-mail, phone and message, and takes any 
     [`${mark}@X.EXAMPLE`, 1],
   ] as const) {
     await search.fill(words);
+    await expect.poll(() => new URL(admin.url()).searchParams.get("q")).toBe(words);
+    await expect(
+      admin.getByText(`${count} ${count === 1 ? "coincide" : "coinciden"} con «${words}»`),
+    ).toBeVisible();
     await expect(rows(admin)).toHaveCount(count);
   }
   await search.fill("nada de esto existe");
@@ -174,6 +178,7 @@ test("H12: many messages come in pages", async ({ admin }) => {
   await expect(rows(admin).first()).toContainText(`${about} 59`);
   await expect(admin.getByText("1 a 25 de 60")).toBeVisible();
   await admin.getByRole("button", { name: "Siguiente" }).click();
+  await expect(admin.getByText("26 a 50 de 60")).toBeVisible();
   await admin.getByRole("button", { name: "Siguiente" }).click();
   await expect(rows(admin)).toHaveCount(10);
   await expect(admin).toHaveURL(/page=3/);

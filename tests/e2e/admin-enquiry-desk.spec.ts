@@ -34,6 +34,7 @@ test("K7: notes are stored with their author, are only text, and go after a ques
   );
   await expect(notes.getByRole("listitem")).toContainText(administrator.email);
   await expect(field).toHaveValue("");
+  await expect(saveNote).not.toHaveAttribute("aria-busy");
   await notes.getByRole("button", { name: /^Eliminar la nota del/ }).click();
   const question = admin.getByRole("alertdialog", { name: "¿Eliminar esta nota?" });
   await admin.keyboard.press("Escape");

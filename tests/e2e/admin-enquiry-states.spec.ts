@@ -51,7 +51,7 @@ test("K7: the address narrows the list to a state, with search, pages and export
     /^Nueva \(\d+\)$/,
     /^En curso \(\d+\)$/,
     /^Propuesta enviada \(\d+\)$/,
-    /^Confirmada \([2-9]\d*\)$/,
+    /^Confirmada \((?:[2-9]|\d\d+)\)$/,
     /^Perdida \(\d+\)$/,
     /^Spam \(\d+\)$/,
     /^Sin respuesta en 24 h \(\d+\)$/,

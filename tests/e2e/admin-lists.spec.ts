@@ -12,10 +12,11 @@ test("H5: the search finds without accents, follows the address, and survives th
   const search = admin.getByLabel("Buscar");
   for (const words of ["canon 50", 'CAÑÓN (50 %), "R', name]) {
     await search.fill(words);
+    await expect.poll(() => new URL(admin.url()).searchParams.get("q")).toBe(words);
+    await expect(admin.getByRole("region", { name: "Tours" })).not.toHaveAttribute("aria-busy");
+    await expect(admin.getByText("1 tour, por nombre")).toBeVisible();
     await expect(admin.getByRole("link", { name: `Editar ${name}` })).toBeVisible();
   }
-  // The address follows after a moment; the click must not come before it.
-  await expect.poll(() => new URL(admin.url()).searchParams.get("q")).toBe(name);
   await admin.getByRole("link", { name: `Editar ${name}` }).click();
   await expect(admin).toHaveURL(new RegExp(tour.id));
   await admin.goBack();

@@ -56,7 +56,7 @@ test("K4: the form says in words when a post comes out, and a visitor sees it fr
   expect(Date.parse(data?.published_at ?? "")).toBe(Date.parse("2040-03-01T06:30:00Z"));
   await reader.goto("/es/blog");
   await expect(reader.getByText(post.title)).toHaveCount(0);
-  const soon = new Date(Date.now() + 4000).toISOString();
+  const soon = new Date(Date.now() + 10_000).toISOString();
   await adminDatabase().from("blog_posts").update({ published_at: soon }).eq("id", post.id);
   await reader.goto("/es/blog");
   await expect(reader.getByText(post.title)).toHaveCount(0);

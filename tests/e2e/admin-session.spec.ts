@@ -237,6 +237,8 @@ test("H3: signing out says so, and ends the session in every tab", async ({ admi
   const other = await openTab(admin.context());
   await other.goto("/admin/tours");
   await expect(other.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
+  // What it still asks for would be refused.
+  await other.waitForLoadState("networkidle");
   await admin.getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(admin.getByText(/Sesión cerrada\s*Has cerrado sesión correctamente/)).toBeVisible();
   await expect(admin).toHaveURL(/\/admin\/login$/);

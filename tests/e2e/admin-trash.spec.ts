@@ -131,6 +131,8 @@ test("K2: what somebody else has brought back meanwhile is not erased from a lis
   const tour = await insertTour();
   await deleteTour(admin, tour.name);
   await admin.goto("/admin/trash");
+  const erase = admin.getByRole("button", { name: `Eliminar ${tour.name} para siempre` });
+  await expect(erase).toBeVisible();
   const colleague = await newVisitor({
     baseURL: adminSite().url,
     storageState: await signedInStorage(),
@@ -138,7 +140,7 @@ test("K2: what somebody else has brought back meanwhile is not erased from a lis
   await colleague.goto("/admin/trash");
   await colleague.getByRole("button", { name: `Recuperar ${tour.name}` }).click();
   await expect(colleague.getByText("Tour recuperado")).toBeVisible();
-  await admin.getByRole("button", { name: `Eliminar ${tour.name} para siempre` }).click();
+  await erase.click();
   await admin.getByRole("button", { name: "Eliminar para siempre", exact: true }).click();
   await expect(admin.getByText("No se ha eliminado nada")).toBeVisible();
   const { data } = await adminDatabase()

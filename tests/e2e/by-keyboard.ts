@@ -1,19 +1,24 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Presses Tab until the focus is on what a label, a name or a text begins with. */
-export async function tabTo(page: Page, target: string) {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press("Tab");
-    const at = await page.evaluate(() => {
-      const element = document.activeElement;
-      const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-      const label = isField ? element.labels?.[0]?.textContent : undefined;
-      return (element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? "").trim();
-    });
-    if (at.startsWith(target)) return;
-  }
-  throw new Error(`the keyboard never reached ${target}`);
-}
+/**
+ * Presses Tab until the focus is on what a label, a name or a text begins with; round again, where the page is
+ * still on its way.
+ */
+export const tabTo = (page: Page, target: string) =>
+  expect(async () => {
+    for (let presses = 0; presses < 80; presses++) {
+      await page.keyboard.press("Tab");
+      const at = await page.evaluate(() => {
+        const element = document.activeElement;
+        const isField =
+          element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+        const label = isField ? element.labels?.[0]?.textContent : undefined;
+        return (element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? "").trim();
+      });
+      if (at.startsWith(target)) return;
+    }
+    throw new Error(`the keyboard never reached ${target}`);
+  }).toPass();
 
 /** Goes to each field in turn and types into it. */
 export async function typeInto(page: Page, texts: Record<string, string>) {

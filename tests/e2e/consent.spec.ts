@@ -13,7 +13,7 @@ import {
   test,
 } from "./consent-site.ts";
 import { declareWidgetTests } from "./consent-widget.ts";
-import { untilHydrated, waitUntilHydrated } from "./hydrated.ts";
+import { isHydrated, untilHydrated, waitUntilHydrated } from "./hydrated.ts";
 import { at, localeInTurn, locales, say } from "./pages.ts";
 import { readToTheEnd, settle } from "./reading.ts";
 import { measureShifts, shifts } from "./shifts.ts";
@@ -94,8 +94,8 @@ test("A12: refusing leaves the page whole; the reviews come for whoever asks, th
 
   await page.reload();
   await comeNear();
-  await expect(bar).toBeHidden();
   await pressHydrated(show);
+  await expect(bar).toBeHidden();
   await expect(widget).toContainText("Reviews: fr, light");
   await expect(widget).toBeFocused();
   await expect(show).toBeHidden();
@@ -257,7 +257,9 @@ test("A12: the bar moves nothing, and hides nothing that has the focus", { tag: 
     await measureShifts(visitor);
     if (answer !== "none") await visitor.addInitScript(anAnswer, answer);
     await visitor.goto("/fr");
-    const { bar } = consentOn(visitor, "fr");
+    const { bar, reopen } = consentOn(visitor, "fr");
+    // They come together.
+    await expect.poll(() => reopen.evaluate(isHydrated)).toBe(true);
     await expect(bar).toHaveCount(answer === "none" ? 1 : 0);
     if (answer === "none") {
       const choices = await visitor.locator(".hero__cta").boundingBox();

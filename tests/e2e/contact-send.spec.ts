@@ -130,6 +130,8 @@ for (const locale of inEach) {
       await button.click();
       const alert = page.getByRole("alert").filter({ hasText: words[locale].failed });
       await expect(alert, failure).toBeVisible();
+      // It stays as long as one is on it.
+      await alert.hover();
       await expect(page.getByText(theirs), failure).toHaveCount(0);
       for (const [name, value] of Object.entries(enquiry)) {
         await expect(field(name as keyof Enquiry)).toHaveValue(value);

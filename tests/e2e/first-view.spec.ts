@@ -121,6 +121,7 @@ test("A15: a page is hydrated, and changes later, without having all of it resty
   });
   for (const path of ["/en", "/en/tours", "/en/contact", "/admin/login"]) {
     await page.goto(path);
+    await settle(page);
     // What is put beside others has the browser ask for each of them whether a style follows from it.
     // The panel is drawn in the browser: its spinner, and in its place the page and where toasts appear.
     const expected = path.startsWith("/admin") ? ["DIV", "DIV", "DIV"] : [];

@@ -18,6 +18,7 @@ export async function startOwnPanel() {
 
   return {
     url: site.url,
+    publishableKey,
     /** Its database, past every policy. */
     database,
     /** Makes the one account of this site an administrator, or not. */

@@ -3,6 +3,9 @@ import { readHead } from "./head.ts";
 import { nasty } from "./nasty.ts";
 import { at, inEach, inOne, type Locale, say } from "./pages.ts";
 
+// Two searches of one address are answered at a time, and all tests have the same.
+test.describe.configure({ mode: "default" });
+
 /** What a tour, a destination or a post tells of, without its accents, and as it is written. */
 const asked: Record<Locale, [typed: string, written: RegExp]> = {
   es: ["arbol", /árbol/i],

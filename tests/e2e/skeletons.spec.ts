@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { at, inOne, localeInTurn, say } from "./pages.ts";
+import { untilEffects } from "./reading.ts";
 
 /** Starts a navigation whose data the test holds back. */
 async function holdData(page: Page) {
@@ -53,6 +54,9 @@ test("D3, F3: a page that comes within 200 ms, clicked, shows no skeleton first"
   const asked = page.waitForRequest(/\.data(\?|$)/);
   await link.click();
   await asked;
+  // The time until the skeleton begins with the effects of what marks the link.
+  await expect(link).toHaveClass(/pending/);
+  await untilEffects(page);
   await page.clock.runFor(190);
   await expect(busy).toHaveCount(0);
   await expect(page.locator("main h1")).toHaveText(say("en", "about.title"));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { waitUntilHydrated } from "./hydrated.ts";
 import { at, inOne, say } from "./pages.ts";
-import { settle } from "./reading.ts";
+import { settle, untilEffects } from "./reading.ts";
 
 /** The colour that the page's text is really painted in. */
 const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
@@ -83,6 +83,7 @@ test("A4: a choice in one tab is shown in the other", async ({ page, context }) 
   waitUntilHydrated(other);
   await page.goto("/en/about");
   await other.goto("/en/contact");
+  await untilEffects(other);
   await page.getByRole("contentinfo").getByRole("button", { name: "Dark" }).click();
   await expectTheme(other, "dark");
 });

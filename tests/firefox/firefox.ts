@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { isDocumentHydrated } from "../e2e/hydrated.ts";
 
 /** The Firefox of this machine: `FIREFOX_PATH`, or where systems install it; undefined where there is none. */
 export const firefoxPath = [
@@ -45,8 +46,19 @@ export async function openWindow(
 /** Goes there, and waits until the application has hydrated the server's HTML. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => !document.documentElement.dataset.arriving);
+  await page.waitForFunction(isDocumentHydrated);
 }
+
+/** Waits until an element is hydrated, whose program may come later than the page's. */
+export const untilHydrated = (page: Page, selector: string) =>
+  page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+        key.startsWith("__reactProps$"),
+      ),
+    {},
+    selector,
+  );
 
 /** As a reader of the screen would name it. */
 export const named = (page: Page, role: string, name: string) =>

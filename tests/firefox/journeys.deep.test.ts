@@ -5,7 +5,15 @@ import { type FakeRecaptcha, startRecaptcha } from "../fakes/recaptcha.ts";
 import { type FakeSmtp, startSmtp } from "../fakes/smtp.ts";
 import { foldersOfFile } from "../process/folders.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
-import { firefoxPath, launchFirefox, named, openWindow, says, visit } from "./firefox.ts";
+import {
+  firefoxPath,
+  launchFirefox,
+  named,
+  openWindow,
+  says,
+  untilHydrated,
+  visit,
+} from "./firefox.ts";
 
 const folders = foldersOfFile();
 let site: RunningSite;
@@ -65,10 +73,11 @@ describe.skipIf(!firefoxPath)("in Firefox", () => {
       {},
       english,
     );
-    const pictures = await page.$$eval("main img", (all) =>
-      all.filter((img) => img.loading !== "lazy").map((img) => img.naturalWidth),
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>("main img")]
+        .filter((img) => img.loading !== "lazy")
+        .every((img) => img.naturalWidth > 0),
     );
-    expect(pictures.filter((width) => width === 0)).toEqual([]);
   });
 
   test("A2: on a phone the menu opens and leads to the tours, and nothing is wider than the screen", async () => {
@@ -126,6 +135,7 @@ describe.skipIf(!firefoxPath)("in Firefox", () => {
     await says(page, `Consulta sobre el tour: ${name}`);
     expect(failures).toBe(1);
     await page.locator("#enquiry [name=name]").fill("Lucía");
+    await untilHydrated(page, "#enquiry form");
     await page.locator("#enquiry [type=submit]").click();
     await says(page, "Introduce una dirección de correo válida");
   });

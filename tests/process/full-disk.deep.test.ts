@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import type { Database } from "../../shared/database.types.ts";
 import { copyOfTemplate, onePixelPng, tour } from "../integration/backend/harness.ts";
 import { postEnquiry } from "../support/enquiry.ts";
+import { eventually } from "../support/eventually.ts";
 import { failToStart, startSite } from "../support/site.ts";
 import { smallDisk } from "./disks.ts";
 
@@ -50,7 +51,9 @@ test("I5: on a full disk pages go on, and what cannot be stored is refused and c
   expect(await page()).toContain("Antes del lleno");
 
   await rm(filler);
-  expect((await enquire("Ya hay sitio otra vez, gracias.")).status).toBe(200);
+  await eventually(async () =>
+    expect((await enquire("Ya hay sitio otra vez, gracias.")).status).toBe(200),
+  );
   expect((await upload()).error).toBeNull();
   const { data } = await panel.from("contact_submissions").select("message");
   const stored = (data ?? []).map(({ message }) => message);

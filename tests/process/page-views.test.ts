@@ -66,14 +66,19 @@ test("K11: views are counted from the cache and past it, robots and unknown addr
   const { data } = await open(next.url)
     .from("page_views")
     .select("page,language,views")
-    .order("page")
     .throwOnError();
-  expect(data).toEqual([
-    { page: "/contact", language: "en", views: 1 },
-    { page: "/search", language: "fr", views: 2 },
-    { page: "/tours", language: "en", views: 1 },
-    { page: "/tours/delta", language: "es", views: 3 },
-  ]);
+  // Those on both sides of midnight are two rows.
+  const counted: Record<string, number> = {};
+  for (const { page, language, views } of data) {
+    const address = `/${language}${page}`;
+    counted[address] = (counted[address] ?? 0) + views;
+  }
+  expect(counted).toEqual({
+    "/en/contact": 1,
+    "/fr/search": 2,
+    "/en/tours": 1,
+    "/es/tours/delta": 3,
+  });
 });
 
 test("K11: the privacy page says in each language that views are counted, and how", async () => {

@@ -95,7 +95,8 @@ test("G8: forms are the site's own also where a proxy ends TLS, and those of oth
   expect(await send(siteUrl)).toBe(303);
   for (const origin of ["https://other.example", "http://www.example.com", "null", "no address"])
     expect(await send(origin), origin).toBe(400);
-  expect(site?.output()).not.toContain('"level":"error"');
+  await site.stop();
+  expect(site.output()).not.toContain('"level":"error"');
 });
 
 describe("H3: the admin panel", () => {

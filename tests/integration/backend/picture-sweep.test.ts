@@ -77,6 +77,9 @@ async function sweep(at: number, expected: { pictures: number; files: number; ve
   const begun = sweeps;
   await expect.poll(() => sweeps).toBeGreaterThan(begun + 1);
   later = 0;
+  // Those that have asked for that time are over once another begins.
+  const asked = sweeps;
+  await expect.poll(() => sweeps).toBeGreaterThan(asked);
   const nothing = Object.values(removed).every((count) => count === 0);
   expect(backend.logged.map(({ level, details }) => ({ level, details }))).toEqual(
     nothing ? [] : [{ level: "info", details: removed }],

@@ -90,12 +90,21 @@ export class PlanReader {
     return row?.["QUERY PLAN"][0].Plan as PlanNode;
   }
 
+  /** Each session keeps what it has counted for a while, our own of filling the tables too: has them tell it. */
+  async flush(): Promise<void> {
+    const statement = "select pg_stat_force_next_flush()";
+    await this.run(statement);
+    for (const session of this.#sessions)
+      if (!session.dead)
+        await this.#run.call(session, statement).catch((error: unknown) => {
+          // Its pool may have closed it meanwhile, and so it has told.
+          if (!session.dead) throw error;
+        });
+  }
+
   /** Functions hide their plans, and triggers too: what all of them read is counted by the statistics. */
   async #scanned(): Promise<Record<string, number>> {
-    // Each session keeps what it has counted for a while, our own of filling the tables too.
-    await this.run("select pg_stat_force_next_flush()");
-    for (const session of this.#sessions)
-      if (!session.dead) await this.#run.call(session, "select pg_stat_force_next_flush()");
+    await this.flush();
     const rows = await this.run(
       "select relname, seq_tup_read::int from pg_stat_user_tables where schemaname in ('public', 'private')",
     );

@@ -138,6 +138,11 @@ describe("the outbox", () => {
     await sendMany(6);
     const worker = functions.startWorker(smtp.url);
     await smtp.taken(3);
+    // A mail that was taken goes out again where a stop comes before that is noted.
+    await eventually(async () => {
+      const sent = (await functions.outbox()).filter(({ sent_at }) => sent_at);
+      expect(sent).toHaveLength(3);
+    });
     await worker.stop(200);
     expect(functions.logged).toContainEqual(
       expect.objectContaining({ message: "enquiry mail not sent" }),
