@@ -164,11 +164,11 @@ test("K1: what was typed and not saved is announced before a version is brought 
   const question = admin.getByRole("alertdialog");
   await expect(question).toContainText("Lo que has escrito en el formulario y no has guardado");
   await question.getByRole("button", { name: "Cancelar" }).click();
-  // Closed, and opened again before it is gone.
+  // Closed as by Escape, and opened again before it is gone.
   await admin.evaluate(() => {
-    document.querySelector<HTMLElement>("dialog [aria-label='Cerrar el historial']")?.click();
+    document.querySelector("dialog")?.requestClose();
     const button = [...document.querySelectorAll("button")].find(
-      ({ textContent }) => textContent === "Historial",
+      ({ textContent }) => textContent?.trim() === "Historial",
     );
     button?.click();
   });
