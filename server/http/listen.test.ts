@@ -55,6 +55,31 @@ test("I5: a port that another start holds is refused, and the other goes on", as
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("here");
 });
 
+test("I5: at the end, a connection that is kept alive is closed as soon as its answer is out", async () => {
+  const server = await listen(0, "127.0.0.1", false, watch);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  server.serve(async () => {
+    await held;
+    return new Response("here");
+  });
+  const asking = connect(server.port, "127.0.0.1");
+  asking.write("GET / HTTP/1.1\r\nhost: a\r\nconnection: keep-alive\r\n\r\n");
+  const [socket] = await once(server.http, "request").then(([request]) => [request.socket]);
+  const closed = once(asking, "close");
+  let got = "";
+  asking.on("data", (chunk) => (got += chunk));
+  const finished = server.finish(60_000);
+  await setImmediate();
+  expect(socket.destroyed).toBe(false);
+  const from = performance.now();
+  release();
+  await closed;
+  // Left alone it would be kept for five seconds.
+  expect(performance.now() - from).toBeLessThan(4_000);
+  expect(got).toMatch(/^HTTP\/1\.1 200 /);
+  await finished;
+});
+
 test("I5: after the end nothing is taken any more, and what hangs is cut off", async () => {
   const { port, finish } = await listening();
   const hanging = connect(port, "127.0.0.1");

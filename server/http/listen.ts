@@ -7,6 +7,9 @@ import { StartError } from "../start-error.ts";
 import { guardConnections, limits, serverOptions } from "./connections.ts";
 import { commonHeaders } from "./security-headers.ts";
 
+/** Between two looks for connections that have nothing to wait for, while the server ends. */
+const idleCheckMs = 100;
+
 /** Answers a request, or passes it on. */
 export type Middleware = (
   incoming: IncomingMessage,
@@ -46,11 +49,14 @@ export async function listen(port: number, host: string, proxied: boolean, watch
     finish: (timeoutMs: number) =>
       new Promise<void>((resolve) => {
         const cut = setTimeout(() => http.closeAllConnections(), timeoutMs);
+        // A connection is idle, and kept alive by the other side, only once its answer is out.
+        const idle = setInterval(() => http.closeIdleConnections(), idleCheckMs);
         const closed = acceptors.map(
           (acceptor) => new Promise<void>((done) => acceptor.close(() => done())),
         );
         void Promise.all(closed).then(() => {
           clearTimeout(cut);
+          clearInterval(idle);
           resolve();
         });
         http.closeIdleConnections();
