@@ -12,10 +12,6 @@ async function tapAtFirstPaint(page: Page, path: string, selector: string) {
   // Told at once: a tap on a link leaves the page behind.
   const tapped = Promise.withResolvers<boolean>();
   await page.exposeFunction("tellTapped", tapped.resolve);
-  await page.route("**/assets/*.js", async (route) => {
-    await tapped.promise;
-    await route.continue();
-  });
   await page.addInitScript((selector) => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName("first-contentful-paint").length === 0) return;
