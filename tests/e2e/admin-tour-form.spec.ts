@@ -162,10 +162,10 @@ test("H8: what cannot be is refused beside its field, and nothing is saved", asy
   await fillTour(admin, name);
   for (const [label, value, message] of [
     ["Precio por persona (USD)", "-1", "Mínimo 0"],
-    ["Precio por persona (USD)", "1e9", "Máximo 1.000.000"],
+    ["Precio por persona (USD)", "1.000.000,01", "Máximo 1.000.000"],
     ["Precio por persona (USD)", "", "Escribe el precio"],
     ["Grupo mín.", "0", "Mínimo 1"],
-    ["Grupo mín.", "2.5", "Escribe un número entero"],
+    ["Grupo mín.", "2,5", "Escribe un número entero"],
     ["Grupo máx.", "1", "Mínimo 2"],
     ["Nombre", "   ", "Escribe el nombre"],
     ["Nombre", "x".repeat(201), "Como máximo 200 caracteres"],
@@ -192,15 +192,43 @@ test("H8: a slug is brought into form instead of refused", async ({ admin }) => 
   await expect(admin.getByLabel("Dirección en la web")).toHaveValue("con-espacios");
 });
 
-test("H8: letters in the price are no price", async ({ admin }) => {
+test("H8: a price is stored as Spanish writes it, shown as understood, and refused where it is not", async ({
+  admin,
+}) => {
+  const name = uniqueName("Precio");
   await admin.goto("/admin/tours/new");
-  await fillTour(admin, uniqueName("Letras"));
-  await admin.getByLabel("Precio por persona (USD)").fill("");
-  await admin.getByLabel("Precio por persona (USD)").pressSequentially("abc");
-  await save(admin);
-  await expect(admin.getByLabel("Precio por persona (USD)")).toHaveAccessibleDescription(
-    "Escribe el precio",
-  );
+  await fillTour(admin, name);
+  const price = admin.getByLabel("Precio por persona (USD)");
+  for (const [typed, message] of [
+    ["abc", "No se entiende «abc»: escribe solo el número"],
+    ["5.85", "«5.85» se puede leer de dos maneras: escribe 5,85 o 5850"],
+  ] as const) {
+    await price.fill("");
+    await price.pressSequentially(typed);
+    await save(admin);
+    await expect(price).toBeFocused();
+    await expect(price).toHaveAccessibleDescription(message);
+    await expect(price).toHaveValue(typed);
+  }
+
+  const form = admin.locator("form");
+  for (const [typed, echo] of [
+    ["US$ 1.200,50", "= 1.200,50 US$"],
+    ["5.850", "= 5.850 US$"],
+  ] as const) {
+    await price.fill("");
+    await price.pressSequentially(typed);
+    await expect(form.getByRole("status").getByText(echo, { exact: true })).toBeVisible();
+  }
+  const supplement = admin.getByLabel("Suplemento individual (USD)");
+  await supplement.fill("1.234,50");
+  await saveAndReturn(admin);
+  const tour = await readTour(name);
+  expect(tour).toMatchObject({ price_per_person: 5850, single_supplement: 1234.5 });
+  await admin.goto(`/admin/tours/${tour.id}`);
+  await expect(price).toHaveValue("5850");
+  await expect(supplement).toHaveValue("1234,5");
+  await expect(admin.getByText("Sin cambios")).toBeVisible();
 });
 
 test("H8: two hundred days are more than a tour may have", { tag: "@deep" }, async ({ admin }) => {

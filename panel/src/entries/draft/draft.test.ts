@@ -193,14 +193,20 @@ describe("what is refused", () => {
 
   it.each([
     [{ price_per_person: "-1" }, { price_per_person: "Mínimo 0" }],
-    [{ price_per_person: "1e9" }, { price_per_person: "Máximo 1.000.000" }],
-    [{ price_per_person: "abc" }, { price_per_person: "Escribe el precio" }],
+    [{ price_per_person: "1000001" }, { price_per_person: "Máximo 1.000.000" }],
+    [
+      { price_per_person: "abc" },
+      { price_per_person: "No se entiende «abc»: escribe solo el número" },
+    ],
     [{ price_per_person: "" }, { price_per_person: "Escribe el precio" }],
     [{ price_per_person: "0" }, {}],
     [{ min_age: "" }, {}],
     [{ min_age: "100" }, { min_age: "Máximo 99" }],
     [{ min_age: "1.5" }, { min_age: "Escribe un número entero" }],
-    [{ single_supplement: "x" }, { single_supplement: "Escribe un número" }],
+    [
+      { single_supplement: "x" },
+      { single_supplement: "No se entiende «x»: escribe solo el número" },
+    ],
     [{ min_group_size: "0" }, { min_group_size: "Mínimo 1" }],
     [{ min_group_size: "9" }, { max_group_size: "Mínimo 9" }],
     [{ min_group_size: "8" }, {}],

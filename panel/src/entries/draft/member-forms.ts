@@ -1,6 +1,7 @@
 import { isTranslated } from "#content/columns.ts";
 import type { FieldOf, Kind, Member } from "#content/define.ts";
 import { defaultLocale, locales } from "#shared/locales.ts";
+import { numberIn, numberText } from "./parse-number";
 import { noTexts, type Texts } from "./texts";
 import type { Columns, Naming, Values } from "./values";
 
@@ -34,11 +35,10 @@ export function columnsByLocale(name: string, field: FieldOf<"text" | "list">, n
 const typedNumber = {
   read: (columns: Columns, name: string, { initial = "" }: { initial?: number | "" }) => {
     const value = columns[name];
-    return String(value === undefined ? initial : (value ?? ""));
+    return numberText(value === undefined ? initial : value);
   },
-  write: (value: string, name: string): Columns => ({
-    // Nothing is no zero.
-    [name]: value.trim() === "" ? null : Number(value),
+  write: (value: string, name: string, field: FieldOf<"number" | "money">): Columns => ({
+    [name]: numberIn(value, field),
   }),
 };
 

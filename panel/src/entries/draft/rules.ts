@@ -1,3 +1,4 @@
+import { formatNumber } from "@panel/ui/format";
 import { isTranslated } from "#content/columns.ts";
 import type { Field, FieldOf, Kind, Member, Table } from "#content/define.ts";
 import { textRule, valueRule } from "#content/rules.ts";
@@ -5,6 +6,7 @@ import { defaultLocale, locales } from "#shared/locales.ts";
 import { detailOfShown } from "./chosen-picture";
 import { editedFields } from "./draft";
 import { incomplete } from "./local-time";
+import { numberIn, parseNumber } from "./parse-number";
 import { detailProblem, galleryProblems, noDetail } from "./picture-details";
 import { takeTags } from "./tags";
 import { isBlank } from "./texts";
@@ -43,10 +45,11 @@ const requiredRule = memoised<FieldOf<"text">>((field) => textRule(field, field.
 const wrongValue = (field: Field | Member, value: unknown) => wrongIn(ruleOf(field), value);
 
 function wrongNumber(text: string, field: FieldOf<"number" | "money">): string | undefined {
-  const missing = field.required ?? "Escribe un número";
-  const must = field.required !== undefined || field.initial !== undefined;
-  if (isBlank(text)) return must ? missing : undefined;
-  return Number.isFinite(Number(text)) ? wrongValue(field, Number(text)) : missing;
+  if (isBlank(text)) {
+    return field.required ?? (field.initial === undefined ? undefined : "Escribe un número");
+  }
+  const parsed = parseNumber(text, field);
+  return "problem" in parsed ? parsed.problem : wrongValue(field, parsed.value);
 }
 
 const memberRules: { [K in Member["kind"]]: Rule<K> } = {
@@ -121,9 +124,16 @@ export function problemsOf(table: Pick<Table, "fields" | "rules">, draft: Draft)
     editedFields(table).flatMap(([name, field]) => check(name, field)),
   );
   for (const { atLeast, than } of table.rules ?? []) {
-    if (problems[atLeast] || problems[than] || Number(draft[atLeast]) >= Number(draft[than]))
-      continue;
-    problems[atLeast] = `Mínimo ${draft[than]}`;
+    if (problems[atLeast] || problems[than]) continue;
+    const [number, least] = [numberOf(table, draft, atLeast), numberOf(table, draft, than)];
+    if (number !== null && least !== null && number < least)
+      problems[atLeast] = `Mínimo ${formatNumber(least)}`;
   }
   return problems;
+}
+
+function numberOf({ fields }: Pick<Table, "fields">, draft: Draft, name: string): number | null {
+  const field = fields[name];
+  if (field?.kind !== "number" && field?.kind !== "money") return null;
+  return numberIn(valueIn(draft, name, field), field);
 }

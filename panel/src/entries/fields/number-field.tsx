@@ -1,55 +1,58 @@
 import { monthNames } from "@panel/ui/format";
+import { echoOf } from "../draft/parse-number";
 import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
 import { SelectControl } from "./select-control";
 
-interface Steps {
-  min: number;
-  max: number;
-  step: number | "any";
-}
+type NumberProps = FieldProps<"number"> | FieldProps<"money">;
 
-type NumberProps = Pick<
-  FieldProps<"number">,
-  "name" | "spoken" | "optional" | "value" | "problems" | "onChange"
-> & { label: string; hint: string | undefined } & Steps;
-
-/** A number as it is typed. */
-export function NumberField({ field, ...props }: FieldProps<"number">) {
-  const { label, hint, min, max, whole, step = whole ? 1 : "any", month } = field;
-  if (month) return <MonthField field={field} {...props} />;
-  return <NumberInput {...props} {...{ label, hint, min, max, step }} />;
+/** A number as it is typed, and below it what was understood of it. */
+export function NumberField(props: FieldProps<"number">) {
+  return props.field.month ? <MonthField {...props} /> : <NumberInput {...props} />;
 }
 
 /** US dollars, with cents. */
-export function MoneyField({ field, ...props }: FieldProps<"money">) {
-  const { label, hint, max } = field;
-  return <NumberInput {...props} {...{ label, hint, min: 0, max, step: 0.01 }} />;
+export function MoneyField(props: FieldProps<"money">) {
+  return <NumberInput {...props} />;
 }
 
-function NumberInput(props: NumberProps) {
-  const { label, hint, name, spoken, optional, value, problems, onChange, min, max, step } = props;
-  const { id, control, below } = useFieldFrame({ hint, error: problems[name] });
+/**
+ * A text input: browsers read what is typed into `type="number"` by their own language, and hide from the page
+ * what they do not understand.
+ */
+function NumberInput({ field, name, spoken, optional, value, problems, onChange }: NumberProps) {
+  const error = problems[name];
+  const { id, control, below } = useFieldFrame({ hint: field.hint, error });
+  const echo = error ? undefined : echoOf(value, field);
   return (
-    <Labelled id={id} label={label} optional={optional}>
+    <Labelled id={id} label={field.label} optional={optional}>
       <input
         className="input"
-        type="number"
-        inputMode={step === 1 ? "numeric" : "decimal"}
+        type="text"
+        inputMode={keyboardOf(field)}
+        autoComplete="off"
         {...control}
-        {...{ name, min, max, step }}
+        name={name}
         aria-label={spoken}
         value={value}
         onChange={(event) => {
           const typed = event.currentTarget.value;
           onChange(() => typed);
         }}
-        // The wheel is meant for the page, not for the price that happens to have the focus.
-        onWheel={(event) => event.currentTarget.blur()}
       />
+      <output className="hint number-echo" htmlFor={id}>
+        {echo && `= ${echo}`}
+      </output>
       {below}
     </Labelled>
   );
+}
+
+/** Phones' number pads have no minus sign. */
+function keyboardOf(field: NumberProps["field"]): "text" | "numeric" | "decimal" {
+  if (field.kind === "money") return "decimal";
+  if (field.min < 0) return "text";
+  return field.whole ? "numeric" : "decimal";
 }
 
 const months = monthNames.map((month, at) => [`${at + 1}`, month] as const);

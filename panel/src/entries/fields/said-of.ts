@@ -1,4 +1,5 @@
 import type { FieldOf, Member } from "#content/define.ts";
+import { numberIn, numberText } from "../draft/parse-number";
 import { type Draft, valueIn } from "../draft/values";
 
 /** What an object says in some of its members, in a few words: `Sesriem, Lodge, Desayuno, Cena`. */
@@ -20,8 +21,8 @@ function wordsOf(name: string, member: Member, values: Draft): string[] {
     case "choices":
       return valueIn(values, name, member).map((option) => wordOf(member, option));
     case "number": {
-      const typed = valueIn(values, name, member);
-      return member.unit && typed ? [`${typed.replace(".", ",")} ${member.unit[1]}`] : [];
+      const number = numberIn(valueIn(values, name, member), member);
+      return member.unit && number !== null ? [`${numberText(number)} ${member.unit[1]}`] : [];
     }
     default:
       return [];
