@@ -142,9 +142,10 @@ describe("a backup of a running site", () => {
     await writeBackup(
       {
         ...source(),
-        async readFile(bucket, name) {
+        async readFile(file) {
+          const { bucket, name } = file;
           if (name === "a.png") await site.service().storage.from(bucket).remove([name]);
-          return read(bucket, name);
+          return read(file);
         },
       },
       file,
