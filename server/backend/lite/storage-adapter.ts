@@ -40,7 +40,8 @@ export function createStorageAdapter(files: ObjectStorage): StorageAdapter {
     async copyObject(bucket, name, version, toBucket, toName, movedVersion) {
       if (movedVersion) {
         currentCall().isMove = true;
-        currentCall().replacedFiles.push(...(await files.prepareMove(bucket, name, toBucket)));
+        const noted = await files.prepareMove(bucket, name, toBucket, toName);
+        currentCall().replacedFiles.push(...noted);
         return { httpStatusCode: 200, eTag: "", lastModified: new Date() };
       }
       await noteCurrent(toBucket, [toName]);

@@ -134,10 +134,15 @@ export class ObjectStorage {
 
   /**
    * Prepares an object for another name: the row keeps its blob, which must not be named after the object.
-   * @returns the files that the row may no longer refer to.
+   * @returns the files that the row may not refer to after the move, under both names.
    * @throws {RequestRefused} when the other bucket does not take such files.
    */
-  async prepareMove(bucket: string, name: string, toBucket: string): Promise<StoredFile[]> {
+  async prepareMove(
+    bucket: string,
+    name: string,
+    toBucket: string,
+    toName: string,
+  ): Promise<StoredFile[]> {
     const { metadata } = (await this.#rowOf(bucket, name)) ?? {};
     await this.#requireTakes(toBucket, metadata);
     const file = { bucket, name, eTag: metadata?.eTag };
@@ -150,7 +155,7 @@ export class ObjectStorage {
        where bucket_id = $1 and name = $2 and metadata->>'eTag' is not distinct from $4`,
       [bucket, name, eTag, file.eTag ?? null],
     );
-    return [file, { bucket, name, eTag }];
+    return [file, { bucket, name, eTag }, { bucket: toBucket, name: toName, eTag }];
   }
 
   /** Removes a blob that no row refers to, and its variants. */
@@ -161,7 +166,7 @@ export class ObjectStorage {
   }
 
   /**
-   * Removes those files that the row of their name does not refer to. Best effort: the sweep removes the rest.
+   * Removes those files that no row of their names refers to. Best effort: the sweep removes the rest.
    * Call it only once it is known whether the rows were written.
    */
   async removeUnreferred(files: readonly StoredFile[]): Promise<void> {
