@@ -10,7 +10,11 @@ import {
   objectKeyOf,
   pictureHeaders,
 } from "../storage/public-object.ts";
-import { type StoredPicture, type StoredPictures, withPicture } from "../storage/stored-pictures.ts";
+import {
+  type StoredPicture,
+  type StoredPictures,
+  withPicture,
+} from "../storage/stored-pictures.ts";
 import { PictureError } from "./picture-error.ts";
 import type { PictureQueue } from "./queue.ts";
 import type { PictureFormat } from "./render.ts";

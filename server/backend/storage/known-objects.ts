@@ -92,8 +92,7 @@ export class KnownObjects<Metadata extends NonNullable<unknown>> {
     } catch (error) {
       if (!canUseOld) throw error;
       // A notification since then tells of a later moment than this failure.
-      if (changes === this.#changes)
-        this.#retryAt = performance.now() + this.#options.retryAfterMs;
+      if (changes === this.#changes) this.#retryAt = performance.now() + this.#options.retryAfterMs;
     }
     return found;
   }

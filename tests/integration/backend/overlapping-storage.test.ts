@@ -89,41 +89,44 @@ async function holdRows() {
   };
 }
 
-describe.each(["first", "second"])("two uploads of one name, the row of the %s stored first", (order) => {
-  /** Both have written their bytes when the first row is stored. */
-  async function overlap(name: string, upsert: boolean) {
-    const [one, two] = pictures as [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>];
-    const { hold, waiting } = await holdRows();
-    const [releaseOne, releaseTwo] = [await hold(one), await hold(two)];
-    const first = upload(name, one, upsert);
-    await waiting(1);
-    const second = upload(name, two, upsert);
-    await waiting(2);
-    const results = [first, second];
-    const releases = [releaseOne, releaseTwo];
-    for (const at of order === "first" ? [0, 1] : [1, 0]) {
-      await releases[at]?.();
-      await results[at];
+describe.each(["first", "second"])(
+  "two uploads of one name, the row of the %s stored first",
+  (order) => {
+    /** Both have written their bytes when the first row is stored. */
+    async function overlap(name: string, upsert: boolean) {
+      const [one, two] = pictures as [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>];
+      const { hold, waiting } = await holdRows();
+      const [releaseOne, releaseTwo] = [await hold(one), await hold(two)];
+      const first = upload(name, one, upsert);
+      await waiting(1);
+      const second = upload(name, two, upsert);
+      await waiting(2);
+      const results = [first, second];
+      const releases = [releaseOne, releaseTwo];
+      for (const at of order === "first" ? [0, 1] : [1, 0]) {
+        await releases[at]?.();
+        await results[at];
+      }
+      const errors = (await Promise.all(results)).map(({ error }) => error?.message);
+      return { errors, one, two, content: await wholeContent(name) };
     }
-    const errors = (await Promise.all(results)).map(({ error }) => error?.message);
-    return { errors, one, two, content: await wholeContent(name) };
-  }
 
-  test("I3: without upsert one is stored whole, and the other is refused as a duplicate", async () => {
-    const before = (await backend.files()).length;
-    const { errors, one, two, content } = await overlap(`new-${order}.png`, false);
-    const winner = errors[0] === undefined ? one : two;
-    expect(errors.filter(Boolean)).toEqual([expect.stringMatching(/already exists/i)]);
-    expect(same(content, winner)).toBe(true);
-    expect((await backend.files()).length).toBe(before + 1);
-  });
+    test("I3: without upsert one is stored whole, and the other is refused as a duplicate", async () => {
+      const before = (await backend.files()).length;
+      const { errors, one, two, content } = await overlap(`new-${order}.png`, false);
+      const winner = errors[0] === undefined ? one : two;
+      expect(errors.filter(Boolean)).toEqual([expect.stringMatching(/already exists/i)]);
+      expect(same(content, winner)).toBe(true);
+      expect((await backend.files()).length).toBe(before + 1);
+    });
 
-  test("I3: with upsert of a new name both are taken, and one is stored whole", async () => {
-    const { errors, one, two, content } = await overlap(`upsert-${order}.png`, true);
-    expect(errors).toEqual([undefined, undefined]);
-    expect(same(content, one) || same(content, two)).toBe(true);
-  });
-});
+    test("I3: with upsert of a new name both are taken, and one is stored whole", async () => {
+      const { errors, one, two, content } = await overlap(`upsert-${order}.png`, true);
+      expect(errors).toEqual([undefined, undefined]);
+      expect(same(content, one) || same(content, two)).toBe(true);
+    });
+  },
+);
 
 test("I3: a database session that is lost between bytes and row leaves the old picture whole", async () => {
   const name = "interrupted.png";
@@ -148,7 +151,9 @@ test("I3: a reader that knows only the replaced row gets the new picture", async
   await wholeContent(name);
   // The trigger announces nothing, as a notification that is still on its way.
   await sql`alter table storage.objects disable trigger announce_update`;
-  onTestFinished(async () => void (await sql`alter table storage.objects enable trigger announce_update`));
+  onTestFinished(
+    async () => void (await sql`alter table storage.objects enable trigger announce_update`),
+  );
   expect((await upload(name, other, true)).error).toBeNull();
   expect(same(await wholeContent(name), other)).toBe(true);
 });

@@ -188,9 +188,7 @@ describe("a backup of a running site", () => {
     await restore(file, into);
     const restored = await startBackend(into);
     cleanUps.unshift(() => restored.backend.close());
-    const response = await restored.request(
-      "/storage/v1/object/public/tour-images/replaced.png",
-    );
+    const response = await restored.request("/storage/v1/object/public/tour-images/replaced.png");
     const content = Buffer.from(await response.arrayBuffer());
     const hash = createHash("sha256").update(content).digest("hex");
     expect(response.headers.get("etag")).toBe(`"${hash}"`);

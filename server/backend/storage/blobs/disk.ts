@@ -1,13 +1,5 @@
 import { constants, createReadStream } from "node:fs";
-import {
-  access,
-  mkdir,
-  open,
-  opendir,
-  readFile,
-  rm,
-  stat,
-} from "node:fs/promises";
+import { access, mkdir, open, opendir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { writeFileAtomically } from "../../data-dir/atomic-file.ts";
