@@ -45,8 +45,9 @@ async function siteWithPicture(settings: Record<string, string>, keyOf: () => Pr
     expect(error).toBeNull();
   };
   await upload("cover.png", before);
-  const main_image = pictures.getPublicUrl("cover.png").data.publicUrl;
-  const { error } = await database.from("tours").insert({ ...tour, main_image });
+  const image_url = pictures.getPublicUrl("cover.png").data.publicUrl;
+  const shown = { image_url, gallery_images: [image_url], is_active: true };
+  const { error } = await database.from("tours").insert({ ...tour, ...shown });
   expect(error).toBeNull();
   const read = async (path: string) => (await fetch(site.url + path)).text();
   /** What a page says of its picture: versions, sizes and colours. */
