@@ -27,7 +27,7 @@ const measuring =
 /** `npm run test:deep` runs these and what `tests/support/volume.ts` makes larger. */
 const heavy = "tests/**/*.deep.test.ts";
 const larger = [
-  "tests/process/{crash,hostile-run,replicas}.test.ts",
+  "tests/process/{crash,hostile-run,replicas,upload-kills}.test.ts",
   "tests/integration/backend/{seed,sessions}.test.ts",
   "tests/integration/functions/generated-bodies.test.ts",
 ];

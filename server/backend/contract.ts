@@ -7,6 +7,7 @@ import type { Caller, Database, DatabaseLoad } from "./database/database.ts";
 import type { PictureFacts } from "./pictures/picture-facts.ts";
 import type { ShareCard } from "./pictures/share-card.ts";
 import type { ValidatedPicture } from "./pictures/validate.ts";
+import type { StoredFile } from "./storage/blobs/blob-key.ts";
 import type { S3Settings } from "./storage/blobs/s3.ts";
 
 export type { Caller };
@@ -46,8 +47,8 @@ export interface PagePictures {
 export interface BackupSource {
   database: Database;
   secrets: Secrets | undefined;
-  /** Undefined where there is no such file. */
-  readFile(bucket: string, name: string): Promise<Uint8Array | undefined>;
+  /** @returns undefined when the file does not exist, or was replaced since its row was read. */
+  readFile(file: StoredFile): Promise<Uint8Array | undefined>;
   /** Whether Auth is our own, so that sessions of its users can be taken along. */
   ownAuth: boolean;
 }

@@ -155,7 +155,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       backupSource: {
         database,
         secrets,
-        readFile: (bucket, name) => files.readWhole(bucket, name),
+        readFile: (file) => files.readWhole(file),
         ownAuth: true,
       },
       publishableKey: secrets.publishableKey,

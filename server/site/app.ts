@@ -154,6 +154,7 @@ export function createApp(options: AppOptions) {
     settings.invalidate();
     cache.invalidateAll();
   });
+  backend.onPictureChange?.((key) => cache.invalidatePicture(key));
   const before = [
     refuseStrangers(options),
     countViews(options.countView),

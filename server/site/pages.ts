@@ -9,7 +9,7 @@ import type { Brochures } from "../brochure/brochures.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { QueueFull, type Turn } from "../jobs/fair-queue.ts";
 import { type ReleaseWhile, TaskQueue } from "../jobs/task-queue.ts";
-import { collectTags, tagPicture } from "./page-cache/cache-tags.ts";
+import { collectTags, tagFailure, tagPicture } from "./page-cache/cache-tags.ts";
 import type { PreviewOfPage } from "./preview/previews.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
@@ -131,6 +131,13 @@ export function createPages({
       ...options,
       pictures: {
         ...options.pictures,
+        lookUp(keys) {
+          for (const key of keys) tagPicture(key);
+          return options.pictures.lookUp(keys).catch((error: unknown) => {
+            tagFailure();
+            throw error;
+          });
+        },
         share: (picture, card) => releaseWhile(() => options.pictures.share(picture, card)),
       },
       readBody: (sent, maxBytes) => releaseWhile(() => readBytes(sent, maxBytes)),

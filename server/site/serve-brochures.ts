@@ -2,7 +2,6 @@ import type { Backend } from "../backend/contract.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import type { Middleware } from "../http/listen.ts";
 import { brochureAddress } from "./page-cache/brochure-address.ts";
-import { pictureTag } from "./page-cache/cache-tags.ts";
 import type { PageAddress } from "./page-cache/cacheable-pages.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
@@ -30,6 +29,6 @@ export function serveBrochures({ backend, brochures, render, trustProxy }: Optio
   });
   backend.onContentChange((changed) => cache.invalidate(changed));
   backend.onContentUncertain(() => cache.invalidateAll());
-  backend.onPictureChange?.((key) => cache.invalidate([`${pictureTag}${key || "*"}`]));
+  backend.onPictureChange?.((key) => cache.invalidatePicture(key));
   return servePages(cache, trustProxy);
 }

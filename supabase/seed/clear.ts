@@ -8,8 +8,14 @@ interface ContentDatabase {
   transaction<Result>(task: (transaction: Queryable) => Promise<Result>): Promise<Result>;
 }
 
+interface StoredFile {
+  bucket: string;
+  name: string;
+  eTag?: string | null;
+}
+
 interface UploadedFiles {
-  deleteObject(bucket: string, name: string): Promise<void>;
+  removeFile(file: StoredFile): Promise<void>;
 }
 
 type ContentTable = (typeof contentTypes)[number]["table"];
@@ -62,7 +68,7 @@ export async function clearUntouchedContent(
     return { removed, kept, pictures: await removeUnusedPictures(transaction) };
   });
   // After the commit: a file without a record is only a few kilobytes, a record without a file a hole.
-  for (const { bucket_id, name } of cleared.pictures) await files.deleteObject(bucket_id, name);
+  for (const file of cleared.pictures) await files.removeFile(file);
   return { removed: cleared.removed, kept: cleared.kept, removedPictures: cleared.pictures.length };
 }
 
@@ -72,13 +78,11 @@ async function names(transaction: Queryable, sql: string, table: string): Promis
 }
 
 /** Compared by what follows the origin, since the origin of an address may have changed. */
-async function removeUnusedPictures(
-  transaction: Queryable,
-): Promise<{ bucket_id: string; name: string }[]> {
-  const { rows } = await transaction.query<{ bucket_id: string; name: string }>(`
+async function removeUnusedPictures(transaction: Queryable): Promise<StoredFile[]> {
+  const { rows } = await transaction.query<StoredFile>(`
     with shown as (
       ${contentTypes.map(({ table }) => `select entry::text as text from public.${table} as entry`).join(" union all ")}
-    )
+    ), unused as (
     delete from private.seeded_pictures p
     where not exists (
       select from shown
@@ -87,12 +91,10 @@ async function removeUnusedPictures(
       select from private.version_pictures kept where kept.picture = p.bucket_id || '/' || p.name
     )
     returning bucket_id, name
+    )
+    delete from storage.objects o using unused
+    where o.bucket_id = unused.bucket_id and o.name = unused.name
+    returning o.bucket_id as bucket, o.name, o.metadata->>'eTag' as "eTag"
   `);
-  for (const { bucket_id, name } of rows) {
-    await transaction.query("delete from storage.objects where bucket_id = $1 and name = $2", [
-      bucket_id,
-      name,
-    ]);
-  }
   return rows;
 }

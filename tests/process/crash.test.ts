@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -6,12 +7,17 @@ import { expect, test, vi } from "vitest";
 import type { Database } from "../../shared/database.types.ts";
 import { type SmtpBehaviour, startSmtp } from "../fakes/smtp.ts";
 import { onePixelPng, tour } from "../integration/backend/harness.ts";
+import { bytes, noise } from "../integration/backend/picture-samples.ts";
 import { postEnquiry } from "../support/enquiry.ts";
 import { eventually } from "../support/eventually.ts";
 import { freshRandom } from "../support/random.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { volume } from "../support/volume.ts";
 import { startedFolder } from "./folders.ts";
+
+type Content = Uint8Array<ArrayBuffer>;
+
+const replacedName = "replaced.png";
 
 const kills = volume(2, 24, "CRASH_KILLS");
 
@@ -86,6 +92,17 @@ async function uploader(url: string, database: SupabaseClient<Database>, owner: 
   }
 }
 
+/** Replaces one picture again and again, by contents of different sizes, until the server is gone. */
+async function replacer(url: string, database: SupabaseClient<Database>, contents: Content[]) {
+  for (let at = 0; ; at++) {
+    const content = contents[at % contents.length] as Content;
+    const { error } = await database.storage
+      .from("tour-images")
+      .upload(replacedName, content, { contentType: "image/png", upsert: true });
+    if (error && !(await isUp(url))) return;
+  }
+}
+
 /** Everything that is there, by as many questions as it takes: the backend gives 1,000 rows at a time. */
 async function all<Row>(
   page: (from: number, count: number) => PromiseLike<{ data: Row[] | null }>,
@@ -146,6 +163,9 @@ test(
     };
     const { secretKey } = JSON.parse(await readFile(join(dataDir, "secrets.json"), "utf8"));
     const acknowledged: string[] = [];
+    const contents = await Promise.all(
+      [8, 16, 24].map(async (side) => bytes(await noise(side, side).png().toBuffer())),
+    );
     const owner: Owner = { saved: 0, sent: 0, uploaded: [] };
     let site: RunningSite | undefined;
     let killed = 0;
@@ -162,7 +182,12 @@ test(
       const visitors = ["Ana", "Ben", "Cléa"].map((name) =>
         visitor(`${name} ${kill}`, url, acknowledged),
       );
-      const working = [saver(url, panel, owner), uploader(url, panel, owner)];
+      const working = [
+        saver(url, panel, owner),
+        uploader(url, panel, owner),
+        replacer(url, panel, contents),
+        replacer(url, panel, contents.toReversed()),
+      ];
       // Every other time in the middle of the traffic, however slow the machine; else at any moment.
       if (kill % 2 === 0) {
         await eventually(() => expect(acknowledged.length).toBeGreaterThan(before));
@@ -223,13 +248,12 @@ test(
     );
     const known = new Set(objects.map(({ name }) => name));
     expect(owner.uploaded.filter((name) => !known.has(name))).toEqual([]);
-    for (const name of known) {
+    for (const { name, metadata } of objects) {
       const response = await fetch(`${site.url}/storage/v1/object/public/tour-images/${name}`);
-      expect([name, response.status, (await response.arrayBuffer()).byteLength]).toEqual([
-        name,
-        200,
-        onePixelPng.byteLength,
-      ]);
+      const content = Buffer.from(await response.arrayBuffer());
+      expect([name, response.status, content.byteLength]).toEqual([name, 200, metadata?.size]);
+      const hash = createHash("sha256").update(content).digest("hex");
+      expect(response.headers.get("etag")).toBe(`"${hash}"`);
     }
 
     await vi.waitFor(

@@ -205,9 +205,21 @@ async function answerUpload(
     const picture = await validateUpload(bodiless, upload, file, { ...deps, peerAddress });
     if (picture instanceof Response) return picture;
     const content = (picture?.content ?? file.content) as Uint8Array<ArrayBuffer>;
-    const prepared = withFile(request, { ...file, content });
-    return deps.services.fetch(prepared, { peerAddress, picture });
+    const store = () =>
+      deps.services.fetch(withFile(request, { ...file, content }), { peerAddress, picture });
+    const response = await store();
+    // Another client has created the object since lite looked for it: now it can be replaced.
+    return isUpsert(request, upload) && (await isDuplicate(response)) ? store() : response;
   });
+}
+
+const isUpsert = ({ method, headers }: Request, { isSigned }: Upload) =>
+  headers.get("x-upsert") === "true" || (method === "PUT" && !isSigned);
+
+async function isDuplicate(response: Response): Promise<boolean> {
+  if (response.status !== 400 && response.status !== 409) return false;
+  const { error } = (await response.clone().json()) as { error?: string };
+  return error === "Duplicate";
 }
 
 async function answerWithBody(

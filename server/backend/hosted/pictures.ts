@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { BackendLog } from "../contract.ts";
-import { blobName } from "../storage/blobs/blob-key.ts";
+import { blobName, type StoredFile } from "../storage/blobs/blob-key.ts";
 import type { Blobs, ByteRange } from "../storage/blobs/blobs.ts";
 import { BlobsUnavailable } from "../storage/blobs/unavailable.ts";
 import type { PictureMetadata, StoredPictures } from "../storage/stored-pictures.ts";
@@ -24,25 +24,33 @@ export function hostedPictures(
 ): StoredPictures {
   const variants = new Variants(blobs, log);
   /** False where there is none. */
-  const known = new LRUCache<string, PictureMetadata | false>({ max: maxKnown, ttl: freshForMs });
+  const known = new LRUCache<string, PictureMetadata | false>({
+    max: maxKnown,
+    ttl: freshForMs,
+    // While the project is away, pages that are still shown keep their pictures.
+    noDeleteOnStaleGet: true,
+  });
 
-  async function metadataOf(keys: readonly string[]) {
-    const all = new Map(keys.map((key) => [key, known.get(key)]));
-    const unknown = keys.filter((key) => all.get(key) === undefined);
-    if (unknown.length > 0) {
-      const rows = await call<{ key: string; metadata: PictureMetadata }[]>("stored_pictures", {
-        keys: unknown,
-      });
-      const found = new Map(rows.map(({ key, metadata }) => [key, metadata]));
-      for (const key of unknown) {
-        all.set(key, found.get(key));
-        known.set(key, found.get(key) ?? false);
-      }
-    }
-    return new Map([...all].filter((each): each is [string, PictureMetadata] => Boolean(each[1])));
+  async function read(keys: string[]) {
+    const rows = await call<{ key: string; metadata: PictureMetadata }[]>("stored_pictures", {
+      keys,
+    });
+    const found = new Map(rows.map(({ key, metadata }) => [key, metadata]));
+    for (const key of keys) known.set(key, found.get(key) ?? false);
   }
 
-  async function get(bucket: string, name: string, range?: ByteRange) {
+  async function metadataOf(keys: readonly string[], { fresh } = { fresh: false }) {
+    const unknown = keys.filter((key) => fresh || known.get(key) === undefined);
+    const old = (key: string) => known.get(key, { allowStale: true });
+    if (unknown.length > 0)
+      await read(unknown).catch((error) => {
+        if (fresh || unknown.some((key) => old(key) === undefined)) throw error;
+      });
+    const all = keys.map((key) => [key, old(key)] as const);
+    return new Map(all.filter((each): each is [string, PictureMetadata] => Boolean(each[1])));
+  }
+
+  async function get({ bucket, name }: StoredFile, range?: ByteRange) {
     const path = [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
     try {
       const response = await fetch(`${url}/storage/v1/object/public/${path}`, {
@@ -61,12 +69,12 @@ export function hostedPictures(
 
   return {
     metadataOf,
-    async readWhole(bucket, name) {
-      const response = await get(bucket, name);
+    async readWhole(picture) {
+      const response = await get(picture);
       return response && new Uint8Array(await response.arrayBuffer());
     },
-    async read(bucket, name, range) {
-      return (await get(bucket, name, range))?.body ?? undefined;
+    async read(picture, range) {
+      return (await get(picture, range))?.body ?? undefined;
     },
     getOrMakeVariant: ({ bucket, name }, variant, make) =>
       variants.getOrMake(blobName(bucket, name), variant, make),

@@ -12,7 +12,7 @@ import { makeSecrets, type Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
 import type { ObjectStorage } from "../storage/object-storage.ts";
 import { createMailer } from "./auth-mailer.ts";
-import { runCall } from "./call.ts";
+import { type LiteCall, runCall } from "./call.ts";
 import { createLiteConnection } from "./connection.ts";
 import { checkQuery, refuseInheritedNames } from "./query-guard.ts";
 import { withSignedAddress } from "./signed-address.ts";
@@ -77,11 +77,17 @@ export async function createServices(
     async fetch(request, { peerAddress, picture }) {
       const url = new URL(request.url);
       if (serviceOf(url.pathname) === "rest") refuseInheritedNames(url);
-      const call = { redirectTo: url.searchParams.get("redirect_to"), picture };
+      const call: LiteCall = {
+        redirectTo: url.searchParams.get("redirect_to"),
+        picture,
+        replacedFiles: [],
+      };
       const response = await runCall(call, () =>
         // A null address fails closed wherever lite asks for it.
         app.fetch(request, { peerAddress: peerAddress ?? null }),
       );
+      // After a failure the row may still come to be written: the sweep removes what is left then.
+      if (response.status < 500) await files.removeUnreferred(call.replacedFiles);
       return withSignedAddress(request, routedPath(url), response);
     },
   };

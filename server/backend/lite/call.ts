@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ValidatedPicture } from "../pictures/validate.ts";
+import type { StoredFile } from "../storage/blobs/blob-key.ts";
 
 /** What our code that lite calls has to know of the request under way, and lite does not hand on. */
 export interface LiteCall {
@@ -7,6 +8,10 @@ export interface LiteCall {
   redirectTo: string | null;
   /** What may be stored of an uploaded picture. */
   picture?: ValidatedPicture;
+  /** Files that rows may no longer refer to once the call has ended. */
+  replacedFiles: StoredFile[];
+  /** Whether an object is moved: its row goes on referring to the same file. */
+  isMove?: boolean;
 }
 
 const call = new AsyncLocalStorage<LiteCall>();
@@ -14,4 +19,5 @@ const call = new AsyncLocalStorage<LiteCall>();
 export const runCall = <Result>(given: LiteCall, task: () => Promise<Result>) =>
   call.run(given, task);
 
-export const currentCall = (): LiteCall => call.getStore() ?? { redirectTo: null };
+export const currentCall = (): LiteCall =>
+  call.getStore() ?? { redirectTo: null, replacedFiles: [] };

@@ -2,6 +2,7 @@ import type { App } from "@supabase/lite";
 import { RequestRefused } from "../api/answers.ts";
 import type { PictureFacts } from "../pictures/picture-facts.ts";
 import { isPictureType } from "../pictures/validate.ts";
+import { contentETag } from "../storage/blobs/blob-key.ts";
 import type { ObjectStorage } from "../storage/object-storage.ts";
 import { currentCall } from "./call.ts";
 
@@ -9,29 +10,49 @@ import { currentCall } from "./call.ts";
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Body = Parameters<StorageAdapter["uploadObject"]>[3];
 
-/** Where lite stores files: in ours, of pictures none that nobody has validated. */
+/**
+ * Where lite stores files. lite calls the adapter before it writes the row, so nothing is replaced or removed
+ * here: files that the row may no longer refer to are noted in the call, and removed when it has ended.
+ * Pictures are stored only when they were validated.
+ */
 export function createStorageAdapter(files: ObjectStorage): StorageAdapter {
+  const noteCurrent = async (bucket: string, names: readonly string[]) => {
+    currentCall().replacedFiles.push(...(await files.filesOf(bucket, names)));
+  };
   return {
     driver: null,
     async getObject(bucket, name) {
-      const metadata = await files.metadataOf(bucket, name);
+      const { metadata, body } = await files.open(bucket, name);
       // Without a body lite answers "Object not found".
-      const body = await files.read(bucket, name);
-      return { metadata, httpStatusCode: body ? 200 : 404, body };
+      const eTag = contentETag(metadata.eTag);
+      return { metadata: { ...metadata, eTag }, httpStatusCode: body ? 200 : 404, body };
     },
     headObject: (bucket, name) => files.metadataOf(bucket, name),
     async uploadObject(bucket, name, _version, body, mimetype, cacheControl) {
       const content = await bytesOf(body);
       const facts = factsOf(mimetype, content);
-      return files.write(bucket, name, content, { ...facts, mimetype, cacheControl });
+      await noteCurrent(bucket, [name]);
+      const metadata = await files.write(content, { ...facts, mimetype, cacheControl });
+      currentCall().replacedFiles.push({ bucket, name, eTag: metadata.eTag });
+      return metadata;
     },
-    async copyObject(bucket, name, _version, toBucket, toName) {
-      return { httpStatusCode: 200, ...(await files.copy(bucket, name, toBucket, toName)) };
+    // lite gives a version of the new object only where it moves one, which keeps its metadata.
+    async copyObject(bucket, name, version, toBucket, toName, movedVersion) {
+      if (movedVersion) {
+        currentCall().isMove = true;
+        const noted = await files.prepareMove(bucket, name, toBucket, toName);
+        currentCall().replacedFiles.push(...noted);
+        return { httpStatusCode: 200, eTag: "", lastModified: new Date() };
+      }
+      await noteCurrent(toBucket, [toName]);
+      const copied = await files.copy(bucket, name, version, toBucket);
+      currentCall().replacedFiles.push({ bucket: toBucket, name: toName, eTag: copied.eTag });
+      return { httpStatusCode: 200, ...copied };
     },
-    deleteObject: (bucket, name) => files.deleteObject(bucket, name),
-    async deleteObjects(bucket, names) {
-      for (const name of names) await files.deleteObject(bucket, name);
+    async deleteObject(bucket, name) {
+      if (!currentCall().isMove) await noteCurrent(bucket, [name]);
     },
+    deleteObjects: noteCurrent,
     async privateAssetUrl() {
       throw new Error("lite's own transformation of pictures is off: files have no address");
     },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PagePictures } from "../contract.ts";
-import { partsOf, type StoredPictures } from "../storage/stored-pictures.ts";
+import type { StoredFile } from "../storage/blobs/blob-key.ts";
+import { type StoredPictures, withPicture } from "../storage/stored-pictures.ts";
 import { PictureError } from "./picture-error.ts";
 import type { PictureQueue } from "./queue.ts";
 import { pictureVersion, variantName } from "./render-image.ts";
@@ -22,44 +23,39 @@ export function createPagePictures({ pictures, queue }: Options): PagePictures {
       ]),
     );
   }
-  async function original(bucket: string, name: string) {
-    const picture = await pictures.readWhole(bucket, name);
-    if (!picture) throw new OriginalGone("the picture is gone");
-    return picture;
+  async function original(picture: StoredFile) {
+    const content = await pictures.readWhole(picture);
+    if (!content) throw new OriginalGone("the picture is gone");
+    return content;
   }
+  const undefinedWhereGone = (error: unknown) => {
+    if (error instanceof OriginalGone) return undefined;
+    throw error;
+  };
   return {
     lookUp,
     async jpeg(key, width) {
-      const version = (await lookUp([key])).get(key)?.version;
-      if (!version) return undefined;
-      const { bucket, name } = partsOf(key);
       const order = { width, format: "jpeg" } as const;
-      const variant = variantName(version, width, "jpeg");
       try {
-        return await pictures.getOrMakeVariant({ bucket, name }, variant, () =>
-          queue.make(async () => ({
-            kind: "render",
-            picture: await original(bucket, name),
-            order,
-          })),
-        );
+        return await withPicture(pictures, key, (picture) => {
+          const variant = variantName(pictureVersion(picture.metadata.eTag), width, "jpeg");
+          const make = () =>
+            queue.make(async () => ({ kind: "render", picture: await original(picture), order }));
+          return pictures.getOrMakeVariant(picture, variant, make).catch(undefinedWhereGone);
+        });
       } catch (error) {
-        if (error instanceof OriginalGone || error instanceof PictureError) return undefined;
+        if (error instanceof PictureError) return undefined;
         throw error;
       }
     },
     async share(key, card) {
-      const version = (await lookUp([key])).get(key)?.version;
-      if (!version) return undefined;
-      const { bucket, name } = partsOf(key);
       const words = createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 12);
-      return pictures.getOrMakeVariant({ bucket, name }, `${version}-share-${words}.jpeg`, () =>
-        queue.make(async () => ({
-          kind: "share",
-          picture: await original(bucket, name),
-          card,
-        })),
-      );
+      return withPicture(pictures, key, (picture) => {
+        const variant = `${pictureVersion(picture.metadata.eTag)}-share-${words}.jpeg`;
+        const make = () =>
+          queue.make(async () => ({ kind: "share", picture: await original(picture), card }));
+        return pictures.getOrMakeVariant(picture, variant, make).catch(undefinedWhereGone);
+      });
     },
   };
 }

@@ -5,13 +5,16 @@ import { refusal } from "../api/answers.ts";
 import type { BackendLog } from "../contract.ts";
 import {
   cacheControl,
-  findPublicObject,
   isFresh,
   notFound,
-  type PublicObject,
+  objectKeyOf,
   pictureHeaders,
 } from "../storage/public-object.ts";
-import type { StoredPictures } from "../storage/stored-pictures.ts";
+import {
+  type StoredPicture,
+  type StoredPictures,
+  withPicture,
+} from "../storage/stored-pictures.ts";
 import { PictureError } from "./picture-error.ts";
 import type { PictureQueue } from "./queue.ts";
 import type { PictureFormat } from "./render.ts";
@@ -40,16 +43,30 @@ interface Options {
 export async function renderPublicImage(
   request: Request,
   url: URL,
-  { pictures, queue, log }: Options,
+  options: Options,
   peerAddress?: string,
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (!url.pathname.startsWith(renderPrefix)) return undefined;
   const width = readTransformation(url.searchParams);
   if (typeof width === "string") return refusal("storage", 400, "InvalidRequest", width);
-  const found = await findPublicObject(url, renderPrefix, pictures);
-  if (!found) return notFound();
+  const key = objectKeyOf(url.pathname, renderPrefix);
+  const client = peerAddress ? addressGroup(peerAddress) : "unknown";
+  const answer = await withPicture(options.pictures, key, (found) =>
+    answerWith(found, request, { width, version: url.searchParams.get("v"), client }, options),
+  );
+  return answer ?? notFound();
+}
+
+/** @returns undefined when the original does not exist. */
+async function answerWith(
+  found: StoredPicture,
+  request: Request,
+  asked: { width: PictureWidth; version: string | null; client: string },
+  { pictures, queue, log }: Options,
+): Promise<Response | undefined> {
   const { bucket, name, metadata } = found;
+  const { width, client } = asked;
   if (!isPictureType(metadata.mimetype))
     return refusal(
       "storage",
@@ -64,7 +81,7 @@ export async function renderPublicImage(
   const headers = new Headers({
     "content-type": `image/${format}`,
     "cache-control":
-      url.searchParams.get("v") === version
+      asked.version === version
         ? `public, max-age=${yearSeconds}, immutable`
         : cacheControl(metadata.cacheControl),
     etag: `"${variant}"`,
@@ -73,11 +90,10 @@ export async function renderPublicImage(
   });
   if (isFresh(request, headers)) return new Response(null, { status: 304, headers });
   try {
-    const client = peerAddress ? addressGroup(peerAddress) : "unknown";
     const key = `${bucket}/${name}/${variant}`;
     queue.join(key, client);
     const take = async () => {
-      const picture = await pictures.readWhole(bucket, name);
+      const picture = await pictures.readWhole(found);
       if (!picture) throw new OriginalGone();
       return { kind: "render", picture, order: { width, format } } as const;
     };
@@ -95,7 +111,7 @@ export async function renderPublicImage(
     headers.set("content-length", String(made.byteLength));
     return new Response(request.method === "HEAD" ? null : (made as BodyInit), { headers });
   } catch (error) {
-    if (error instanceof OriginalGone) return notFound();
+    if (error instanceof OriginalGone) return undefined;
     // A large picture is better than none, and soon it is asked for again.
     if (!(error instanceof QueueFull)) {
       const level = error instanceof PictureError ? "warn" : "error";
@@ -129,7 +145,7 @@ export function variantName(version: string, width: PictureWidth, format: Pictur
   return `${version}-${width}x-contain.${format}`;
 }
 
-async function original(request: Request, found: PublicObject, pictures: StoredPictures) {
+async function original(request: Request, found: StoredPicture, pictures: StoredPictures) {
   const headers = {
     "content-type": found.metadata.mimetype,
     "cache-control": "no-store",
@@ -137,6 +153,6 @@ async function original(request: Request, found: PublicObject, pictures: StoredP
     ...pictureHeaders,
   };
   if (request.method === "HEAD") return new Response(null, { headers });
-  const body = await pictures.read(found.bucket, found.name);
-  return body ? new Response(body, { headers }) : notFound();
+  const body = await pictures.read(found);
+  return body && new Response(body, { headers });
 }

@@ -4,10 +4,13 @@ import { KnownObjects } from "./known-objects.ts";
 /** What a database would have, with how often it was asked, and its notices. */
 function stored(content: Record<string, number>) {
   const asked: string[] = [];
+  /** Rejected, or never settled, while the database is away. */
+  const away: { answer?: Promise<void> } = {};
   const notices: { changed: (key: string) => void; missed: () => void }[] = [];
-  const known = new KnownObjects<number>();
-  return {
+  const known = new KnownObjects<number>({ readTimeoutMs: 20, retryAfterMs: 60_000 });
+  const objects = {
     asked,
+    away,
     content,
     watch: () =>
       known.watch({
@@ -19,8 +22,9 @@ function stored(content: Record<string, number>) {
       Object.fromEntries(
         await known.of(keys, async (unknown) => {
           asked.push(...unknown);
+          await away.answer;
           const read = unknown.flatMap((key) => {
-            const value = content[key];
+            const value = objects.content[key];
             return value === undefined ? [] : [[key, value] as const];
           });
           meanwhile();
@@ -28,6 +32,7 @@ function stored(content: Record<string, number>) {
         }),
       ),
   };
+  return objects;
 }
 
 describe("what is known of stored objects", () => {
@@ -96,5 +101,52 @@ describe("what is known of stored objects", () => {
     objects.asked.length = 0;
     await objects.of(["a/2000", "a/0", "a/1"]);
     expect(objects.asked).toEqual(["a/1"]);
+  });
+
+  describe("while the database is away", () => {
+    const ways = {
+      refuses: () => Promise.reject(new Error("away")),
+      hangs: () => new Promise<void>(() => {}),
+    };
+
+    it.each(["refuses", "hangs"] as const)(
+      "I5: where it %s, old metadata is served without asking each time, and read again after the next notice",
+      async (way) => {
+        const objects = stored({ "a/1": 1, "a/2": 2 });
+        await objects.watch();
+        await objects.of(["a/1", "a/2"]);
+        objects.miss();
+        objects.away.answer = ways[way]();
+        objects.asked.length = 0;
+        expect(await objects.of(["a/1", "a/2"])).toEqual({ "a/1": 1, "a/2": 2 });
+        expect(await objects.of(["a/1"])).toEqual({ "a/1": 1 });
+        expect(objects.asked).toEqual(["a/1", "a/2"]);
+
+        objects.away.answer = undefined;
+        objects.content = { "a/1": 3 };
+        objects.miss();
+        expect(await objects.of(["a/1", "a/2"])).toEqual({ "a/1": 3 });
+        expect(await objects.of(["a/1", "a/2"])).toEqual({ "a/1": 3 });
+        expect(objects.asked).toEqual(["a/1", "a/2", "a/1", "a/2", "a/2"]);
+      },
+    );
+
+    it("I5: what is not known cannot be read", async () => {
+      const objects = stored({ "a/1": 1, "a/2": 2 });
+      await objects.watch();
+      await objects.of(["a/1"]);
+      objects.miss();
+      objects.away.answer = ways.refuses();
+      await expect(objects.of(["a/1", "a/2"])).rejects.toThrow("away");
+    });
+
+    it("I5: metadata that was announced as changed is not served", async () => {
+      const objects = stored({ "a/1": 1 });
+      await objects.watch();
+      await objects.of(["a/1"]);
+      objects.tell("a/1");
+      objects.away.answer = ways.refuses();
+      await expect(objects.of(["a/1"])).rejects.toThrow("away");
+    });
   });
 });

@@ -1,63 +1,82 @@
-import { createHash } from "node:crypto";
+import { RequestRefused } from "../api/answers.ts";
 import type { BackendLog, ObjectMetadata } from "../contract.ts";
 import type { Database } from "../database/database.ts";
 import type { PictureFacts } from "../pictures/picture-facts.ts";
-import { blobKey, blobName } from "./blobs/blob-key.ts";
+import {
+  blobKey,
+  blobOf,
+  isBlobKey,
+  isNamedAfterObject,
+  newETag,
+  type StoredFile,
+} from "./blobs/blob-key.ts";
 import type { Blobs, ByteRange } from "./blobs/blobs.ts";
 import { refusalOfBucket } from "./bucket-limits.ts";
 import { Variants, variantsFolder } from "./variants.ts";
 
-export type { ObjectMetadata };
+export type { ObjectMetadata, StoredFile };
+
+interface StoredRow {
+  metadata: Partial<ObjectMetadata> | null;
+  version: string | null;
+}
 
 /**
- * Uploads, by bucket and name. What is stored about an object in `storage.objects` is the only copy of its
- * type and cache header; its bytes are in {@link Blobs}.
+ * Uploads, by bucket and name. `storage.objects` is the only copy of an object's metadata; the bytes are in
+ * {@link Blobs}. Each write has a blob of its own and becomes visible with its row, whose ETag names the blob:
+ * overlapping writes cannot mix, and a write that fails leaves the old object.
  */
 export class ObjectStorage {
   readonly #blobs: Blobs;
   readonly #database: Database;
-  /** What was made of these files goes when they go. */
+  readonly #log: Pick<BackendLog, "error">;
+  /** Removed with their original. */
   readonly #variants: Variants;
 
   constructor(blobs: Blobs, database: Database, log: Pick<BackendLog, "error">) {
     this.#blobs = blobs;
     this.#database = database;
+    this.#log = log;
     this.#variants = new Variants(blobs, log);
   }
 
-  /** The whole file; undefined when there is none. */
-  readWhole(bucket: string, name: string): Promise<Uint8Array | undefined> {
-    return this.#blobs.readWhole(keyOf(bucket, name));
+  /** @returns the content; undefined when the blob does not exist. */
+  readWhole(file: StoredFile): Promise<Uint8Array | undefined> {
+    return this.#blobs.readWhole(blobKey(blobOf(file)));
   }
 
   /**
-   * Reads what was made of an object, or makes it once and keeps it until the object goes.
-   * @param variant names everything that it is made from, the content's hash included.
+   * Reads a variant of an object, or makes and stores it.
+   * @param variant names everything that it is made from, the hash of the content included.
    */
   getOrMakeVariant(
-    { bucket, name }: { bucket: string; name: string },
+    file: StoredFile,
     variant: string,
     make: () => Promise<Uint8Array>,
   ): Promise<Uint8Array> {
-    return this.#variants.getOrMake(blobName(bucket, name), variant, make);
+    return this.#variants.getOrMake(blobOf(file), variant, make);
   }
 
-  /** @returns undefined when there is no such file. */
-  read(
-    bucket: string,
-    name: string,
-    range?: ByteRange,
-  ): Promise<ReadableStream<Uint8Array> | undefined> {
-    return this.#blobs.read(keyOf(bucket, name), range);
+  /** @returns undefined when the blob does not exist. */
+  read(file: StoredFile, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined> {
+    return this.#blobs.read(blobKey(blobOf(file)), range);
   }
 
-  /** What is stored of an object; defaults where there is none. */
+  /** Metadata and content of the same write; the content is undefined when there is none. */
+  async open(bucket: string, name: string) {
+    const attempt = async () => {
+      const metadata = await this.metadataOf(bucket, name);
+      return { metadata, body: await this.read({ bucket, name, eTag: metadata.eTag }) };
+    };
+    const opened = await attempt();
+    // Replaced between the row and the blob.
+    return opened.body ? opened : attempt();
+  }
+
+  /** Stored metadata of an object; defaults where there is none. */
   async metadataOf(bucket: string, name: string): Promise<ObjectMetadata> {
-    const { rows } = await this.#database.query<{ metadata: Partial<ObjectMetadata> }>(
-      "select metadata from storage.objects where bucket_id = $1 and name = $2",
-      [bucket, name],
-    );
-    const { lastModified, ...stored } = rows[0]?.metadata ?? {};
+    const row = await this.#rowOf(bucket, name);
+    const { lastModified, ...stored } = row?.metadata ?? {};
     return {
       cacheControl: "no-cache",
       contentLength: stored.size ?? 0,
@@ -69,49 +88,99 @@ export class ObjectStorage {
     };
   }
 
-  /** Writes a file, and returns what is to be stored of it. */
+  /** The files that rows of these names refer to now. */
+  async filesOf(bucket: string, names: readonly string[]): Promise<StoredFile[]> {
+    return this.#currentFiles(names.map((name) => ({ bucket, name })));
+  }
+
+  /**
+   * Writes a new blob.
+   * @returns the metadata whose storing makes it the object's content.
+   */
   async write(
-    bucket: string,
-    name: string,
     content: Uint8Array,
     given: Pick<ObjectMetadata, "mimetype" | "cacheControl"> & Partial<PictureFacts>,
   ): Promise<ObjectMetadata & Partial<PictureFacts>> {
-    await this.#blobs.write(keyOf(bucket, name), content);
-    await this.#variants.remove(blobName(bucket, name));
+    const eTag = await this.#writeBlob(content);
     return {
       ...given,
       size: content.byteLength,
       contentLength: content.byteLength,
-      eTag: eTagOf(content),
+      eTag,
       lastModified: new Date(),
     };
   }
 
   /**
-   * Copies a file, which is also what a move begins with.
-   * @throws {RequestRefused} when the other bucket does not take such files.
+   * Writes a new blob with the content of an object.
+   * @param version of the row whose metadata the copy gets.
+   * @throws {RequestRefused} when the other bucket does not take such files, or the object was replaced since.
    */
   async copy(
     bucket: string,
     name: string,
+    version: string | undefined,
     toBucket: string,
-    toName: string,
-  ): Promise<Pick<ObjectMetadata, "eTag" | "lastModified">> {
-    const { eTag, mimetype, size } = await this.metadataOf(bucket, name);
-    const refusal = await refusalOfBucket(this.#database, toBucket, mimetype, size);
-    if (refusal) throw refusal;
-    await this.#blobs.copy(keyOf(bucket, name), keyOf(toBucket, toName));
-    await this.#variants.remove(blobName(toBucket, toName));
-    return { eTag, lastModified: new Date() };
-  }
-
-  async deleteObject(bucket: string, name: string): Promise<void> {
-    await this.#blobs.remove(keyOf(bucket, name));
-    await this.#variants.remove(blobName(bucket, name));
+  ): Promise<Required<Pick<ObjectMetadata, "eTag" | "lastModified">>> {
+    const row = await this.#rowOf(bucket, name);
+    await this.#requireTakes(toBucket, row?.metadata);
+    const content =
+      row && (row.version ?? undefined) === version
+        ? await this.readWhole({ bucket, name, eTag: row.metadata?.eTag })
+        : undefined;
+    if (!content) throw new RequestRefused(409, "Conflict", "The object was just replaced");
+    return { eTag: await this.#writeBlob(content), lastModified: new Date() };
   }
 
   /**
-   * Removes files that are no object's, which a crash between file and row leaves behind.
+   * Prepares an object for another name: the row keeps its blob, which must not be named after the object.
+   * @returns the files that the row may not refer to after the move, under both names.
+   * @throws {RequestRefused} when the other bucket does not take such files.
+   */
+  async prepareMove(
+    bucket: string,
+    name: string,
+    toBucket: string,
+    toName: string,
+  ): Promise<StoredFile[]> {
+    const { metadata } = (await this.#rowOf(bucket, name)) ?? {};
+    await this.#requireTakes(toBucket, metadata);
+    const file = { bucket, name, eTag: metadata?.eTag };
+    if (!isNamedAfterObject(file)) return [];
+    const content = await this.readWhole(file);
+    if (!content) throw new RequestRefused(404, "not_found", "Object not found");
+    const eTag = await this.#writeBlob(content);
+    await this.#database.query(
+      `update storage.objects set metadata = metadata || jsonb_build_object('eTag', $3::text)
+       where bucket_id = $1 and name = $2 and metadata->>'eTag' is not distinct from $4`,
+      [bucket, name, eTag, file.eTag ?? null],
+    );
+    return [file, { bucket, name, eTag }, { bucket: toBucket, name: toName, eTag }];
+  }
+
+  /** Removes a blob that no row refers to, and its variants. */
+  async removeFile(file: StoredFile): Promise<void> {
+    const blob = blobOf(file);
+    await this.#blobs.remove(blobKey(blob));
+    await this.#variants.remove(blob);
+  }
+
+  /**
+   * Removes those files that no row of their names refers to. Best effort: the sweep removes the rest.
+   * Call it only once it is known whether the rows were written.
+   */
+  async removeUnreferred(files: readonly StoredFile[]): Promise<void> {
+    if (files.length === 0) return;
+    try {
+      const referred = new Set((await this.#currentFiles(files)).map(blobOf));
+      for (const file of files) if (!referred.has(blobOf(file))) await this.removeFile(file);
+    } catch (error) {
+      this.#log.error("replaced files were not removed", { error: String(error) });
+    }
+  }
+
+  /**
+   * Removes files that no row refers to, which a crash between file and row leaves behind.
    * @param before files written to since then are left alone.
    */
   async removeStray(before: Date): Promise<number> {
@@ -120,29 +189,46 @@ export class ObjectStorage {
     for await (const { key, modified } of this.#blobs.list("")) {
       const [folder = "", , owner = ""] = key.split("/");
       if (folder === variantsFolder) ofVariants.add(owner);
-      else if (isOriginal(key) && modified < before) originals.add(key.slice(3));
+      else if (isBlobKey(key) && modified < before) originals.add(key.slice(3));
     }
     if (originals.size + ofVariants.size === 0) return 0;
-    const { rows } = await this.#database.query<{ bucket_id: string; name: string }>(
-      "select bucket_id, name from storage.objects",
+    const { rows } = await this.#database.query<StoredFile>(
+      `select bucket_id as bucket, name, metadata->>'eTag' as "eTag" from storage.objects`,
     );
-    const stored = new Set(rows.map(({ bucket_id, name }) => blobName(bucket_id, name)));
+    const stored = new Set(rows.map(blobOf));
     const stray = [...originals].filter((blob) => !stored.has(blob));
     for (const blob of stray) await this.#blobs.remove(blobKey(blob));
     for (const owner of ofVariants) if (!stored.has(owner)) await this.#variants.remove(owner);
     return stray.length;
   }
-}
 
-/** Others may keep files in the same place. */
-function isOriginal(key: string): boolean {
-  return /^([0-9a-f]{2})\/\1[0-9a-f]{62}$/.test(key);
-}
+  async #writeBlob(content: Uint8Array): Promise<string> {
+    const eTag = newETag(content);
+    await this.#blobs.write(blobKey(blobOf({ bucket: "", name: "", eTag })), content);
+    return eTag;
+  }
 
-function keyOf(bucket: string, name: string): string {
-  return blobKey(blobName(bucket, name));
-}
+  async #rowOf(bucket: string, name: string): Promise<StoredRow | undefined> {
+    const { rows } = await this.#database.query<StoredRow>(
+      "select metadata, version from storage.objects where bucket_id = $1 and name = $2",
+      [bucket, name],
+    );
+    return rows[0];
+  }
 
-function eTagOf(content: Uint8Array): string {
-  return `"${createHash("sha256").update(content).digest("hex").slice(0, 32)}"`;
+  async #currentFiles(files: readonly StoredFile[]): Promise<StoredFile[]> {
+    const { rows } = await this.#database.query<StoredFile>(
+      `select o.bucket_id as bucket, o.name, o.metadata->>'eTag' as "eTag"
+       from (select distinct * from unnest($1::text[], $2::text[]) as w (bucket, name)) as wanted
+       join storage.objects o on o.bucket_id = wanted.bucket and o.name = wanted.name`,
+      [files.map(({ bucket }) => bucket), files.map(({ name }) => name)],
+    );
+    return rows;
+  }
+
+  async #requireTakes(bucket: string, metadata: StoredRow["metadata"] | undefined): Promise<void> {
+    const { mimetype = "application/octet-stream", size = 0 } = metadata ?? {};
+    const refusal = await refusalOfBucket(this.#database, bucket, mimetype, size);
+    if (refusal) throw refusal;
+  }
 }

@@ -1,7 +1,8 @@
 import fresh from "fresh";
 import { refusal } from "../api/answers.ts";
+import { contentETag } from "./blobs/blob-key.ts";
 import type { ByteRange } from "./blobs/blobs.ts";
-import { type PictureMetadata, partsOf, type StoredPictures } from "./stored-pictures.ts";
+import { type StoredPicture, type StoredPictures, withPicture } from "./stored-pictures.ts";
 
 const prefix = "/storage/v1/object/public/";
 
@@ -17,14 +18,25 @@ export async function servePublicObject(
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (!url.pathname.startsWith(prefix)) return undefined;
-  const found = await findPublicObject(url, prefix, pictures);
-  if (!found) return notFound();
-  const { bucket, name, metadata } = found;
+  const key = objectKeyOf(url.pathname, prefix);
+  const answer = await withPicture(pictures, key, (picture) =>
+    answerWith(picture, request, url, pictures),
+  );
+  return answer ?? notFound();
+}
 
+/** @returns undefined when the file does not exist. */
+async function answerWith(
+  picture: StoredPicture,
+  request: Request,
+  url: URL,
+  pictures: StoredPictures,
+): Promise<Response | undefined> {
+  const { name, metadata } = picture;
   const headers = new Headers({
     "content-type": metadata.mimetype,
     "cache-control": cacheControl(metadata.cacheControl),
-    etag: metadata.eTag,
+    etag: contentETag(metadata.eTag),
     "accept-ranges": "bytes",
     ...pictureHeaders,
   });
@@ -45,25 +57,8 @@ export async function servePublicObject(
   headers.set("content-length", String(range ? range.last - range.first + 1 : metadata.size));
   const status = range ? 206 : 200;
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const body = await pictures.read(bucket, name, range);
-  return body ? new Response(body, { status, headers }) : notFound();
-}
-
-export interface PublicObject {
-  bucket: string;
-  name: string;
-  metadata: PictureMetadata;
-}
-
-/** The object of a public bucket that an address below `prefix` names. */
-export async function findPublicObject(
-  url: URL,
-  prefix: string,
-  pictures: StoredPictures,
-): Promise<PublicObject | undefined> {
-  const key = objectKeyOf(url.pathname, prefix);
-  const metadata = (await pictures.metadataOf([key])).get(key);
-  return metadata && { ...partsOf(key), metadata };
+  const body = await pictures.read(picture, range);
+  return body && new Response(body, { status, headers });
 }
 
 /** The `bucket/name` that the path of an address names. */

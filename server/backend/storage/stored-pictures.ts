@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { PictureFacts } from "../pictures/picture-facts.ts";
+import type { StoredFile } from "./blobs/blob-key.ts";
 import type { ByteRange } from "./blobs/blobs.ts";
 import { KnownObjects } from "./known-objects.ts";
 import type { ObjectMetadata, ObjectStorage } from "./object-storage.ts";
@@ -8,18 +9,20 @@ export type PictureMetadata = ObjectMetadata & Partial<PictureFacts>;
 
 /** What visitors' pictures are served from: our own storage, or that of a hosted project. */
 export interface StoredPictures {
-  /** What is stored of those that exist and are in a public bucket, by `bucket/name`. */
-  metadataOf(keys: readonly string[]): Promise<Map<string, PictureMetadata>>;
-  /** Undefined when there is none. */
-  readWhole(bucket: string, name: string): Promise<Uint8Array | undefined>;
-  read(
-    bucket: string,
-    name: string,
-    range?: ByteRange,
-  ): Promise<ReadableStream<Uint8Array> | undefined>;
-  /** Reads what was made of a picture, or makes it once and stores it. */
+  /**
+   * Metadata of those that exist and are in a public bucket, by `bucket/name`.
+   * @param options.fresh not from a cache.
+   */
+  metadataOf(
+    keys: readonly string[],
+    options?: { fresh: boolean },
+  ): Promise<Map<string, PictureMetadata>>;
+  /** @returns undefined when the file does not exist. */
+  readWhole(picture: StoredFile): Promise<Uint8Array | undefined>;
+  read(picture: StoredFile, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** Reads a variant of a picture, or makes and stores it. */
   getOrMakeVariant(
-    picture: { bucket: string; name: string },
+    picture: StoredFile,
     variant: string,
     make: () => Promise<Uint8Array>,
   ): Promise<Uint8Array>;
@@ -47,11 +50,39 @@ export function ownPictures(
   }
   return {
     watch: (tell) => known.watch(database, tell),
-    metadataOf: (keys) => known.of(keys, readMetadata),
-    readWhole: (bucket, name) => files.readWhole(bucket, name),
-    read: (bucket, name, range) => files.read(bucket, name, range),
+    async metadataOf(keys, { fresh } = { fresh: false }) {
+      if (fresh) for (const key of keys) known.forget(key);
+      return known.of(keys, readMetadata);
+    },
+    readWhole: (picture) => files.readWhole(picture),
+    read: (picture, range) => files.read(picture, range),
     getOrMakeVariant: (picture, variant, make) => files.getOrMakeVariant(picture, variant, make),
   };
+}
+
+export interface StoredPicture extends StoredFile {
+  metadata: PictureMetadata;
+}
+
+/**
+ * Runs a task on a picture of a public bucket, and once more with fresh metadata where its file does not
+ * exist: it was replaced a moment ago.
+ * @param key `bucket/name`.
+ * @param task returns undefined when the file does not exist.
+ * @returns undefined when there is no such picture.
+ */
+export async function withPicture<Result>(
+  pictures: Pick<StoredPictures, "metadataOf">,
+  key: string,
+  task: (picture: StoredPicture) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  for (const fresh of [false, true]) {
+    const metadata = (await pictures.metadataOf([key], { fresh })).get(key);
+    if (!metadata) return undefined;
+    const result = await task({ ...partsOf(key), eTag: metadata.eTag, metadata });
+    if (result !== undefined) return result;
+  }
+  return undefined;
 }
 
 /** Of `bucket/name`. */

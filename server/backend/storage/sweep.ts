@@ -2,7 +2,7 @@ import { contentTypes } from "#content/index.ts";
 import type { BackendLog } from "../contract.ts";
 import type { Database } from "../database/database.ts";
 import { repeat } from "../repeat.ts";
-import type { ObjectStorage } from "./object-storage.ts";
+import type { ObjectStorage, StoredFile } from "./object-storage.ts";
 
 /**
  * For which an upload may wait for the form it was made for to be saved: twice as long as a browser saves
@@ -90,16 +90,16 @@ async function removeUnreferred(
   const removed = await database.transaction(async (transaction) => {
     const entries = contentTypes.map(({ table }) => `public.${table}`).join(", ");
     await transaction.exec(`lock table ${entries} in share mode`);
-    const { rows } = await transaction.query<{ bucket_id: string; name: string }>(
+    const { rows } = await transaction.query<StoredFile>(
       `delete from storage.objects as object
        using public.unreferred_pictures($1) as unreferred
        where object.id = unreferred.id
-       returning object.bucket_id, object.name`,
+       returning object.bucket_id as bucket, object.name, object.metadata->>'eTag' as "eTag"`,
       [before.toISOString()],
     );
     return rows;
   });
   // After the commit: what a crash leaves of them is no object's, and goes the next time.
-  for (const { bucket_id, name } of removed) await files.deleteObject(bucket_id, name);
+  for (const file of removed) await files.removeFile(file);
   return removed.length;
 }

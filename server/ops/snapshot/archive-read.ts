@@ -31,6 +31,7 @@ const manifestSchema = z.object({
       name: z.string(),
       mimetype: z.string(),
       cacheControl: z.string(),
+      eTag: z.string().nullish(),
       member: z.string(),
     }),
   ),

@@ -3,8 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { BackupSource } from "../../backend/contract.ts";
-import type { Database } from "../../backend/database/database.ts";
+import type { BackupSource, ObjectMetadata } from "../../backend/contract.ts";
 import { BlobsUnavailable } from "../../backend/storage/blobs/unavailable.ts";
 import { ArchiveWriter, fileMember, tableMember } from "./archive-write.ts";
 import type { TableShape } from "./catalogue.ts";
@@ -30,8 +29,8 @@ const objectsTable = "storage.objects";
 
 /**
  * Writes a backup of a running site. All rows are read in one transaction into temporary files first, so that
- * the database is free again before uploads are read. Uploads never change under their name; one that was
- * removed meanwhile is left out together with its row.
+ * the database is free again before uploads are read. One that was replaced meanwhile is stored with its new
+ * metadata; one that was removed meanwhile is left out together with its row.
  * @param file path of the backup; it exists only once it is complete.
  * @param signal breaks the backup off.
  * @throws when something cannot be read or written, or the signal's reason; nothing is left behind then.
@@ -51,21 +50,28 @@ export async function writeBackup(
     for (const { name, file } of staged.tables) {
       if (name !== objectsTable) await archive.addFile(tableMember(name), file);
     }
-    const missing = new Set<string>();
+    const changed: Changed = new Map();
     for (const object of staged.objects) {
-      const content = await archive.waitFor(source.readFile(object.bucket, object.name));
+      let content = await archive.waitFor(source.readFile(object));
+      if (!content) {
+        const replaced = await archive.waitFor(readReplaced(source, object));
+        changed.set(keyOf(object), replaced?.metadata);
+        content = replaced?.content;
+      }
       if (content) await archive.addBytes(fileMember(object), content);
-      else missing.add(`${object.bucket}/${object.name}`);
     }
-    await refuseLost(source.database, missing);
-    const left = await withoutRemoved(staged, missing);
+    const left = await withChanged(staged, changed);
     await archive.addFile(tableMember(objectsTable), left.file);
     const tables = staged.tables.map(({ file: _, ...table }) =>
       table.name === objectsTable ? { ...table, rows: left.rows } : table,
     );
     const objects = staged.objects
-      .filter(({ bucket, name }) => !missing.has(`${bucket}/${name}`))
-      .map((object) => ({ ...object, member: fileMember(object) }));
+      .filter((object) => !isRemoved(changed, keyOf(object)))
+      .map((object) => ({
+        ...object,
+        eTag: changed.get(keyOf(object))?.eTag ?? object.eTag,
+        member: fileMember(object),
+      }));
     const bytes = await archive.finish({
       id: staged.id,
       migrations: staged.migrations,
@@ -112,37 +118,58 @@ async function stage(
 }
 
 /**
- * Fails where a file is missing although its row still exists: a backup without it would look complete.
- * @param missing `bucket/name` of each file that could not be read.
+ * Reads an object that was replaced since its row was read.
+ * @returns undefined when it was removed.
+ * @throws {BlobsUnavailable} when its file is lost: a backup without it would look complete.
  */
-async function refuseLost(database: Database, missing: ReadonlySet<string>): Promise<void> {
-  if (missing.size === 0) return;
-  const { rows } = await database.query<{ key: string }>(
-    "select bucket_id || '/' || name as key from storage.objects where bucket_id || '/' || name = any($1::text[])",
-    [[...missing]],
-  );
-  if (rows[0]) throw new BlobsUnavailable(`the file of ${rows[0].key} is missing`);
+async function readReplaced(
+  { database, readFile }: BackupSource,
+  { bucket, name, eTag }: StoredObject,
+): Promise<{ content: Uint8Array; metadata: ObjectMetadata } | undefined> {
+  for (let known = eTag; ; ) {
+    const { rows } = await database.query<{ metadata: ObjectMetadata }>(
+      "select coalesce(metadata, '{}') as metadata from storage.objects where bucket_id = $1 and name = $2",
+      [bucket, name],
+    );
+    const metadata = rows[0]?.metadata;
+    if (!metadata) return undefined;
+    if ((metadata.eTag ?? "") === (known ?? ""))
+      throw new BlobsUnavailable(`the file of ${bucket}/${name} is missing`);
+    known = metadata.eTag;
+    const content = await readFile({ bucket, name, eTag: known });
+    if (content) return { content, metadata };
+  }
 }
 
-/** The rows of stored objects without those whose file was removed meanwhile. */
-async function withoutRemoved(staged: Staged, removed: ReadonlySet<string>) {
+/** New metadata of objects that were replaced while the backup was made; undefined for removed ones. */
+type Changed = Map<string, ObjectMetadata | undefined>;
+
+const keyOf = ({ bucket, name }: StoredObject) => `${bucket}/${name}`;
+
+const isRemoved = (changed: Changed, key: string) =>
+  changed.has(key) && changed.get(key) === undefined;
+
+/** The rows of stored objects, with the metadata that belongs to the files in the backup. */
+async function withChanged(staged: Staged, changed: Changed) {
   const table = staged.tables.find(({ name }) => name === objectsTable);
   if (!table) throw new Error("there is no table of stored objects");
-  if (removed.size === 0) return table;
+  if (changed.size === 0) return table;
   const file = `${table.file}.left`;
-  let rows = 0;
-  const lines = (await readFile(table.file, "utf8")).split("\n").filter((line) => {
-    if (!line) return false;
-    const { bucket_id, name } = JSON.parse(line) as { bucket_id: string; name: string };
-    const stays = !removed.has(`${bucket_id}/${name}`);
-    if (stays) rows += 1;
-    return stays;
-  });
+  const lines = (await readFile(table.file, "utf8"))
+    .split("\n")
+    .filter(Boolean)
+    .flatMap((line) => {
+      const row = JSON.parse(line) as { bucket_id: string; name: string };
+      const key = `${row.bucket_id}/${row.name}`;
+      if (isRemoved(changed, key)) return [];
+      const metadata = changed.get(key);
+      return [metadata ? JSON.stringify({ ...row, metadata }) : line];
+    });
   await pipeline(
     Readable.from(lines.map((line) => `${line}\n`)),
     createWriteStream(file, { mode: 0o600 }),
   );
-  return { file, rows };
+  return { file, rows: lines.length };
 }
 
 const backupName = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;

@@ -26,7 +26,7 @@ export function readSnapshot<Result>(
       secrets,
       rows: (table) => readRows(transaction, table),
       objects: () => readObjects(transaction),
-      content: ({ bucket, name }) => readFile(bucket, name),
+      content: readFile,
     });
   });
 }
@@ -46,7 +46,8 @@ async function* readObjects(transaction: Queryable): AsyncIterable<StoredObject>
     transaction,
     `select bucket_id as bucket, name,
        coalesce(metadata->>'mimetype', 'application/octet-stream') as mimetype,
-       coalesce(metadata->>'cacheControl', 'no-cache') as "cacheControl"
+       coalesce(metadata->>'cacheControl', 'no-cache') as "cacheControl",
+       metadata->>'eTag' as "eTag"
      from storage.objects order by bucket_id, name`,
     (row) => row,
   );

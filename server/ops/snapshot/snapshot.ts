@@ -1,10 +1,9 @@
 import type { Secrets } from "../../backend/data-dir/secrets.ts";
+import type { StoredFile } from "../../backend/storage/blobs/blob-key.ts";
 import type { TableShape } from "./catalogue.ts";
 
 /** An uploaded file and what `storage.objects` says of it. */
-export interface StoredObject {
-  bucket: string;
-  name: string;
+export interface StoredObject extends StoredFile {
   mimetype: string;
   cacheControl: string;
 }

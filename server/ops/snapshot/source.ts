@@ -30,7 +30,7 @@ export async function openSource(settings: Settings): Promise<OpenSource> {
     return {
       database,
       secrets: undefined,
-      readFile: (bucket, name) => readHostedFile(hosted, bucket, name),
+      readFile: ({ bucket, name }) => readHostedFile(hosted, bucket, name),
       ownAuth: false,
       close: () => database.close(),
     };
@@ -50,7 +50,7 @@ export async function openSource(settings: Settings): Promise<OpenSource> {
     return {
       database,
       secrets,
-      readFile: (bucket, name) => files.readWhole(bucket, name),
+      readFile: (file) => files.readWhole(file),
       ownAuth: true,
       close,
     };

@@ -21,7 +21,7 @@ import { storeSharedSecrets } from "../../backend/database/database-secrets.ts";
 import { openEmbeddedDatabase } from "../../backend/database/embedded/embedded-server.ts";
 import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
 import { makeSystemTables } from "../../backend/lite/app.ts";
-import { blobKey, blobName } from "../../backend/storage/blobs/blob-key.ts";
+import { blobKey, blobOf } from "../../backend/storage/blobs/blob-key.ts";
 import type { Blobs } from "../../backend/storage/blobs/blobs.ts";
 import { DiskBlobs } from "../../backend/storage/blobs/disk.ts";
 import { S3Blobs, type S3Settings } from "../../backend/storage/blobs/s3.ts";
@@ -148,7 +148,7 @@ async function refuseContent(database: Database): Promise<void> {
 }
 
 function filesIn(blobs: Blobs): Pick<Target, "has" | "write"> {
-  const keyOf = ({ bucket, name }: StoredObject) => blobKey(blobName(bucket, name));
+  const keyOf = (object: StoredObject) => blobKey(blobOf(object));
   return {
     has: async (object, size) => (await blobs.sizeOf(keyOf(object))) === size,
     write: (object, content) => blobs.write(keyOf(object), content),

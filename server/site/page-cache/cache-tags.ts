@@ -60,5 +60,11 @@ export function tagPicture(key: string): void {
   current.getStore()?.tags.add(`${pictureTag}${key}`);
 }
 
+/** Notes that something could not be read, without which the page is shown but not cached. */
+export function tagFailure(): void {
+  const collected = current.getStore();
+  if (collected) collected.failed = true;
+}
+
 /** Before the `bucket/name` of a picture that was read. */
 export const pictureTag = "pictures/";

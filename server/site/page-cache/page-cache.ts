@@ -2,7 +2,7 @@
 // What a save announces: `server/backend/database/content-changes.ts`.
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "../../http/sendable.ts";
-import { collectTags } from "./cache-tags.ts";
+import { collectTags, pictureTag } from "./cache-tags.ts";
 import { type PageAddress, pageAddress } from "./cacheable-pages.ts";
 import { CachedFile } from "./cached-file.ts";
 import { type Cached, CachedPage } from "./cached-page.ts";
@@ -138,6 +138,12 @@ export class PageCache {
         entries.delete(key);
         this.#counts.invalidated += 1;
       }
+  }
+
+  /** @param key `bucket/name` of the picture that has changed; empty where any may have. */
+  invalidatePicture(key: string): void {
+    if (key) this.invalidate([`${pictureTag}${key}`]);
+    else this.invalidateAll();
   }
 
   /**

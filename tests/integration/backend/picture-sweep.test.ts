@@ -1,5 +1,6 @@
 /** Long, because all sweeps share one clock, which a backend is started with. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isBlobKey } from "../../../server/backend/storage/blobs/blob-key.ts";
 import {
   admin,
   type Client,
@@ -86,7 +87,7 @@ async function sweep(at: number, expected: { pictures: number; files: number; ve
   );
 }
 
-const files = async () => (await backend.files()).filter((key) => /[0-9a-f]{64}$/.test(key)).length;
+const files = async () => (await backend.files()).filter(isBlobKey).length;
 
 describe("pictures that nothing refers to", () => {
   test("H10: go after two weeks, row and file, from each bucket", async () => {

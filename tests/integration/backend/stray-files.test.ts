@@ -1,7 +1,6 @@
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { blobKey, blobName } from "../../../server/backend/storage/blobs/blob-key.ts";
 import { eventually } from "../../support/eventually.ts";
 import { onePixelPng, startBackend } from "./harness.ts";
 
@@ -12,14 +11,17 @@ test("H10: with files in a folder, a sweep removes those that are no object's af
   onTestFinished(() => backend.dispose());
   const bucket = backend.service().storage.from("tour-images");
   expect((await bucket.upload("foto.png", png)).error).toBeNull();
-  const known = path.join(backend.dataDir, "storage", blobKey(blobName("tour-images", "foto.png")));
+  const [key = ""] = await backend.files();
+  const known = path.join(backend.dataDir, "storage", key);
   const beside = (name: string) => path.join(path.dirname(known), name);
   const prefix = path.basename(known).slice(0, 2);
-  const [stray, fresh] = [`${prefix}${"a".repeat(62)}`, `${prefix}${"b".repeat(62)}`];
+  const suffix = `-${"0".repeat(16)}`;
+  const [stray, fresh] = [`${prefix}${"a".repeat(62)}`, `${prefix}${"b".repeat(62)}${suffix}`];
+  const strayOfWrite = `${prefix}${"c".repeat(62)}${suffix}`;
   const old = new Date(Date.now() - 360 * 3_600_000);
   await utimes(known, old, old);
-  for (const file of ["notas.txt", fresh, stray]) await writeFile(beside(file), "x");
-  for (const file of ["notas.txt", stray]) await utimes(beside(file), old, old);
+  for (const file of ["notas.txt", fresh, stray, strayOfWrite]) await writeFile(beside(file), "x");
+  for (const file of ["notas.txt", stray, strayOfWrite]) await utimes(beside(file), old, old);
   await eventually(async () => expect(await readdir(path.dirname(known))).not.toContain(stray));
   expect((await readdir(path.dirname(known))).sort()).toEqual(
     [path.basename(known), fresh, "notas.txt"].sort(),
@@ -27,7 +29,7 @@ test("H10: with files in a folder, a sweep removes those that are no object's af
   expect(backend.logged).toContainEqual(
     expect.objectContaining({
       level: "info",
-      details: { previews: 0, pictures: 0, files: 1, versions: 0 },
+      details: { previews: 0, pictures: 0, files: 2, versions: 0 },
     }),
   );
 });

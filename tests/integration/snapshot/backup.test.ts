@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,7 +8,15 @@ import { newBackupName, writeBackup } from "../../../server/ops/snapshot/backup.
 import { bring } from "../../../server/ops/snapshot/bring.ts";
 import { type OwnTarget, openOwnTarget } from "../../../server/ops/snapshot/target.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
-import { onS3, startBackend, type TestBackend, temporaryFolder, tour } from "../backend/harness.ts";
+import {
+  onePixelPng,
+  onS3,
+  startBackend,
+  type TestBackend,
+  temporaryFolder,
+  tour,
+} from "../backend/harness.ts";
+import { bytes, noise } from "../backend/picture-samples.ts";
 import { makeServerPlace, type ServerPlace } from "../backend/server-place.ts";
 import { everything, fillSite } from "./site.ts";
 
@@ -142,9 +151,10 @@ describe("a backup of a running site", () => {
     await writeBackup(
       {
         ...source(),
-        async readFile(bucket, name) {
+        async readFile(file) {
+          const { bucket, name } = file;
           if (name === "a.png") await site.service().storage.from(bucket).remove([name]);
-          return read(bucket, name);
+          return read(file);
         },
       },
       file,
@@ -153,6 +163,38 @@ describe("a backup of a running site", () => {
     expect(archive.manifest.objects.map(({ name }) => name)).toEqual(["carpeta/ñ 🦁.png"]);
     const objects = archive.manifest.tables.find(({ name }) => name === "storage.objects");
     expect(objects?.rows).toBe(archive.manifest.objects.length);
+  });
+
+  test("I5: stores a picture that is replaced while it is made, with the row of its new content", async () => {
+    const file = path.join(folder, "replaced.tar.gz");
+    const bucket = site.service().storage.from("tour-images");
+    const other = bytes(await noise(20, 10).png().toBuffer());
+    const png = { contentType: "image/png", upsert: true };
+    expect((await bucket.upload("replaced.png", onePixelPng, png)).error).toBeNull();
+    const { readFile: read } = source();
+    let isReplaced = false;
+    await writeBackup(
+      {
+        ...source(),
+        async readFile(object) {
+          const isFirst = object.name === "replaced.png" && !isReplaced;
+          if (isFirst) isReplaced = !(await bucket.upload("replaced.png", other, png)).error;
+          return read(object);
+        },
+      },
+      file,
+    );
+    const into = await emptyPlace();
+    await restore(file, into);
+    const restored = await startBackend(into);
+    cleanUps.unshift(() => restored.backend.close());
+    const response = await restored.request("/storage/v1/object/public/tour-images/replaced.png");
+    const content = Buffer.from(await response.arrayBuffer());
+    const hash = createHash("sha256").update(content).digest("hex");
+    expect(response.headers.get("etag")).toBe(`"${hash}"`);
+    expect(response.headers.get("content-length")).toBe(String(content.byteLength));
+    expect(content.byteLength).toBeGreaterThan(onePixelPng.byteLength);
+    await bucket.remove(["replaced.png"]);
   });
 
   test("I5: fails where a file is lost, and leaves nothing behind", async () => {

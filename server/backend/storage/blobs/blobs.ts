@@ -21,8 +21,6 @@ export interface Blobs {
   /** Bytes; undefined when there is none. */
   sizeOf(key: string): Promise<number | undefined>;
   write(key: string, content: Uint8Array): Promise<void>;
-  /** @throws when there is no such source. */
-  copy(from: string, to: string): Promise<void>;
   /** Whether it is there or not. */
   remove(key: string): Promise<void>;
   /** Everything whose key begins with `folder/`. */

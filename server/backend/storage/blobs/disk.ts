@@ -1,15 +1,5 @@
 import { constants, createReadStream } from "node:fs";
-import {
-  access,
-  copyFile,
-  mkdir,
-  open,
-  opendir,
-  readFile,
-  rename,
-  rm,
-  stat,
-} from "node:fs/promises";
+import { access, mkdir, open, opendir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { writeFileAtomically } from "../../data-dir/atomic-file.ts";
@@ -59,14 +49,6 @@ export class DiskBlobs implements Blobs {
     const target = this.#pathOf(key);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     await writeFileAtomically(target, content, { temporaryFolder: this.#temporary });
-  }
-
-  async copy(from: string, to: string) {
-    const target = this.#pathOf(to);
-    const temporary = path.join(this.#temporary, path.basename(target));
-    await copyFile(this.#pathOf(from), temporary);
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await rename(temporary, target);
   }
 
   async remove(key: string) {

@@ -82,12 +82,6 @@ export class S3Blobs implements Blobs {
     await this.#send(new PutObjectCommand({ ...this.#at(key), Body: content }));
   }
 
-  async copy(from: string, to: string) {
-    const { CopyObjectCommand } = this.#sdk;
-    const CopySource = `${this.#bucket}/${from}`;
-    await this.#send(new CopyObjectCommand({ ...this.#at(to), CopySource }));
-  }
-
   async remove(key: string) {
     const { DeleteObjectCommand } = this.#sdk;
     await this.#send(new DeleteObjectCommand(this.#at(key)));
