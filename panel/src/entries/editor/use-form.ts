@@ -47,6 +47,10 @@ export type Form = ReturnType<typeof useForm>;
 
 const noProblems: Problems = {};
 
+/** Refused, although signing in again was not asked for: nothing says that the session has ended. */
+const unconfirmed =
+  "El servidor no ha podido comprobar tu sesión. No se ha perdido nada: inténtalo otra vez dentro de un momento.";
+
 /**
  * The state of a form: one draft for all languages, what is wrong with it, and everything that keeps it from
  * getting lost (H5, H6, H11, H13).
@@ -196,7 +200,7 @@ export function useForm(options: Options) {
     if (outcome.kind === "slug-taken")
       return showProblems({ slug: "Esta dirección ya la usa otra entrada" });
     if (outcome.kind === "conflict" || outcome.kind === "gone") return setSaveConflict(outcome);
-    const reason = outcome.kind === "failed" ? outcome.reason : "Tu sesión ha terminado.";
+    const reason = outcome.kind === "failed" ? outcome.reason : unconfirmed;
     setFailure(reason);
     const could = inNumber(words.the, "pudo", "pudieron");
     toast({ kind: "error", title: `No se ${could} guardar ${words.the}`, text: reason });
