@@ -66,6 +66,7 @@ export function useForm(options: Options) {
   const [saving, setSaving] = useState(false);
   /** How many fields hold pictures that are not up yet. */
   const [unsent, setUnsent] = useState(0);
+  const unsentNow = useRef(0);
   const [saveConflict, setSaveConflict] = useState<SaveConflict>();
   const [chosenPicture, setChosenPicture] = useState<string>();
   const [busyWith, setBusy] = useState<string>();
@@ -130,9 +131,9 @@ export function useForm(options: Options) {
       noteChosen: setChosenPicture,
       setBusy,
       noteUnsent: () => {
-        setUnsent((fields) => fields + 1);
+        setUnsent(++unsentNow.current);
         return () => {
-          setUnsent((fields) => fields - 1);
+          setUnsent(--unsentNow.current);
           setFailure(undefined);
         };
       },
@@ -209,8 +210,9 @@ export function useForm(options: Options) {
   async function finish({ row, updatedAt }: Extract<SaveOutcome, { kind: "saved" }>) {
     uploads.keep(uploadsIn(table, row));
     setBase(updatedAt);
-    const typedSince = JSON.stringify(toRow(table, latest.current)) !== JSON.stringify(row);
-    if (typedSince && !gone.current.signal.aborted) {
+    // Also a picture that was chosen meanwhile, which no row holds yet.
+    const changedSince = unsentNow.current > 0 || written(latest.current) !== written(sent.current);
+    if (changedSince && !gone.current.signal.aborted) {
       // That is still to be saved.
       settle(sent.current);
       toast({ title: words.saved, text: "Queda algo sin guardar." });

@@ -58,7 +58,15 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
     <div className={over ? "field gallery--over" : "field"} {...zone}>
       <label htmlFor={id}>{label}</label>
       {source ? (
-        <Preview source={source} name={chosen?.file.name} share={share}>
+        <Preview
+          source={source}
+          name={chosen?.file.name}
+          share={share}
+          onCancel={() => {
+            picture.cancel();
+            refocus();
+          }}
+        >
           {said && (
             <button
               className="more more--plain"
@@ -125,18 +133,27 @@ interface PreviewProps {
   name: string | undefined;
   /** From 0 to 1 while it goes up. */
   share: number | undefined;
+  onCancel: () => void;
   /** What can be done to it while it does not. */
   children: ReactNode;
 }
 
-function Preview({ source, name, share, children }: PreviewProps) {
+function Preview({ source, name, share, onCancel, children }: PreviewProps) {
   const uploading = share !== undefined;
   return (
     <div className="shot" aria-busy={uploading || undefined}>
       <img key={source} src={source} alt="Vista previa" width="600" height="400" />
       {uploading && <progress max="1" value={share} aria-label={`Subiendo ${name}`} />}
       {name && <p>{uploading ? `${name}, ${Math.round(share * 100)} %` : name}</p>}
-      {!uploading && <div className="shot__words">{children}</div>}
+      <div className="shot__words">
+        {uploading ? (
+          <button className="more more--plain" type="button" onClick={onCancel}>
+            Cancelar la subida
+          </button>
+        ) : (
+          children
+        )}
+      </div>
     </div>
   );
 }
