@@ -18,7 +18,13 @@ import { save, saveButton, saving } from "./tour-pages.ts";
 const choose = (page: Page, file: Upload) =>
   page.getByLabel("Imagen destacada").setInputFiles(file);
 const preview = (page: Page) => page.getByAltText("Vista previa");
-const failed = "No se pudo subir la imagen. Intenta de nuevo.";
+
+/** Says in Spanish what the post's picture shows. */
+async function describeInSpanish(page: Page, text: string) {
+  await page.getByRole("button", { name: "Texto alternativo y encuadre" }).click();
+  await page.getByRole("dialog").getByLabel("Español").fill(text);
+  await page.getByRole("dialog").getByRole("button", { name: "Listo" }).click();
+}
 
 /** A picture that stands in the storage already. */
 async function storePicture(name: string) {
@@ -83,35 +89,100 @@ test("H7: a post can do without its picture again", { tag: "@deep" }, async ({ a
   const { id, title } = await insertPost({ featured_image: address });
   await admin.goto(`/admin/blog/${id}`);
   await admin.getByRole("button", { name: "Quitar la imagen" }).click();
-  await expect(admin.getByRole("button", { name: /^Elegir imagen/ })).toBeFocused();
+  await expect(
+    admin.getByRole("button", { name: "Deshacer: has quitado la imagen" }),
+  ).toBeFocused();
   await saveAndReturn(admin);
   expect((await readPost(title)).featured_image).toBeNull();
   expect(await storedPictures()).toContain(nameOf(address));
 });
 
-test("H7: an upload that fails says so, and the save goes on with the previous picture", {
-  tag: "@deep",
-}, async ({ admin, allow }) => {
+test("H7: an upload that fails fails the save: the form stays with picture and texts, the post as it was, and both are saved again", async ({
+  admin,
+  allow,
+}) => {
   allow("net::ERR_FAILED /storage/v1/object/blog-images/*.jpg");
   const before = await storePicture("antes");
   const post = await insertPost({ featured_image: before });
   await admin.goto(`/admin/blog/${post.id}`);
   await admin.getByLabel("Extracto").fill("Nuevo extracto");
   await choose(admin, await picture("nueva.jpg", "navy"));
+  await describeInSpanish(admin, "Una barca");
   await admin.route("**/storage/v1/object/**", (route) => route.abort());
   await save(admin);
-  await expect(admin.getByText("Error al subir imagen")).toBeVisible();
-  await expect(admin.getByText(failed)).toBeVisible();
-  await expect(admin.getByText("Post guardado correctamente")).toBeVisible();
-  await expect(admin).toHaveURL(/\/admin\/blog$/);
+  await expect(admin.locator(".save").getByRole("alert")).toHaveText(
+    "No se pudo subir la imagen: se cortó la conexión. Sigue elegida.",
+  );
+  await expect(admin.getByText("No se pudo guardar el post")).toBeVisible();
+  await expect(preview(admin)).toHaveAttribute("src", /^blob:/);
   expect(await readPost(post.title)).toMatchObject({
     featured_image: before,
-    excerpt: "Nuevo extracto",
+    excerpt: post.excerpt,
   });
-  expect(await storedPictures()).toContain(nameOf(before));
+  await admin.unroute("**/storage/v1/object/**");
+  await saveAndReturn(admin);
+  const saved = await readPost(post.title);
+  expect(saved.excerpt).toBe("Nuevo extracto");
+  expect(nameOf(saved.featured_image)).not.toBe(nameOf(before));
+  expect(JSON.stringify(saved.image_details)).toContain("Una barca");
 });
 
-test("H7: what only calls itself a picture is refused by the server, and the post is saved", {
+test("H7: a picture that is chosen while the post is saved stays in the form, and goes up with the next save", async ({
+  admin,
+}) => {
+  const post = await insertPost();
+  await admin.goto(`/admin/blog/${post.id}`);
+  await admin.getByLabel("Extracto").fill("Primero el texto");
+  const release = await holdRequests(admin, saving);
+  await save(admin);
+  await expect(admin.getByRole("button", { name: "Guardando..." })).toBeVisible();
+  await choose(admin, await picture("tarde.jpg", "navy"));
+  release();
+  await expect(admin.getByText("Queda algo sin guardar.")).toBeVisible();
+  await expect(preview(admin)).toHaveAttribute("src", /^blob:/);
+  await expect(admin.getByText("Hay cambios sin guardar")).toBeVisible();
+  await saveAndReturn(admin);
+  const saved = await readPost(post.title);
+  expect(saved.excerpt).toBe("Primero el texto");
+  expect(await storedPictures()).toContain(nameOf(saved.featured_image));
+});
+
+test("H7: an upload that stalls can be cancelled: the form stays with its texts and the picture", async ({
+  admin,
+}) => {
+  const title = uniqueName("Parada");
+  await admin.goto("/admin/blog/new");
+  await fillPost(admin, title);
+  await choose(admin, await picture("parada.png", "teal"));
+  const release = await holdRequests(admin, "**/storage/v1/object/**/*.png");
+  await save(admin);
+  await admin.getByRole("button", { name: "Cancelar la subida" }).click();
+  await expect(admin.locator(".save").getByRole("alert")).toContainText("se canceló");
+  await expect(preview(admin)).toHaveAttribute("src", /^blob:/);
+  await expect(admin.getByLabel("Título")).toHaveValue(title);
+  await expect(saveButton(admin)).toBeVisible();
+  release();
+  await admin.unrouteAll();
+  await saveAndReturn(admin);
+  expect(await storedPictures()).toContain(nameOf((await readPost(title)).featured_image));
+});
+
+test("H7: an upload without progress for a minute fails by itself", { tag: "@deep" }, async ({
+  admin,
+}) => {
+  await admin.clock.install();
+  await admin.goto("/admin/blog/new");
+  await fillPost(admin, uniqueName("Sin avance"));
+  await choose(admin, await picture("quieta.png", "teal"));
+  await holdRequests(admin, "**/storage/v1/object/**/*.png");
+  const begun = admin.waitForRequest("**/storage/v1/object/**/*.png");
+  await save(admin);
+  await begun;
+  await admin.clock.runFor(61_000);
+  await expect(admin.locator(".save").getByRole("alert")).toContainText("no avanza");
+});
+
+test("H7: what only calls itself a picture is refused by the server, and the post is not saved without it", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("415 /storage/v1/object/blog-images/*.jpg");
@@ -120,8 +191,9 @@ test("H7: what only calls itself a picture is refused by the server, and the pos
   await fillPost(admin, title);
   await choose(admin, impostor("falsa.jpg", 5_000));
   await save(admin);
-  await expect(admin.getByText(failed)).toBeVisible();
-  await expect(admin).toHaveURL(/\/admin\/blog$/);
+  await expect(admin.locator(".save").getByRole("alert")).toContainText("no es una imagen válida");
+  await admin.getByRole("button", { name: "Quitar la imagen" }).click();
+  await saveAndReturn(admin);
   expect((await readPost(title)).featured_image).toBeNull();
 });
 

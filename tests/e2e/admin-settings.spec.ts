@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, ofTheme, ofWidth } from "./a11y.ts";
 import { adminDatabase, expect, storedIn, test, uniqueName } from "./admin.ts";
-import { loseAnswers } from "./lost-answers.ts";
+import { holdRequests, loseAnswers } from "./lost-answers.ts";
 import { say } from "./pages.ts";
 import { impostor, picture } from "./pictures.ts";
 import { save, tab } from "./tour-pages.ts";
@@ -123,6 +123,16 @@ test("K9: a partner's logo is uploaded in the settings, and stands on the home p
     .toBeGreaterThan(0);
   const { partners } = before;
   await adminDatabase().from("site_settings").update({ partners }).eq("id", true).throwOnError();
+});
+
+test("K9: a logo whose upload stalls can be cancelled", async ({ admin }) => {
+  await admin.goto("/admin/settings");
+  const partner = await newPartner(admin);
+  await holdRequests(admin, "**/storage/v1/object/**/*.png");
+  await partner.getByLabel("Archivo: Logotipo").setInputFiles(await picture("fijo.png", "#446622"));
+  await partner.getByRole("button", { name: "Cancelar la subida" }).click();
+  await expect(partner.getByRole("button", { name: "Subir imagen" })).toBeFocused();
+  await expect(partner.getByRole("textbox", { name: "Logotipo" })).toHaveValue("");
 });
 
 test("K9: a logo that was uploaded is removed again when the settings are left without saving", async ({

@@ -44,7 +44,9 @@ test("H10: several pictures at once, reordered, the cover chosen, one taken out"
     .dragTo(items.nth(1), { targetPosition: { x: 8, y: 30 } });
   await expect.poll(sources).toEqual([blue, white, green, red]);
   await admin.getByRole("button", { name: "Quitar la imagen 3" }).click();
-  await expect(admin.getByRole("button", { name: "Quitar la imagen 3" })).toBeFocused();
+  await expect(
+    admin.getByRole("button", { name: "Deshacer: has quitado la imagen 3" }),
+  ).toBeFocused();
   await saveAndReturn(admin);
 
   const tour = await readTour(name);

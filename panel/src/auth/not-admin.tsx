@@ -25,7 +25,11 @@ export function NotAdmin({ email, unchecked }: NotAdminProps) {
   }
   return (
     <div className="notice notice--warn">
-      <p>Has ingresado como {email}, pero el servidor no ha podido comprobar tu cuenta.</p>
+      <p>
+        {email
+          ? `Has ingresado como ${email}, pero el servidor no ha podido comprobar tu cuenta.`
+          : "El servidor no ha podido renovar tu sesión."}
+      </p>
       <button
         className="btn btn--line"
         type="button"

@@ -1,3 +1,4 @@
+import { RenewalError } from "@panel/backend/auth-client";
 import { isRefused } from "@panel/backend/backend-error";
 import { backend, connectBackend } from "@panel/backend/browser-client";
 import { create } from "zustand";
@@ -16,7 +17,7 @@ export type Session =
       /** A `visitor` is signed in, but no administrator. */
       status: "visitor" | "admin";
       email: string;
-      /** Nobody could say which of the two: then it is a visitor (H2). */
+      /** The role could not be looked up: then it is a visitor (H2). */
       unchecked?: boolean;
       /** Came by a recovery mail, to choose a new password. */
       recovering: boolean;
@@ -30,21 +31,61 @@ const setSession = (session: Session) => sessionStore.setState(session, true);
 
 /** Whose session it is: the answer about somebody else must not overtake a later change. */
 let userId: string | undefined;
+/** User whose role is known to be administrator. */
+let adminId: string | undefined;
 let following = false;
 
-/** Looks the role up again; a look-up that fails means not an administrator (H2). */
+/** Ends the wait for the next look-up. */
+let repetition: AbortController | undefined;
+
+/** Looks the role up again, and shows what it was found to be. */
 async function resolveRole(user: User | undefined): Promise<Session> {
   userId = user?.id;
+  repetition?.abort();
   if (user && current().status === "loading") setSession({ status: "loading", known: true });
-  const session = user ? await lookUpOnce(user) : { status: "signed-out" as const };
-  if (userId === user?.id) setSession(session);
+  const session = user ? await sessionOf(user) : { status: "signed-out" as const };
+  if (userId !== user?.id) return session;
+  adminId = session.status === "admin" ? userId : undefined;
+  setSession(session);
   return session;
 }
 
-let underWay: { id: string; answer: Promise<Session> } | undefined;
+/**
+ * Without an answer a known administrator stays one, because row-level security decides anyway; anybody else is a
+ * visitor (H2). The look-up is repeated until it is answered.
+ */
+async function sessionOf(user: User): Promise<Session> {
+  const found = await lookUpOnce(user);
+  if (found !== "unanswered") return found;
+  repeatLookUp(user);
+  return user.id === adminId ? current() : unchecked(user);
+}
+
+const signedIn = ({ id, email = "" }: User, status: "visitor" | "admin") => ({
+  status,
+  email,
+  recovering: isRecovering(id),
+});
+const unchecked = (user: User): Session => ({ ...signedIn(user, "visitor"), unchecked: true });
+
+/** Milliseconds from a look-up without an answer to the next one. */
+const repeatMs = 5000;
+
+/** Looks the role of this user up after a while, or as soon as the browser is online. */
+function repeatLookUp(user: User) {
+  repetition?.abort();
+  repetition = new AbortController();
+  const { signal } = repetition;
+  const repeat = () => void (userId === user.id && resolveRole(user));
+  const timer = setTimeout(repeat, repeatMs);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  window.addEventListener("online", repeat, { signal });
+}
+
+let underWay: { id: string; answer: ReturnType<typeof lookUp> } | undefined;
 
 /** auth-js tells of a session twice as it begins. */
-function lookUpOnce(user: User): Promise<Session> {
+function lookUpOnce(user: User): ReturnType<typeof lookUp> {
   if (underWay?.id === user.id) return underWay.answer;
   const answer = lookUp(user).finally(() => {
     if (underWay?.answer === answer) underWay = undefined;
@@ -54,17 +95,16 @@ function lookUpOnce(user: User): Promise<Session> {
 }
 
 /** postgrest-js repeats it by itself where nothing answers, before it fails. */
-async function lookUp({ id, email = "" }: User): Promise<Session> {
+async function lookUp(user: User): Promise<Session | "unanswered"> {
   await untilStored();
-  const { data, error } = await backend()
+  const { data, error, status } = await backend()
     .from("user_roles")
     .select("role")
-    .eq("user_id", id)
+    .eq("user_id", user.id)
     .eq("role", "admin")
     .maybeSingle();
-  const recovering = isRecovering(id);
-  if (error) return { status: "visitor", email, recovering, unchecked: true };
-  return { status: data ? "admin" : "visitor", email, recovering };
+  if (error) return status === 0 || status >= 500 ? "unanswered" : unchecked(user);
+  return signedIn(user, data ? "admin" : "visitor");
 }
 
 /**
@@ -92,12 +132,24 @@ export function startSession(url: string, publishableKey: string): void {
     if (event === "PASSWORD_RECOVERY" && session) noteRecovery(session.user.id);
     if (event === "SIGNED_OUT" || event === "USER_UPDATED") forgetRecovery();
     // auth-js waits for this call: a query made here would wait for itself.
-    setTimeout(() => resolveRole(session?.user));
+    setTimeout(async () => {
+      // A stored session that could not be renewed is announced as none. auth-js goes on trying.
+      if (!session && (await isRenewalPending())) setSession(unchecked({ id: "" }));
+      else await resolveRole(session?.user);
+    });
   });
   // It has read the tokens of a mail's link; the browser's history is no place for them.
   if (location.hash.includes("access_token="))
     history.replaceState(history.state, "", location.pathname + location.search);
 }
+
+const isRenewalPending = () =>
+  backend()
+    .auth.currentSession()
+    .then(
+      () => false,
+      (error) => error instanceof RenewalError,
+    );
 
 /**
  * Asks the server whether the session still holds, after it refused something. One that was revoked
@@ -105,6 +157,8 @@ export function startSession(url: string, publishableKey: string): void {
  */
 export async function checkSession(): Promise<Session> {
   const { auth } = backend();
+  // Somebody waits: without the pause that auth-js makes after a failed renewal.
+  await auth.currentSession(true).catch(() => {});
   let { data, error } = await auth.getUser();
   // auth-js goes by this machine's clock, which may be slow.
   if (error && !isUnanswered(error)) ({ data, error } = await auth.refreshSession());

@@ -33,6 +33,9 @@ export function isRefused(error: unknown): boolean {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof BackendError)) return (error as Error).message;
   const { status, message } = error;
+  // postgrest-js begins the message with the name of what was thrown.
+  if (message.startsWith("RenewalError"))
+    return "El servidor no ha podido renovar tu sesión. No se ha perdido nada: inténtalo otra vez dentro de un momento.";
   if (status === 0 || message.includes("Failed to fetch"))
     return "No hay conexión con el servidor. No se ha perdido nada: inténtalo otra vez.";
   if (status === 401) return "Tu sesión ha terminado. Ingresa otra vez.";

@@ -1,6 +1,6 @@
-import { AuthClient } from "@supabase/auth-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "#shared/database.types.ts";
+import { PanelAuthClient } from "./auth-client";
 
 let client: ReturnType<typeof createBackend> | undefined;
 let key = "";
@@ -11,7 +11,7 @@ let address = "";
  * their own (`bucket.ts`), which only some pages need.
  */
 function createBackend(url: string) {
-  const auth = new AuthClient({
+  const auth = new PanelAuthClient({
     url: `${url}/auth/v1`,
     // It replaces `Authorization` by the session's own, in these letters.
     headers: { apikey: key, Authorization: `Bearer ${key}` },
@@ -21,7 +21,9 @@ function createBackend(url: string) {
   });
   const asUser: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
-    for (const [name, value] of Object.entries(await requestHeaders())) headers.set(name, value);
+    const isRead = init?.method === "GET" || init?.method === "HEAD";
+    const own = await requestHeaders({ isUrgent: !isRead });
+    for (const [name, value] of Object.entries(own)) headers.set(name, value);
     return fetch(input, { ...init, headers });
   };
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: asUser });
@@ -56,8 +58,11 @@ export function backendOrigin(): string {
   return address;
 }
 
-/** What a request carries to be the signed-in user's own. */
-export async function requestHeaders(): Promise<Record<string, string>> {
-  const { data } = await backend().auth.getSession();
-  return { apikey: key, authorization: `Bearer ${data.session?.access_token ?? key}` };
+/**
+ * What a request carries to be the signed-in user's own.
+ * @throws {RenewalError}
+ */
+export async function requestHeaders({ isUrgent = true } = {}): Promise<Record<string, string>> {
+  const session = await backend().auth.currentSession(isUrgent);
+  return { apikey: key, authorization: `Bearer ${session?.access_token ?? key}` };
 }

@@ -23,6 +23,14 @@ export class UploadError extends Error {
   }
 }
 
+export const toUploadError = (error: unknown): UploadError =>
+  error instanceof UploadError ? error : new UploadError(0, String(error));
+
+/** Milliseconds without any progress after which an upload counts as failed. */
+const stalledMs = 60_000;
+/** Message of its error. */
+export const stalled = "stalled";
+
 interface Upload {
   bucket: string;
   file: File;
@@ -51,7 +59,20 @@ export async function uploadPicture({ bucket, file, onProgress, signal }: Upload
     request.setRequestHeader("content-type", file.type);
     request.setRequestHeader("cache-control", "max-age=3600");
     request.setRequestHeader("x-upsert", "false");
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    let timer: ReturnType<typeof setTimeout>;
+    const awaitProgress = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reject(new UploadError(0, stalled));
+        request.abort();
+      }, stalledMs);
+    };
+    awaitProgress();
+    request.upload.onprogress = ({ loaded, total }) => {
+      awaitProgress();
+      onProgress?.(total ? loaded / total : 0);
+    };
+    request.onloadend = () => clearTimeout(timer);
     request.onload = () => {
       if (request.status < 300) return resolve();
       reject(refusalOf(request.status, request.responseText));

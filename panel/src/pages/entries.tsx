@@ -11,6 +11,7 @@ export function entriesPage(type: ContentType) {
       prefetch(context, listQuery(type, new URL(request.url).searchParams).query);
       return null;
     },
-    element: <EntryList type={type} />,
+    // One instance per type: React would hand the rows and questions of one list to the next.
+    element: <EntryList key={type.table} type={type} />,
   } satisfies RouteObject;
 }

@@ -30,7 +30,8 @@ export function entryPage(type: ContentType) {
   return {
     loader,
     shouldRevalidate,
-    element: <EntryPage type={type} />,
+    // One instance per type: a form must not go on as the form of another type.
+    element: <EntryPage key={type.table} type={type} />,
   } satisfies RouteObject;
 }
 

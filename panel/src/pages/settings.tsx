@@ -14,11 +14,14 @@ export function settingsPage(table: SettingsTable) {
       () => ({ row: null, failed: true }),
     );
   }
-  return { loader, element: <SettingsPage table={table} /> } satisfies RouteObject;
+  return {
+    loader,
+    element: <SettingsPage key={table.table} table={table} />,
+  } satisfies RouteObject;
 }
 
 function SettingsPage({ table }: { table: SettingsTable }) {
   const { row, failed } = useLoaderData<{ row: Columns | null; failed?: boolean }>();
   if (failed) return <LoadFailed />;
-  return <SettingsEditor key={table.table} table={table} saved={row ?? undefined} />;
+  return <SettingsEditor table={table} saved={row ?? undefined} />;
 }

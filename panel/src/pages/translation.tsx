@@ -32,7 +32,10 @@ export function translationPage(type: ContentType) {
       return { ...nothing, failed: true };
     }
   }
-  return { loader, element: <TranslationPage type={type} /> } satisfies RouteObject;
+  return {
+    loader,
+    element: <TranslationPage key={type.table} type={type} />,
+  } satisfies RouteObject;
 }
 
 function TranslationPage({ type }: { type: ContentType }) {

@@ -2,7 +2,7 @@ import { languageName } from "@panel/contact/enquiry";
 import { ListState } from "@panel/list/list-state";
 import { useAddress } from "@panel/list/use-address";
 import { formatNumber } from "@panel/ui/format";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { SiteStatistics } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { ChartPanel } from "./chart-panel";
@@ -15,10 +15,8 @@ import { changeWords, isComparable, pageWords, shareWords } from "./words";
 export function StatisticsPage() {
   const { search, show } = useAddress();
   const { query, period, since, until } = statisticsQuery(search);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...query,
-    placeholderData: keepPreviousData,
-  });
+  // Without placeholder data: the figures of one period must not stand under the dates of another.
+  const { data, error, isPending, refetch } = useQuery(query);
   return (
     <>
       <div className="bar">
@@ -46,9 +44,7 @@ export function StatisticsPage() {
         </div>
       </div>
       {data ? (
-        <div aria-busy={isPlaceholderData || undefined}>
-          <Figures data={data} period={period} />
-        </div>
+        <Figures data={data} period={period} />
       ) : (
         <ListState
           isPending={isPending}

@@ -4,7 +4,7 @@ import { useListState } from "@panel/list/list-address";
 import { FilterSelect, ListBody } from "@panel/list/list-body";
 import { useAddress } from "@panel/list/use-address";
 import { Icon } from "@panel/ui/icon";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { contentTypes } from "#content/index.ts";
 import { type Locale, localeNames } from "#shared/locales.ts";
@@ -16,7 +16,11 @@ import { deskAddress, type Progress, pageSize, type Waiting } from "./read-desk"
 export function DeskList() {
   const { search, show } = useAddress();
   const { query, language, type, page } = deskQuery(search);
-  const list = useQuery({ ...query, placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...query,
+    // What one language lacks says nothing about another.
+    placeholderData: (rows, previous) => (previous?.queryKey[2] === language ? rows : undefined),
+  });
   const { data, isPlaceholderData } = list;
   return (
     <>

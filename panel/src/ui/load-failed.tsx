@@ -1,9 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useRevalidator } from "react-router";
 
 /** In place of a page whose loader got no answer; `children` are other ways to go on. */
 export function LoadFailed({ children }: { children?: ReactNode }) {
   const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const retry = () => void revalidate();
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [revalidate]);
   return (
     <section className="panel panel__in blank">
       <h1>No se pudo cargar</h1>

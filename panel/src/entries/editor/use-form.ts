@@ -47,6 +47,10 @@ export type Form = ReturnType<typeof useForm>;
 
 const noProblems: Problems = {};
 
+/** Refused, although signing in again was not asked for: nothing says that the session has ended. */
+const unconfirmed =
+  "El servidor no ha podido comprobar tu sesión. No se ha perdido nada: inténtalo otra vez dentro de un momento.";
+
 /**
  * The state of a form: one draft for all languages, what is wrong with it, and everything that keeps it from
  * getting lost (H5, H6, H11, H13).
@@ -62,6 +66,7 @@ export function useForm(options: Options) {
   const [saving, setSaving] = useState(false);
   /** How many fields hold pictures that are not up yet. */
   const [unsent, setUnsent] = useState(0);
+  const unsentNow = useRef(0);
   const [saveConflict, setSaveConflict] = useState<SaveConflict>();
   const [chosenPicture, setChosenPicture] = useState<string>();
   const [busyWith, setBusy] = useState<string>();
@@ -126,9 +131,9 @@ export function useForm(options: Options) {
       noteChosen: setChosenPicture,
       setBusy,
       noteUnsent: () => {
-        setUnsent((fields) => fields + 1);
+        setUnsent(++unsentNow.current);
         return () => {
-          setUnsent((fields) => fields - 1);
+          setUnsent(--unsentNow.current);
           setFailure(undefined);
         };
       },
@@ -196,7 +201,7 @@ export function useForm(options: Options) {
     if (outcome.kind === "slug-taken")
       return showProblems({ slug: "Esta dirección ya la usa otra entrada" });
     if (outcome.kind === "conflict" || outcome.kind === "gone") return setSaveConflict(outcome);
-    const reason = outcome.kind === "failed" ? outcome.reason : "Tu sesión ha terminado.";
+    const reason = outcome.kind === "failed" ? outcome.reason : unconfirmed;
     setFailure(reason);
     const could = inNumber(words.the, "pudo", "pudieron");
     toast({ kind: "error", title: `No se ${could} guardar ${words.the}`, text: reason });
@@ -205,8 +210,9 @@ export function useForm(options: Options) {
   async function finish({ row, updatedAt }: Extract<SaveOutcome, { kind: "saved" }>) {
     uploads.keep(uploadsIn(table, row));
     setBase(updatedAt);
-    const typedSince = JSON.stringify(toRow(table, latest.current)) !== JSON.stringify(row);
-    if (typedSince && !gone.current.signal.aborted) {
+    // Also a picture that was chosen meanwhile, which no row holds yet.
+    const changedSince = unsentNow.current > 0 || written(latest.current) !== written(sent.current);
+    if (changedSince && !gone.current.signal.aborted) {
       // That is still to be saved.
       settle(sent.current);
       toast({ title: words.saved, text: "Queda algo sin guardar." });

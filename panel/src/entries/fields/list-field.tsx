@@ -23,17 +23,21 @@ export function ListField({ field, name, value, locale, problems, onChange }: Fi
       items={items}
       onAppend={items.append}
     >
-      {value.map((item, index) => (
-        <TextItem
-          key={item.key}
-          {...{ field, name, item, index, onChange }}
-          locale={isTranslated(field) ? locale : "es"}
-          total={value.length}
-          error={problems[`${name}.${index}.${locale}`]}
-          onMove={items.move}
-          onRemove={items.remove}
-        />
-      ))}
+      {items.withUndo(
+        value.map((item, index) => (
+          <TextItem
+            key={item.key}
+            {...{ field, name, item, index, onChange }}
+            locale={isTranslated(field) ? locale : "es"}
+            total={value.length}
+            error={problems[`${name}.${index}.${locale}`]}
+            onMove={items.move}
+            onRemove={items.remove}
+            onEnter={items.goOn}
+          />
+        )),
+        (_, index) => `${field.the} ${index + 1}`,
+      )}
     </ItemsFrame>
   );
 }
@@ -49,11 +53,13 @@ interface TextItemProps {
   onChange: (change: Change<Item[]>) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
+  onEnter: (index: number) => void;
 }
 
 /** The others are not drawn again while one is typed in. */
 const TextItem = memo(function TextItem(props: TextItemProps) {
-  const { field, name, item, index, total, locale, error, onChange, onMove, onRemove } = props;
+  const { field, name, item, index, total, locale, error, onChange, onMove, onRemove, onEnter } =
+    props;
   const errorId = useId();
   return (
     <ItemFrame
@@ -72,10 +78,9 @@ const TextItem = memo(function TextItem(props: TextItemProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         onKeyDown={(event) => {
-          // As in a field of one line, which it is but for its height.
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          event.currentTarget.form?.requestSubmit();
+          onEnter(index);
         }}
         onChange={(event) => {
           const text = event.currentTarget.value.replace(/\s*\n\s*/g, " ");

@@ -42,15 +42,18 @@ export function ObjectsField(props: FieldProps<"objects">) {
       items={items}
       onAppend={items.append}
     >
-      {value.map((item, index) => (
-        <ObjectRow
-          key={item.key}
-          {...{ field, name, item, index, numbered, locale, problems, onChange }}
-          total={value.length}
-          onMove={items.move}
-          onRemove={items.remove}
-        />
-      ))}
+      {items.withUndo(
+        value.map((item, index) => (
+          <ObjectRow
+            key={item.key}
+            {...{ field, name, item, index, numbered, locale, problems, onChange }}
+            total={value.length}
+            onMove={items.move}
+            onRemove={items.remove}
+          />
+        )),
+        (_, index) => `${field.the} ${index + 1}`,
+      )}
     </ItemsFrame>
   );
 }

@@ -2,6 +2,7 @@ import { Icon } from "@panel/ui/icon";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { detailOfShown, withArrived, withChosen, withDescription } from "../draft/chosen-picture";
+import type { Values } from "../draft/values";
 import { AltSign } from "../pictures/alt-sign";
 import { DetailsDialog } from "../pictures/details-dialog";
 import { PictureInput } from "../pictures/picture-input";
@@ -9,6 +10,7 @@ import { usePicture } from "../pictures/use-picture";
 import type { FieldProps } from "./field-props";
 import { useFormContext } from "./form-context";
 import { useFileDrop } from "./use-file-drop";
+import { UndoLine } from "./use-removal";
 
 /** An entry's one picture: shown as soon as it is chosen, uploaded when the entry is saved (H7). */
 export function PictureField({ field, name, value, problems, onChange }: FieldProps<"picture">) {
@@ -22,6 +24,7 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
   const opener = useRef<HTMLButtonElement>(null);
   const { over, zone } = useFileDrop((files) => choose(files[0]));
   const [describing, setDescribing] = useState(false);
+  const [removed, setRemoved] = useState<Removed>();
   const uploading = share !== undefined;
   const upload = useEffectEvent(async () => {
     const arrived = await picture.upload();
@@ -44,13 +47,22 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
 
   function choose(file: File | undefined) {
     if (!file || uploading || !picture.choose(file)) return;
+    setRemoved(undefined);
     onChange((value) => withChosen(value, file.name, !chosen));
     refocus();
   }
   /** Takes back the choice, so that the uploaded one stays, or goes as well. */
   function drop(address: string) {
+    setRemoved(address ? undefined : { value, file: chosen?.file });
     picture.drop();
     onChange((value) => ({ ...withChosen(value, "", false), address }));
+    // What offers the removed one back takes the focus by itself.
+    if (address) refocus();
+  }
+  function undo({ value, file }: Removed) {
+    setRemoved(undefined);
+    if (file) picture.choose(file);
+    onChange(() => value);
     refocus();
   }
 
@@ -58,7 +70,15 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
     <div className={over ? "field gallery--over" : "field"} {...zone}>
       <label htmlFor={id}>{label}</label>
       {source ? (
-        <Preview source={source} name={chosen?.file.name} share={share}>
+        <Preview
+          source={source}
+          name={chosen?.file.name}
+          share={share}
+          onCancel={() => {
+            picture.cancel();
+            refocus();
+          }}
+        >
           {said && (
             <button
               className="more more--plain"
@@ -89,6 +109,7 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
           <span>o arrástrala aquí</span>
         </button>
       )}
+      {removed && <UndoLine as="p" what="la imagen" onUndo={() => undo(removed)} />}
       <PictureInput
         ref={input}
         id={id}
@@ -119,24 +140,40 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
   );
 }
 
+/** The field as it was before its picture was removed. */
+interface Removed {
+  value: Values["picture"];
+  /** Picture that was chosen and not uploaded. */
+  file: File | undefined;
+}
+
 interface PreviewProps {
   source: string;
   /** Of a file that is not uploaded yet. */
   name: string | undefined;
   /** From 0 to 1 while it goes up. */
   share: number | undefined;
+  onCancel: () => void;
   /** What can be done to it while it does not. */
   children: ReactNode;
 }
 
-function Preview({ source, name, share, children }: PreviewProps) {
+function Preview({ source, name, share, onCancel, children }: PreviewProps) {
   const uploading = share !== undefined;
   return (
     <div className="shot" aria-busy={uploading || undefined}>
       <img key={source} src={source} alt="Vista previa" width="600" height="400" />
       {uploading && <progress max="1" value={share} aria-label={`Subiendo ${name}`} />}
       {name && <p>{uploading ? `${name}, ${Math.round(share * 100)} %` : name}</p>}
-      {!uploading && <div className="shot__words">{children}</div>}
+      <div className="shot__words">
+        {uploading ? (
+          <button className="more more--plain" type="button" onClick={onCancel}>
+            Cancelar la subida
+          </button>
+        ) : (
+          children
+        )}
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { PendingShot, Shot } from "../pictures/shot";
 import type { FieldProps } from "./field-props";
 import { useFileDrop } from "./use-file-drop";
 import { useFormGallery } from "./use-form-gallery";
+import { useRemoval } from "./use-removal";
 
 /** An entry's pictures: several chosen or dropped at once, reordered, the first one the cover (H10). */
 export function PicturesField({ field, name, value, problems, onChange }: FieldProps<"pictures">) {
@@ -33,13 +34,9 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
   const headingId = useId();
 
   const move = (from: number, to: number) => changeAddresses((all) => moved(all, from, to));
-  function remove(index: number) {
-    changeAddresses((all) => all.filter((_, at) => at !== index));
-    requestAnimationFrame(() => {
-      const left = shots.current?.querySelectorAll<HTMLElement>(".act--del");
-      (left?.[Math.min(index, left.length - 1)] ?? drop.current)?.focus();
-    });
-  }
+  const { remove, withUndo } = useRemoval(changeAddresses, (index) =>
+    shots.current?.querySelectorAll<HTMLElement>(".act--del")[index]?.focus(),
+  );
   const { over, zone } = useFileDrop(gallery.add);
 
   return (
@@ -51,20 +48,23 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
       <h2 id={headingId}>{field.label}</h2>
       <p className="hint">JPEG, PNG o WEBP, hasta 5 MB cada una. La primera es la portada.</p>
       <ul className="shots" ref={shots}>
-        {pictures.map((address, index) => (
-          <Shot
-            key={address}
-            address={address}
-            index={index}
-            name={`${name}.${index}`}
-            total={pictures.length}
-            detail={detailOf(details, address)}
-            error={problems[`${name}.${index}`]}
-            onMove={move}
-            onDescribe={() => setDescribed(address)}
-            onRemove={() => remove(index)}
-          />
-        ))}
+        {withUndo(
+          pictures.map((address, index) => (
+            <Shot
+              key={address}
+              address={address}
+              index={index}
+              name={`${name}.${index}`}
+              total={pictures.length}
+              detail={detailOf(details, address)}
+              error={problems[`${name}.${index}`]}
+              onMove={move}
+              onDescribe={() => setDescribed(address)}
+              onRemove={() => remove(index)}
+            />
+          )),
+          (_, index) => `la imagen ${index + 1}`,
+        )}
         {gallery.pending.map((upload) => (
           <PendingShot
             key={upload.key}

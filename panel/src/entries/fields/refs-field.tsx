@@ -10,6 +10,7 @@ import type { FieldProps } from "./field-props";
 import { ItemFrame } from "./items-frame";
 import { RefsPicker } from "./refs-picker";
 import { useReferred } from "./use-referred";
+import { useRemoval } from "./use-removal";
 
 /** @throws {Error} where nothing of the kind is declared */
 function typeOf({ to }: FieldOf<"refs">) {
@@ -21,47 +22,51 @@ function typeOf({ to }: FieldOf<"refs">) {
 /** Other entries in an order: the destinations that a tour goes to. */
 export function RefsField({ field, name, value, problems, onChange }: FieldProps<"refs">) {
   const type = typeOf(field);
-  const rows = useReferred(type, value);
   const [choosing, setChoosing] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const error = problems[name];
 
-  function remove(index: number) {
-    onChange((ids) => ids.filter((_, at) => at !== index));
-    requestAnimationFrame(() => {
-      const left = list.current?.querySelectorAll<HTMLElement>(".acts > .act--del");
-      (left?.[Math.min(index, left.length - 1)] ?? opener.current)?.focus();
-    });
-  }
+  const { remove, withUndo, removed } = useRemoval(onChange, (index) =>
+    list.current?.querySelectorAll<HTMLElement>(".acts > .act--del")[index]?.focus(),
+  );
+  const rows = useReferred(type, [...value, ...removed]);
+  const rowOf = (entry: string) => rows?.find((row) => row.id === entry);
+  const nameAt = (entry: string, index: number) => {
+    const row = rowOf(entry);
+    return row ? nameOf(type, row) : `${type.words.one} ${index + 1}`;
+  };
 
   return (
     <fieldset className="field">
       <legend className="legend">{field.label}</legend>
       {value.length === 0 && <p className="hint">{field.empty}</p>}
       <ol className="listed" ref={list}>
-        {value.map((entry, index) => {
-          const row = rows?.find((row) => row.id === entry);
-          const called = row ? nameOf(type, row) : `${type.words.one} ${index + 1}`;
-          return (
-            <ItemFrame
-              key={entry}
-              list={name}
-              what={called}
-              index={index}
-              total={value.length}
-              numbered={false}
-              onMove={(from, to) => onChange((ids) => moved(ids, from, to))}
-              onRemove={remove}
-            >
-              <p className="referred">
-                {row ? called : rows ? "Ya no existe" : "Cargando..."}
-                {row && <HiddenBadge type={type} row={row} />}
-              </p>
-            </ItemFrame>
-          );
-        })}
+        {withUndo(
+          value.map((entry, index) => {
+            const row = rowOf(entry);
+            const called = nameAt(entry, index);
+            return (
+              <ItemFrame
+                key={entry}
+                list={name}
+                what={called}
+                index={index}
+                total={value.length}
+                numbered={false}
+                onMove={(from, to) => onChange((ids) => moved(ids, from, to))}
+                onRemove={remove}
+              >
+                <p className="referred">
+                  {row ? called : rows ? "Ya no existe" : "Cargando..."}
+                  {row && <HiddenBadge type={type} row={row} />}
+                </p>
+              </ItemFrame>
+            );
+          }),
+          nameAt,
+        )}
       </ol>
       <FieldError id={`${id}-error`} error={error} />
       <button

@@ -20,6 +20,7 @@ export function UploadField({ field, name, value, problems, onChange }: FieldPro
   const hint = isMark ? "Un dibujo de la demostración: sube el tuyo" : field.hint;
   const { id, control, below } = useFieldFrame({ hint, error });
   const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const isStored = imageKey(value.es) !== undefined;
 
   function forgetRefused() {
@@ -45,6 +46,7 @@ export function UploadField({ field, name, value, problems, onChange }: FieldPro
           }}
         />
         <button
+          ref={opener}
           className="btn btn--line"
           type="button"
           aria-busy={uploading || undefined}
@@ -53,6 +55,18 @@ export function UploadField({ field, name, value, problems, onChange }: FieldPro
           <Icon name="upload" />
           {uploading ? `${Math.round((upload?.share ?? 0) * 100)} %` : "Subir imagen"}
         </button>
+        {upload && uploading && (
+          <button
+            className="btn btn--line"
+            type="button"
+            onClick={() => {
+              gallery.cancel(upload);
+              opener.current?.focus();
+            }}
+          >
+            Cancelar la subida
+          </button>
+        )}
       </div>
       <PictureInput ref={input} aria-label={`Archivo: ${field.label}`} onChoose={choose} />
       {below}

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { moved } from "../drag/use-sortable";
 import type { Change } from "./field-props";
+import { useRemoval } from "./use-removal";
 
 /** What can be done to the items of a list; the focus stays where somebody goes on working. */
 export function useItems<Item>(
@@ -16,9 +17,13 @@ export function useItems<Item>(
   useLayoutEffect(() => {
     if (!added.current) return;
     added.current = false;
-    const item = list.current?.children[total - 1];
+    const item = itemsIn(list.current)[total - 1];
     item?.querySelector<HTMLElement>("textarea, input, select")?.focus();
   }, [total]);
+
+  const removal = useRemoval(onChange, (index) =>
+    itemsIn(list.current)[index]?.querySelector<HTMLElement>(".acts > .act--del")?.focus(),
+  );
 
   return {
     list,
@@ -31,16 +36,16 @@ export function useItems<Item>(
       (from: number, to: number) => onChange((items) => moved(items, from, to)),
       [onChange],
     ),
-    remove: useCallback(
-      (index: number) => {
-        onChange((items) => items.filter((_, at) => at !== index));
-        // On what took the place, or on the button that adds.
-        requestAnimationFrame(() => {
-          const left = list.current?.querySelectorAll<HTMLElement>(".acts > .act--del");
-          (left?.[Math.min(index, left.length - 1)] ?? more.current)?.focus();
-        });
-      },
-      [onChange],
-    ),
+    /** Goes on to the next line, which is added after the last one. */
+    goOn: useCallback((index: number) => {
+      const next = itemsIn(list.current)[index + 1]?.querySelector<HTMLElement>("textarea");
+      if (next) next.focus();
+      else more.current?.click();
+    }, []),
+    ...removal,
   };
 }
+
+/** Items of a list that are rendered, without the line that offers a removed one back. */
+const itemsIn = (list: HTMLElement | null) =>
+  list?.querySelectorAll<HTMLElement>(":scope > li:not(.undo)") ?? [];

@@ -1,5 +1,12 @@
 import { regainSession } from "@panel/auth/regain-session";
-import { maxPictureBytes, pictureTypes, UploadError, uploadPicture } from "@panel/backend/upload";
+import {
+  maxPictureBytes,
+  pictureTypes,
+  stalled,
+  toUploadError,
+  UploadError,
+  uploadPicture,
+} from "@panel/backend/upload";
 import { toast } from "@panel/ui/toaster";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Bucket } from "#content/define.ts";
@@ -75,8 +82,7 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
       return true;
     } catch (error) {
       if (signal.aborted) return undefined;
-      const { status, message } =
-        error instanceof UploadError ? error : new UploadError(0, String(error));
+      const { status, message } = toUploadError(error);
       const isFinal = status === 413 || status === 415;
       change(key, { share: 0, error: whyRefused(status, message), isFinal });
       return false;
@@ -155,7 +161,9 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof UploadError && (error.status === 401 || error.status === 403);
 }
 
-function whyRefused(status: number, message: string): string {
+/** Why an upload failed, to follow a colon. */
+export function whyRefused(status: number, message: string): string {
+  if (message === stalled) return "no avanza: comprueba la conexión";
   if (status === 0) return "se cortó la conexión";
   if (status === 413) return "excede el tamaño máximo de 5MB";
   if (status === 415 && /pixel limit/.test(message)) return "mide más de 64 megapíxeles";

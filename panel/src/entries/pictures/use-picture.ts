@@ -1,10 +1,9 @@
 import { regainSession } from "@panel/auth/regain-session";
-import { UploadError, uploadPicture } from "@panel/backend/upload";
-import { toast } from "@panel/ui/toaster";
+import { toUploadError, UploadError, uploadPicture } from "@panel/backend/upload";
 import { useGone } from "@panel/ui/use-gone";
 import { useEffect, useRef, useState } from "react";
 import type { Bucket } from "#content/define.ts";
-import { isAcceptable } from "./use-gallery";
+import { isAcceptable, whyRefused } from "./use-gallery";
 
 /** A picture that was chosen and is still on this machine. */
 export interface ChosenPicture {
@@ -20,6 +19,7 @@ export function usePicture(bucket: Bucket) {
   const [share, setShare] = useState<number>();
   const now = useRef(chosen);
   const gone = useGone();
+  const cancelled = useRef<AbortController>(undefined);
 
   useEffect(() => () => void (now.current && URL.revokeObjectURL(now.current.preview)), []);
 
@@ -29,8 +29,7 @@ export function usePicture(bucket: Bucket) {
     setChosen(next);
   }
 
-  async function send(file: File): Promise<string> {
-    const { signal } = gone.current;
+  async function send(file: File, signal: AbortSignal): Promise<string> {
     const attempt = () => uploadPicture({ bucket, file, onProgress: setShare, signal });
     try {
       return await attempt();
@@ -52,25 +51,27 @@ export function usePicture(bucket: Bucket) {
       return true;
     },
     drop: () => change(undefined),
+    /** Ends the upload that is going on, and with it the save; the picture stays chosen. */
+    cancel: () => cancelled.current?.abort(),
     /**
      * Uploads what was chosen.
-     * @returns its address; undefined when there is none or it failed, which was told (H7)
-     * @throws {UploadError} when the form is left meanwhile
+     * @returns its address; undefined when there is none
+     * @throws {Error} with the reason, when it did not arrive: its entry must not be saved without it
      */
     async upload(): Promise<string | undefined> {
       const sent = now.current;
       if (!sent) return undefined;
       setShare(0);
+      cancelled.current = new AbortController();
+      const { signal } = cancelled.current;
       try {
-        const address = await send(sent.file);
+        const address = await send(sent.file, AbortSignal.any([gone.current.signal, signal]));
         change(undefined);
         return address;
       } catch (error) {
-        // Whoever left the form without saving does not want the rest of it saved either.
-        if (gone.current.signal.aborted) throw error;
-        const text = "No se pudo subir la imagen. Intenta de nuevo.";
-        toast({ kind: "error", title: "Error al subir imagen", text });
-        return undefined;
+        const { status, message } = toUploadError(error);
+        const reason = signal.aborted ? "se canceló" : whyRefused(status, message);
+        throw new Error(`No se pudo subir la imagen: ${reason}. Sigue elegida.`);
       } finally {
         setShare(undefined);
       }

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { adminSite, expect, test, uniqueName } from "./admin.ts";
+import { ageSession } from "./stored-session.ts";
+import { insertTour, readTour, saveButton } from "./tour-pages.ts";
+
+test.use({ sharedSession: false });
+
+const roles = "**/rest/v1/user_roles**";
+const renewals = "**/auth/v1/token**";
+
+/** As when the browser's tab is looked at again: auth-js announces the session, whose role is looked up. */
+const showTab = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+
+/** Lets the page's clock run until auth-js gives up a renewal, which takes half a minute. */
+const giveUpRenewal = (page: Page, shown: () => Promise<boolean>) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return shown();
+    })
+    .toBe(true);
+
+for (const [how, complaint] of [
+  ["a failing server", "500 /rest/v1/user_roles"],
+  ["no network", "net::ERR_FAILED /rest/v1/user_roles"],
+] as const)
+  test(`H2: a role check that ${how} leaves without an answer keeps the list and the form open, and is repeated`, {
+    tag: how === "no network" ? "@deep" : [],
+  }, async ({ admin, allow }) => {
+    allow(complaint);
+    const tour = await insertTour();
+    await admin.goto(`/admin/tours?q=${encodeURIComponent(tour.name)}`);
+    const link = admin.getByRole("link", { name: `Editar ${tour.name}` });
+    await expect(link).toBeVisible();
+    let checks = 0;
+    await admin.route(roles, (route) => {
+      checks += 1;
+      return how === "no network" ? route.abort() : route.fulfill({ status: 500, json: {} });
+    });
+    await showTab(admin);
+    // postgrest-js asks four times by itself where nothing answers.
+    await expect.poll(() => checks).toBeGreaterThan(how === "no network" ? 4 : 1);
+    await link.click();
+    const name = uniqueName("Sin cobertura");
+    await admin.getByLabel("Nombre").fill(name);
+    const answered = admin.waitForResponse(
+      (response) => response.url().includes("user_roles") && response.ok(),
+    );
+    await admin.unroute(roles);
+    await answered;
+    await saveButton(admin).click();
+    await expect(admin.getByText("Tour guardado correctamente")).toBeVisible();
+    await expect(admin).toHaveURL(/\/admin\/tours\?q=/);
+    expect((await readTour(name)).id).toBe(tour.id);
+  });
+
+test("H2: a role that is lost is still noticed after a check without an answer", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
+  allow("500 /rest/v1/user_roles");
+  await admin.goto("/admin/tours");
+  await expect(admin.getByRole("heading", { name: "Tours", level: 1 })).toBeVisible();
+  await admin.route(roles, (route) => route.fulfill({ status: 500, json: {} }));
+  const failed = admin.waitForResponse(roles);
+  await showTab(admin);
+  await failed;
+  await admin.route(roles, (route) => route.fulfill({ json: [] }));
+  await expect(admin).toHaveURL(/\/admin\/login$/);
+  await expect(admin.getByText("que no es una cuenta de administrador")).toBeVisible();
+});
+
+test("H2, H13: a session that the server cannot renew is not reported as ended; the save goes on as soon as it can", async ({
+  admin,
+  allow,
+}) => {
+  allow("503 /auth/v1/token");
+  const tour = await insertTour();
+  await admin.clock.install();
+  await admin.goto(`/admin/tours/${tour.id}`);
+  const name = uniqueName("Renovada");
+  await admin.getByLabel("Nombre").fill(name);
+  await admin.route(renewals, (route) => route.fulfill({ status: 503, json: {} }));
+  await ageSession(admin, saveButton(admin));
+  const said = admin.locator(".save").getByRole("alert");
+  await giveUpRenewal(admin, () => said.isVisible());
+  await expect(said).toContainText("El servidor no ha podido renovar tu sesión.");
+  await expect(admin.getByRole("dialog")).toHaveCount(0);
+  await expect(admin.getByLabel("Nombre")).toHaveValue(name);
+  await admin.unroute(renewals);
+  await saveButton(admin).click();
+  await expect(admin).toHaveURL(/\/admin\/tours$/);
+  expect((await readTour(name)).id).toBe(tour.id);
+});
+
+test("H2: a panel that is opened while its session cannot be renewed says so, and opens when it can", {
+  tag: "@deep",
+}, async ({ admin, allow }) => {
+  allow("503 /auth/v1/token");
+  await admin.goto("/admin/tours");
+  await ageSession(admin);
+  await admin.clock.install();
+  await admin.route(renewals, (route) => route.fulfill({ status: 503, json: {} }));
+  await admin.reload();
+  const said = admin.getByText("El servidor no ha podido renovar tu sesión.");
+  await giveUpRenewal(admin, () => said.isVisible());
+  await admin.unroute(renewals);
+  await admin.getByRole("button", { name: "Intentar de nuevo" }).click();
+  await expect(admin).toHaveURL(/\/admin\/tours$/);
+});
+
+test("A14: a page whose file did not come without a network opens by itself when the network is back", async ({
+  admin,
+  allow,
+}) => {
+  const reason = "TypeError: Failed to fetch dynamically imported module:";
+  allow(
+    "net::ERR_INTERNET_DISCONNECTED /admin/assets/*",
+    `console: ${reason} ${adminSite().url}/admin/assets/*`,
+    "net::ERR_INTERNET_DISCONNECTED /admin/statistics",
+  );
+  await admin.goto("/admin/settings");
+  await expect(admin.getByRole("heading", { name: "Ajustes", level: 1 })).toBeVisible();
+  await admin.waitForLoadState("networkidle");
+  await admin.context().setOffline(true);
+  await admin.getByRole("link", { name: "Estadísticas" }).click();
+  await expect(admin.getByText("¡Error inesperado de la aplicación!")).toBeVisible();
+  await admin.context().setOffline(false);
+  await expect(admin.getByRole("heading", { name: "Estadísticas", level: 1 })).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/statistics$/);
+});
+
+test("A14: the panel asks browsers not to translate it, because a translation breaks its pages", async ({
+  admin,
+}) => {
+  await admin.goto("/admin");
+  await expect(admin.locator("html")).toHaveAttribute("translate", "no");
+  await expect(admin.locator("meta[name=google]")).toHaveAttribute("content", "notranslate");
+});

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { freshRandom, type Random } from "../support/random.ts";
+import { adminDatabase, expect, test } from "./admin.ts";
+import { insertEnquiries } from "./contact-pages.ts";
+import { rowsOf } from "./database.ts";
+import { insertDestination } from "./destination-pages.ts";
+import { holdRequests } from "./lost-answers.ts";
+import { insertPost } from "./post-pages.ts";
+import { slowNetwork, walk, watchFrames } from "./random-walk.ts";
+import { insertTour } from "./tour-pages.ts";
+
+// Its frames are watched by a script, which no other test is to inherit.
+test.use({ sharedSession: false });
+
+const tables = { tours: "tours", destinations: "destinations", blog: "blog_posts" } as const;
+const headings: Record<string, string | RegExp> = {
+  "/admin": "Admin Panel",
+  "/admin/tours": "Tours",
+  "/admin/destinations": "Destinos",
+  "/admin/blog": "Blog",
+  "/admin/pictures": "Imágenes",
+  "/admin/translations": "Traducciones",
+  "/admin/contacts": /^Mensajes de contacto/,
+  "/admin/statistics": "Estadísticas",
+  "/admin/trash": "Papelera",
+  "/admin/settings": "Ajustes",
+  "/admin/settings/answers": "Ajustes",
+  "/admin/administrators": "Administradores",
+  "/admin/administrators/activity": "Actividad",
+  "/admin/account": "Mi cuenta",
+};
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface Entry extends Named {
+  section: string;
+}
+
+/** Something in every list, and the entries that there are. */
+async function fillLists(): Promise<Entry[]> {
+  await insertTour();
+  await insertDestination();
+  await insertPost();
+  await insertEnquiries("Paseo", [{}, {}]);
+  const gone = await insertTour();
+  await adminDatabase().from("tours").delete().eq("id", gone.id).throwOnError();
+  const lists = Object.entries(tables).map(async ([section, table]) => {
+    const title = table === "blog_posts" ? "title" : "name";
+    const named = adminDatabase().from(table).select<string, Named>(`id, name:${title}`);
+    return (await rowsOf(named)).map((row) => ({ ...row, section }));
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+const sectionsOf = (entries: readonly Entry[]) =>
+  Object.fromEntries(entries.map(({ id, section }) => [id, section]));
+
+/** Nothing is on its way, and the heading is that of the address. */
+const checkHeading = (entries: readonly Entry[]) => async (page: Page) => {
+  const { pathname } = new URL(page.url());
+  const id = pathname.match(/[\da-f-]{36}/)?.[0];
+  const named = entries.find((entry) => entry.id === id)?.name;
+  const expected = named ?? headings[pathname] ?? (pathname.endsWith("/new") ? /./ : undefined);
+  if (!expected) throw new Error(`the walk does not know ${pathname}`);
+  expect(await page.locator(".waiting, [aria-busy=true], .spinner").count()).toBe(0);
+  expect(await page.getByText("Cargando...").count()).toBe(0);
+  expect(await page.locator("#main h1").textContent({ timeout: 1000 })).toMatch(expected);
+};
+
+/** @param rounds each with a cache of its own, which a full load empties */
+async function walkPanel(
+  page: Page,
+  random: Random,
+  { rounds, steps }: { rounds: number; steps: number },
+) {
+  const entries = await fillLists();
+  const faults = await watchFrames(page, sectionsOf(entries));
+  await slowNetwork(page, /\/rest\/v1\//, random);
+  for (let round = 0; round < rounds; round++) {
+    await page.goto("/admin");
+    await walk(page, {
+      steps,
+      random,
+      links: '.side a, #main a[href^="/admin"]:not([target])',
+      buttons:
+        ".filters select, .bar__acts select, .pager button, #main .bar__acts button[aria-expanded], dialog .sheet__close",
+      faults,
+      check: checkHeading(entries),
+    });
+  }
+}
+
+test("H5: from each list of entries to each other one by a click, no row of the first is shown", async ({
+  admin,
+}) => {
+  const faults = await watchFrames(admin, sectionsOf(await fillLists()));
+  const rail = admin.getByRole("navigation", { name: "Administración" });
+  const rows = admin.locator(".rows li");
+  const lists = ["Tours", "Destinos", "Blog"];
+  for (const first of lists)
+    for (const second of lists.filter((list) => list !== first)) {
+      await admin.goto("/admin");
+      await rail.getByRole("link", { name: first }).click();
+      await expect(rows).not.toHaveCount(0);
+      const release = await holdRequests(admin, /\/rest\/v1\/\w+\?select=id%2Cslug/);
+      await rail.getByRole("link", { name: second }).click();
+      await expect(admin.getByRole("heading", { level: 1 })).toHaveText(second);
+      await expect(rows, `${second} after ${first}`).toHaveCount(0);
+      release();
+      await expect(rows).not.toHaveCount(0);
+      await admin.unrouteAll();
+    }
+  expect(faults).toEqual([]);
+});
+
+for (const { page, shown, choice, to, request, tag } of [
+  {
+    page: "/admin/statistics",
+    shown: ".counts",
+    choice: "Periodo",
+    to: "12w",
+    request: "**/rpc/site_statistics",
+    tag: "K11",
+  },
+  {
+    page: "/admin/translations",
+    shown: ".rows li",
+    choice: "Idioma",
+    to: "fr",
+    request: /\/rest\/v1\/.*fr/,
+    tag: "K6",
+  },
+] as const)
+  test(`${tag}: while ${page} loads what another choice of «${choice}» shows, nothing of the first is shown under it`, async ({
+    admin,
+  }) => {
+    await fillLists();
+    await admin.goto(page);
+    await expect(admin.locator(shown)).not.toHaveCount(0);
+    const release = await holdRequests(admin, request);
+    await admin.getByRole("combobox", { name: choice }).selectOption(to);
+    await expect(admin.getByText("Cargando...")).toBeVisible();
+    await expect(admin.locator(shown)).toHaveCount(0);
+    release();
+    await expect(admin.locator(shown)).not.toHaveCount(0);
+  });
+
+test("A14, H3: a random walk through the panel by clicks, back and forward, on a slow network, shows every page as its own", async ({
+  admin,
+}) => {
+  await walkPanel(admin, freshRandom(), { rounds: 2, steps: 25 });
+});
+
+test("A14, H3: a long random walk through the panel shows every page as its own", {
+  tag: "@deep",
+}, async ({ admin }) => {
+  await walkPanel(admin, freshRandom(), { rounds: 12, steps: 40 });
+});

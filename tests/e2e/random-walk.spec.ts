@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { freshRandom, type Random } from "../support/random.ts";
+import { expect, test } from "./fixtures.ts";
+import { slowNetwork, walk, watchFrames } from "./random-walk.ts";
+
+/** What says which page it is, and which entries it leads to. Runs in the browser. */
+function identityOf(html: string | undefined) {
+  const page = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
+  const of = (selector: string, name: string) =>
+    page.querySelector(selector)?.getAttribute(name) ?? "";
+  const links = [...page.querySelectorAll<HTMLAnchorElement>("main h2 a, main h3 a")];
+  return {
+    title: page.title,
+    heading: page.querySelector("main h1")?.textContent,
+    canonical: of("link[rel=canonical]", "href"),
+    language: page.documentElement.lang,
+    entries: links.map((link) => link.getAttribute("href")),
+  };
+}
+
+/** A page reached by clicks is the same as the document that the server sends for its address. */
+async function checkIdentity(page: Page) {
+  const html = await (await page.request.get(page.url())).text();
+  const shown = await page.evaluate(identityOf, undefined);
+  expect(shown, page.url()).toEqual(await page.evaluate(identityOf, html));
+}
+
+async function walkSite(
+  page: Page,
+  random: Random,
+  { rounds, steps }: { rounds: number; steps: number },
+) {
+  const faults = await watchFrames(page);
+  await slowNetwork(page, /\.data(\?|$)/, random);
+  for (let round = 0; round < rounds; round++) {
+    await page.goto(`/${random.pick(["es", "en", "fr"])}`);
+    await walk(page, {
+      steps,
+      random,
+      links: ["header", "main", "footer"]
+        .map(
+          (part) =>
+            `${part} a[href^="/"]:not([target], [download], [href*="/admin"], [href$=".pdf"])`,
+        )
+        .join(),
+      faults,
+      check: checkIdentity,
+    });
+  }
+}
+
+test("A14: a random walk through the site by clicks, back and forward, on a slow network, shows every page as its own", async ({
+  newVisitor,
+  baseURL,
+}) => {
+  const page = await newVisitor({ baseURL });
+  await walkSite(page, freshRandom(), { rounds: 2, steps: 25 });
+});
+
+test("A14: a long random walk through the site shows every page as its own", {
+  tag: "@deep",
+}, async ({ newVisitor, baseURL }) => {
+  const page = await newVisitor({ baseURL });
+  await walkSite(page, freshRandom(), { rounds: 12, steps: 40 });
+});

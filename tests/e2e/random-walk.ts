@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import type { Random } from "../support/random.ts";
+import { expect } from "./fixtures.ts";
+
+/** Delays every response that matches by a random time below `maxMs`. Requests that are given up are no failure. */
+export async function slowNetwork(page: Page, address: RegExp, random: Random, maxMs = 300) {
+  await page.route(address, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, random.below(maxMs)));
+    await route.continue().catch(() => {});
+  });
+}
+
+/**
+ * Checks every frame that the page paints, also those that stand for a moment only.
+ * @param sections the panel's section of each entry, by the entry's id
+ * @returns what was wrong so far: an error screen, a text that no formatter should make, a link to an entry of another section
+ */
+export async function watchFrames(page: Page, sections: Record<string, string> = {}) {
+  const faults: string[] = [];
+  await page.exposeFunction("reportFault", (fault: string) => {
+    faults.push(`${fault}, at ${page.url()}`);
+  });
+  await page.addInitScript((sections) => {
+    const report = (window as unknown as { reportFault: (fault: string) => void }).reportFault;
+    const skipped = "script, style, template";
+    function check() {
+      waiting = false;
+      if (document.querySelector(".oops")) report(`error screen: ${document.title}`);
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent ?? "";
+        if (!/\b(NaN|undefined|Invalid)\b/.test(text)) continue;
+        if (!node.parentElement?.closest(skipped)) report(`text: ${text.slice(0, 80)}`);
+      }
+      for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
+        const entry = /^\/admin\/(?:translations\/)?(\w+)\/([\da-f-]{36})(?:\/|$)/;
+        const [, section, id = ""] = pathname.match(entry) ?? [];
+        const own = sections[id];
+        if (own && own !== section) report(`entry of ${own} among ${section}`);
+      }
+    }
+    let waiting = false;
+    new MutationObserver(() => {
+      if (waiting || !document.body) return;
+      waiting = true;
+      requestAnimationFrame(check);
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  }, sections);
+  return faults;
+}
+
+interface Walk {
+  steps: number;
+  random: Random;
+  /** Links that may be clicked, among those that can be seen. */
+  links: string;
+  /** Buttons that may be pressed, and that change nothing that is stored. */
+  buttons?: string;
+  faults: readonly string[];
+  /** Throws as long as the page is not whole, or is not the one of its address. */
+  check: (page: Page) => Promise<void>;
+}
+
+/**
+ * Goes on from a page by clicks, options of lists, back and forward, in random order. Half of the steps do not wait
+ * until the page before has come.
+ */
+export async function walk(page: Page, options: Walk) {
+  const { steps, random, links, buttons, faults, check } = options;
+  const trail: string[] = [];
+  const expectRight = async () => {
+    // The address is another one while a navigation is on its way.
+    await expect(() => check(page)).toPass({ timeout: 30_000 });
+    expect(faults, trail.join("\n")).toEqual([]);
+  };
+  const begun = await page.evaluate(() => history.length);
+  for (let step = 0; step < steps; step++) {
+    const draw = random.below(10);
+    const length = await page.evaluate(() => history.length);
+    if (draw === 0 && length > begun) trail.push(await goInHistory(page, -1 - random.below(2)));
+    else if (draw === 1) trail.push(await goInHistory(page, 1));
+    else if (draw === 2 && buttons) trail.push(await pressOne(page, buttons, random));
+    else trail.push(await pressOne(page, links, random));
+    if (random.below(2) === 0) await expectRight();
+  }
+  await expectRight();
+}
+
+/** Stays within the document: what lies before the walk is another one. */
+async function goInHistory(page: Page, by: number): Promise<string> {
+  await page.evaluate((by) => history.go(by), by);
+  return `history ${by}`;
+}
+
+/** Presses an element that can be seen, as it is at that very moment: it may be gone the next. */
+async function pressOne(page: Page, selector: string, random: Random): Promise<string> {
+  const drawn = random.below(1_000_000);
+  return page.evaluate(
+    ({ selector, drawn }) => {
+      const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
+      const shown = [...top.querySelectorAll<HTMLElement>(selector)].filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled"),
+      );
+      const element = shown[drawn % Math.max(1, shown.length)];
+      if (element instanceof HTMLSelectElement) {
+        element.selectedIndex = drawn % element.options.length;
+        element.dispatchEvent(new Event("change", { bubbles: true }));
+        return `${element.ariaLabel}: ${element.value}`;
+      }
+      if (!element) return "nothing to press";
+      element.click();
+      return `${element.ariaLabel ?? element.textContent} ${element.getAttribute("href") ?? ""}`;
+    },
+    { selector, drawn },
+  );
+}
