@@ -7,13 +7,13 @@ export interface TaskQueueOptions extends FairQueueOptions {
   /** Tasks of one client at the same time; without it as many as `parallel`. */
   parallelPerClient?: number;
   /**
-   * Pause of a client's place after each task, as a multiple of the task's duration, at most
-   * {@link maxPauseMs}. Bounds the share of the processor that one client can take.
+   * Pause of a client's place after each task, as a multiple of the task's duration, within {@link pauseMs}.
+   * Bounds the share of the processor that one client can take.
    */
   pauseFactor?: number;
 }
 
-const maxPauseMs = 1_000;
+const pauseMs = { min: 20, max: 1_000 };
 
 /** Gives the turn to others while one waits for what is done elsewhere, such as in another process. */
 export type ReleaseWhile = <Result>(wait: () => Promise<Result>) => Promise<Result>;
@@ -102,11 +102,14 @@ export class TaskQueue {
       this.#hold(client, -1);
       return;
     }
-    const pauseMs = Math.min(maxPauseMs, tookMs * this.#pauseFactor);
-    setTimeout(() => {
-      this.#hold(client, -1);
-      this.#next();
-    }, pauseMs);
+    const { min, max } = pauseMs;
+    setTimeout(
+      () => {
+        this.#hold(client, -1);
+        this.#next();
+      },
+      Math.min(max, Math.max(min, tookMs * this.#pauseFactor)),
+    );
   }
 
   #next(): void {

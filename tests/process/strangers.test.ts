@@ -116,11 +116,7 @@ async function measure(): Promise<Record<string, number>> {
 }
 
 /** @returns what the task returns, and the stranger's answers by status. */
-async function whileAttacked<Result>(
-  what: string,
-  task: () => Promise<Result>,
-  count = strangers,
-) {
+async function whileAttacked<Result>(what: string, task: () => Promise<Result>, count = strangers) {
   const script = fileURLToPath(new URL("../fakes/attacker.mjs", import.meta.url));
   const given = [site.url, publishableKey, String(count), what];
   const attacker = spawn(process.execPath, [script, ...given], {
@@ -209,7 +205,7 @@ async function medians(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(measured));
 }
 
-test.each(["refresh", "recover", "enquiry", "preview", "search", "read"])(
+test.each(["refresh", "recover", "enquiry", "preview", "search", "read", "page"])(
   "L2: one address sends %s on a hundred connections without a pause, and the medians of others hardly grow",
   async (what) => {
     const before = await medians();

@@ -88,6 +88,25 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
     return withHeaders(rendered, { "content-language": locale });
   }
 
+  /** @returns undefined where the link shows nothing, an answer where nobody can tell. */
+  async function open(given: string, address: string | undefined) {
+    const attempt = await wrong.reserve(address);
+    if ("retryAfter" in attempt) return refused(429, "busy", attempt.retryAfter);
+    let isWrong = false;
+    try {
+      const [opened] = token.test(given)
+        ? await call<OpenedPreview[]>("open_preview", { token: given })
+        : [];
+      isWrong = !opened;
+      return opened;
+    } catch (error) {
+      log.error("preview not opened", { error: String(error) });
+      return refused(503, "busy");
+    } finally {
+      attempt.settle(isWrong);
+    }
+  }
+
   return {
     /**
      * Answers `POST /preview`: `{ type, locale, entry }`, of a form, becomes the document of its page.
@@ -125,26 +144,13 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
       address?: string,
     ): Promise<Response> {
       const missing = async () => withHeaders(await render(request, { client: address }));
-      const attempt = await wrong.reserve(address);
-      if ("retryAfter" in attempt) return refused(429, "busy", attempt.retryAfter);
-      type Opened = OpenedPreview | undefined | "busy" | "away";
-      const open = async () => (await call<OpenedPreview[]>("open_preview", { token: given }))[0];
-      let opened: Opened = "away";
-      try {
-        opened = token.test(given)
-          ? await backend.admission.run<Opened>(
-              address,
-              (takeTurn) => takeTurn(open),
-              () => "busy",
-            )
-          : undefined;
-      } catch (error) {
-        log.error("preview not opened", { error: String(error) });
-      } finally {
-        attempt.settle(opened === undefined);
-      }
-      if (opened === "busy") return refused(429, "busy");
-      if (opened === "away") return refused(503, "busy");
+      type Opened = OpenedPreview | undefined | Response;
+      const opened = await backend.admission.run<Opened>(
+        address,
+        (takeTurn) => takeTurn(() => open(given, address)),
+        () => refused(429, "busy"),
+      );
+      if (opened instanceof Response) return opened;
       const type = contentTypes.find(({ table }) => opened && table === opened.entry_type);
       if (!opened || !type) return missing();
       const { draft, expires_at } = opened;
