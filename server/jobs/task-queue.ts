@@ -26,7 +26,7 @@ export class TaskQueue {
   readonly #waiting: FairQueue<() => void>;
   /** Those whose {@link ReleaseWhile} is over: they come first, and are never refused. */
   readonly #returning: (() => void)[] = [];
-  /** Places that each client holds: tasks, also while they wait elsewhere, and pauses. */
+  /** Tasks under way and pauses of each client. */
   readonly #held = new Map<string, number>();
   #busy = 0;
   /** One begins in a turn of the event loop, so that what else there is to do waits for one at most. */
@@ -46,31 +46,35 @@ export class TaskQueue {
     turn?: Turn,
   ): Promise<Result> {
     const client = turn?.client ?? ownPages;
-    await this.#begun((begin) =>
-      this.#waiting.push(() => {
-        this.#hold(client, 1);
-        begin();
-      }, turn),
-    );
-    const began = performance.now();
+    let began = 0;
+    const beginning = (begin: () => void) => () => {
+      this.#hold(client, 1);
+      began = performance.now();
+      begin();
+    };
+    const end = () => {
+      this.#pause(client, performance.now() - began);
+      this.#end();
+    };
+    await this.#begun((begin) => this.#waiting.push(beginning(begin), turn));
     let away = 0;
     let over = false;
     const releaseWhile: ReleaseWhile = async (wait) => {
-      if (away === 0) this.#end();
+      if (away === 0) end();
       away += 1;
       try {
         return await wait();
       } finally {
         away -= 1;
-        if (away === 0 && !over) await this.#begun((begin) => this.#returning.push(begin));
+        if (away === 0 && !over)
+          await this.#begun((begin) => this.#returning.push(beginning(begin)));
       }
     };
     try {
       return await task(releaseWhile);
     } finally {
       over = true;
-      this.#pause(client, performance.now() - began);
-      if (away === 0) this.#end();
+      if (away === 0) end();
     }
   }
 
@@ -114,7 +118,8 @@ export class TaskQueue {
 
   #next(): void {
     if (this.#scheduled || this.#busy >= this.#parallel) return;
-    const isHeld = (client: string) => (this.#held.get(client) ?? 0) >= this.#parallelPerClient;
+    const isHeld = (client: string) =>
+      client !== ownPages && (this.#held.get(client) ?? 0) >= this.#parallelPerClient;
     const begin = this.#returning.shift() ?? this.#waiting.shift(isHeld);
     if (!begin) return;
     this.#busy += 1;

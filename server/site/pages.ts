@@ -15,10 +15,17 @@ import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
 
 /**
- * Pages being rendered. Each takes the processor for milliseconds, in which everybody else waits: who asks for
- * hundreds at once waits behind himself (L2). What waits takes little memory, and its sender waits with it.
+ * Pages being rendered. Each takes the processor for milliseconds, in which everybody else waits: a client that
+ * requests hundreds at once waits behind itself, and gets half of the processor at most (L2). Waiting takes little
+ * memory.
  */
-const rendering = { parallel: 8, maxWaiting: 2_000, maxWaitingPerClient: 500 };
+const rendering = {
+  parallel: 8,
+  parallelPerClient: 2,
+  pauseFactor: 3,
+  maxWaiting: 2_000,
+  maxWaitingPerClient: 500,
+};
 
 interface PageOptions
   extends Omit<
