@@ -4,6 +4,7 @@ import { createDatabaseCall } from "../supabase/functions/_shared/database-call.
 import { createStore } from "../supabase/functions/_shared/store.ts";
 import { issueInvitation } from "./backend/auth/invitations.ts";
 import { weaknessOf } from "./backend/auth/passwords.ts";
+import type { PoolClass } from "./backend/contract.ts";
 import { openHostedBackend } from "./backend/hosted/open.ts";
 import { openBackend } from "./backend/open.ts";
 import { createBrochures } from "./brochure/brochures.ts";
@@ -80,13 +81,14 @@ async function start() {
   };
   const brochures = createBrochures({ pictures: backend.pictures, log });
   const health = createHealth({ ping: backend.ping });
-  const ownDatabase = {
+  const databaseFor = (poolClass: PoolClass) => ({
     url: siteUrl,
     secretKey: backend.secretKey,
-    fetch: (address: string, init: RequestInit) => backend.fetch(new Request(address, init)),
-  };
-  const store = createStore(ownDatabase);
-  const call = createDatabaseCall(ownDatabase);
+    fetch: (address: string, init: RequestInit) =>
+      backend.fetch(new Request(address, init), { poolClass }),
+  });
+  const store = createStore(databaseFor("own"));
+  const call = createDatabaseCall(databaseFor("own"));
   const sendsMail = (settings.smtpUrl ?? settings.resendApiKey) !== undefined;
   const outbox = startOutbox({
     store,
@@ -115,13 +117,13 @@ async function start() {
           limits: settings.contactLimits,
           acknowledge: settings.contactAcknowledge,
         },
-        store,
+        store: createStore(databaseFor("anonymous-call")),
         wakeOutbox: () => outsideRequests(outbox.wake),
         corsOrigins: settings.corsOrigins,
         log,
       },
       administrators: {
-        call,
+        call: createDatabaseCall(databaseFor("anonymous-call")),
         sendMail: metrics.countMails(mailer.send),
         sendsMail,
         weaknessOf,

@@ -1,16 +1,16 @@
 /** What the rest of the server knows of a backend, and what its own rooms know of each other. Types only. */
 import type { PictureWidth } from "../../supabase/functions/_shared/picture-widths.ts";
 import type { Logger } from "../observe/log.ts";
-import type { Head } from "./auth/fields.ts";
+import type { Admission } from "./api/admission.ts";
 import type { Secrets } from "./data-dir/secrets.ts";
-import type { Caller, Database, DatabaseLoad } from "./database/database.ts";
+import type { Database, DatabaseLoad, PoolClass } from "./database/database.ts";
 import type { PictureFacts } from "./pictures/picture-facts.ts";
 import type { ShareCard } from "./pictures/share-card.ts";
 import type { ValidatedPicture } from "./pictures/validate.ts";
 import type { StoredFile } from "./storage/blobs/blob-key.ts";
 import type { S3Settings } from "./storage/blobs/s3.ts";
 
-export type { Caller };
+export type { PoolClass };
 
 /** Where the backend writes its log lines. */
 export type BackendLog = Pick<Logger, "info" | "warn" | "error"> & Partial<Pick<Logger, "debug">>;
@@ -91,15 +91,11 @@ export interface Backend {
    * Answers requests of the server itself for `/rest/v1`, `/auth/v1` and `/storage/v1`: they wait for no
    * stranger, whoever's key they bring. Never throws.
    */
-  fetch(request: Request, context?: ClientContext): Promise<Response>;
+  fetch(request: Request, context?: ClientContext & { poolClass?: PoolClass }): Promise<Response>;
   /** Answers the same addresses for clients of the network, within the limits for them. Never throws. */
   serve(request: Request, context: ClientContext): Promise<Response>;
-  /**
-   * What {@link serve} would answer a stranger who has as many requests under way as he may have, without
-   * the cost of asking it.
-   * @returns undefined where the request is to be served.
-   */
-  refuse?(request: Head, context: ClientContext): Promise<Response | undefined>;
+  /** By which calls without a verified session are let in, those of the site's functions and previews among them. */
+  readonly admission: Admission;
   /** Origin at which the panel's browser reaches the backend. */
   readonly publicUrl: string;
   /** Whether other processes may be sending the mail of this database. */

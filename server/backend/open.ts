@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { createCors } from "../../supabase/functions/_shared/cors.ts";
 import { seedOnce } from "../../supabase/seed/apply.ts";
 import { makeSettings } from "../../supabase/seed/settings.ts";
+import { Admission, admissionLimits } from "./api/admission.ts";
 import { createHandler } from "./api/handler.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import { AuthMails } from "./auth/mails.ts";
@@ -44,10 +45,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const files = new ObjectStorage(blobs, database, log);
     const pictures = ownPictures(database, files);
     const queue = new PictureQueue();
+    const admission = new Admission(admissionLimits.calls);
     opened.push(() => queue.close());
 
     // Replicas that start together wait for the first of them.
-    const { handle, refuse, seeded, admin } = await database.alone(async () => {
+    const { handle, seeded, admin } = await database.alone(async () => {
       await makeSystemTables(database);
       await bootstrapDatabase(database);
       const applied = await applyMigrations(database);
@@ -62,7 +64,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         mails,
         log,
       });
-      const { handle, refuse } = createHandler({
+      const handle = createHandler({
         services,
         database,
         secrets,
@@ -72,6 +74,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         queue,
         cors: createCors(corsOrigins),
         log,
+        admission,
       });
 
       const own = {
@@ -90,7 +93,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         password: options.adminPassword,
       });
       if (admin) log.info("first administrator made");
-      return { handle, refuse, seeded, admin };
+      return { handle, seeded, admin };
     });
 
     opened.push(startSweeping((now) => sweepOwn(database, files, now), log, options.sweep));
@@ -137,9 +140,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     }
     return {
       fetch: (request, context) =>
-        answer(request, { peerAddress: context?.peerAddress, isOutside: false }),
+        answer(request, { peerAddress: undefined, ...context, isOutside: false }),
       serve: (request, { peerAddress }) => answer(request, { peerAddress, isOutside: true }),
-      refuse,
+      admission,
       publicUrl: siteUrl,
       shared: database.shared,
       onContentChange: (callback) => void watchers.push(callback),

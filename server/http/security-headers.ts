@@ -71,12 +71,6 @@ export const fileHeaders = (type: string, transport: TransportOptions): Record<s
   "content-security-policy": nothing,
 });
 
-/** What `securityHeaders` puts on an answer of the backend, for those that do not pass it. */
-export const apiHeaders = (transport: TransportOptions): Record<string, string> => ({
-  ...fileHeaders("application/json", transport),
-  "content-disposition": saved,
-});
-
 /** What documents may load from others, as sources of a Content-Security-Policy. */
 export interface ThirdPartySources {
   scripts: string[];

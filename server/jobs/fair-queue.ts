@@ -6,7 +6,7 @@ export class QueueFull extends Error {
 }
 
 /** Who waits for what pages make themselves, such as the pictures that stand for a link elsewhere. */
-const ownPages = "";
+export const ownPages = "";
 
 export interface FairQueueOptions {
   maxWaiting: number;
@@ -53,13 +53,19 @@ export class FairQueue<Item> {
     if (item !== undefined && !this.#isFullFor(client)) this.#add(client, item);
   }
 
-  /** Takes out the next one; undefined where none waits. */
-  shift(): Item | undefined {
-    const [next] = this.#lines;
-    if (!next) return undefined;
-    const [client, line] = next;
-    const [item] = line;
-    if (item === undefined) return undefined;
+  /**
+   * Takes out the next one; undefined where none waits.
+   * @param isHeld whether this client has no turn now, so that the next one has.
+   */
+  shift(isHeld: (client: string) => boolean = () => false): Item | undefined {
+    for (const [client, line] of this.#lines) {
+      const [item] = line;
+      if (item !== undefined && !isHeld(client)) return this.#takeOut(item, client, line);
+    }
+    return undefined;
+  }
+
+  #takeOut(item: Item, client: string, line: Set<Item>): Item {
     const key = this.#items.get(item);
     this.#items.delete(item);
     if (key !== undefined && this.#byKey.get(key) === item) this.#byKey.delete(key);

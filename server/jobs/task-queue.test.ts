@@ -49,6 +49,33 @@ test("L2: who has too many waiting is refused, and nobody else", async () => {
   expect(begun).toEqual(["a1", "a2", "b1", "a3", "a4"]);
 });
 
+test("L2: a client does no more at a time than it may, and others have their turn meanwhile", async () => {
+  const { begun, run, end } = watched({ parallel: 3, parallelPerClient: 1 });
+  const all = ["a1", "a2", "a3", "b1", "c1"].map((name) => run(name));
+  await settled();
+  expect(begun).toEqual(["a1", "b1", "c1"]);
+  for (const name of ["b1", "c1"]) await end(name);
+  expect(begun).toHaveLength(3);
+  for (const name of ["a1", "a2", "a3"]) await end(name);
+  await Promise.all(all);
+  expect(begun).toEqual(["a1", "b1", "c1", "a2", "a3"]);
+});
+
+test("L2: after a task its client pauses, for others to work", async () => {
+  const { begun, run, end } = watched({ parallel: 1, parallelPerClient: 1, pauseFactor: 3 });
+  const all = ["a1", "a2"].map((name) => run(name));
+  await settled();
+  await end("a1");
+  expect(begun).toEqual(["a1"]);
+  all.push(run("b1"));
+  await settled();
+  expect(begun).toEqual(["a1", "b1"]);
+  await end("b1");
+  await expect.poll(() => begun).toEqual(["a1", "b1", "a2"]);
+  await end("a2");
+  await Promise.all(all);
+});
+
 test("L2: a task that waits for what is done elsewhere lets others have its turn, and comes before those that wait", async () => {
   const { begun, run, end, last } = watched({ parallel: 1, maxWaiting: 2 });
   const all = [

@@ -2,12 +2,17 @@ import { readJson } from "../../supabase/functions/_shared/body.ts";
 import type { DatabaseCall } from "../../supabase/functions/_shared/database-call.ts";
 import type { SendMail } from "../../supabase/functions/_shared/mail.ts";
 import { bearerOf } from "../backend/auth/fields.ts";
-import { acceptInvitation, invitationMail, makeInvitation } from "../backend/auth/invitations.ts";
+import {
+  type Acceptance,
+  acceptInvitation,
+  invitationMail,
+  makeInvitation,
+} from "../backend/auth/invitations.ts";
 import type { Backend } from "../backend/contract.ts";
 import type { Logger } from "../observe/log.ts";
 
 export interface AdministratorOptions {
-  backend: Pick<Backend, "fetch" | "publishableKey" | "secretKey">;
+  backend: Pick<Backend, "admission" | "fetch" | "publishableKey" | "secretKey">;
   siteUrl: string;
   /** Calls the database with the secret key. */
   call: DatabaseCall;
@@ -91,7 +96,11 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
     const weakness = password === undefined ? undefined : weaknessOf(password);
     if (weakness) return refuse(422, weakness.message);
     const from = { address, secretKey: backend.secretKey };
-    const came = await acceptInvitation(call, token, password, from);
+    const came = await backend.admission.run<Acceptance>(
+      address,
+      (takeTurn) => takeTurn(() => acceptInvitation(call, token, password, from)),
+      () => ({ outcome: "limited", retry_after: 1 }),
+    );
     if (came.outcome === "limited") {
       const response = refuse(429, "Demasiados intentos. Espera unos minutos y vuelve a probar.");
       response.headers.set("retry-after", String(came.retry_after));

@@ -24,7 +24,6 @@ import { PageCache } from "./page-cache/page-cache.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
 import { createPages } from "./pages.ts";
 import { createPreviews } from "./preview/previews.ts";
-import { refuseStrangers } from "./refuse-strangers.ts";
 import { serveBrochures } from "./serve-brochures.ts";
 import { SiteSettings, settingsTable } from "./site-settings.ts";
 
@@ -79,7 +78,7 @@ export function createApp(options: AppOptions) {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
   const settings = new SiteSettings({ supabase, freshForMs: backend.freshForMs, log });
-  const functions = createFunctions(options.functions);
+  const functions = createFunctions({ ...options.functions, admission: backend.admission });
   const ofAdministrators = createAdministratorFunctions({
     ...options.administrators,
     backend,
@@ -156,7 +155,6 @@ export function createApp(options: AppOptions) {
   });
   backend.onPictureChange?.((key) => cache.invalidatePicture(key));
   const before = [
-    refuseStrangers(options),
     countViews(options.countView),
     servePages(cache, trustProxy),
     serveBrochures({ backend, brochures: options.brochures, render, trustProxy }),

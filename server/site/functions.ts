@@ -1,4 +1,6 @@
+import { maxBodyBytes, readBytes } from "../../supabase/functions/_shared/body.ts";
 import { createCors } from "../../supabase/functions/_shared/cors.ts";
+import { refusalsFor } from "../../supabase/functions/_shared/refuse.ts";
 import type {
   FunctionContext,
   ServerFunction,
@@ -6,6 +8,8 @@ import type {
 import { getRecaptchaKey } from "../../supabase/functions/get-recaptcha-key/handler.ts";
 import { sendContactEmail } from "../../supabase/functions/send-contact-email/handler.ts";
 import { verifyRecaptcha } from "../../supabase/functions/verify-recaptcha/handler.ts";
+import type { Admission } from "../backend/api/admission.ts";
+import type { Exhausted } from "../backend/api/shared-limit.ts";
 
 export type FunctionOptions = Omit<FunctionContext, "address" | "fetch"> & {
   /** Other origins that may call from a browser. */
@@ -19,21 +23,52 @@ const handlers = new Map<string, ServerFunction>([
   ["send-contact-email", sendContactEmail],
 ]);
 
-/** Serves `supabase/functions/` at `/functions/v1/{name}`, as Supabase's edge runtime would. */
+/**
+ * Serves `supabase/functions/` at `/functions/v1/{name}`, as Supabase's edge runtime would. Each client address has
+ * its turn, which others have while a function waits for another server.
+ */
 export function createFunctions({
   corsOrigins,
   fetch = globalThis.fetch,
+  admission,
   ...given
-}: FunctionOptions) {
+}: FunctionOptions & { admission: Admission }) {
   const cors = createCors(corsOrigins);
   return async (name: string, request: Request, address?: string): Promise<Response> => {
     const preflight = cors.preflight(request);
     if (preflight) return preflight;
     const handler = handlers.get(name);
     const response = handler
-      ? await handler(request, { ...given, fetch, address })
+      ? await admission.run(
+          address,
+          async (takeTurn) => {
+            const received = await withBodyReceived(request);
+            return takeTurn((releaseWhile) => {
+              const fetchMeanwhile: typeof fetch = (...asked) =>
+                releaseWhile(() => fetch(...asked));
+              return handler(received, { ...given, fetch: fetchMeanwhile, address });
+            });
+          },
+          (reason) => refused(request, reason),
+        )
       : Response.json({ error: "Function not found" }, { status: 404 });
     response.headers.set("cache-control", "no-store");
     return cors.apply(request, response);
   };
+}
+
+/** The request with its body in memory. Of a larger body only a size is left, which functions refuse. */
+async function withBodyReceived(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const bytes = await readBytes(request, maxBodyBytes);
+  const headers = new Headers(request.headers);
+  headers.delete("transfer-encoding");
+  headers.set("content-length", String(bytes?.byteLength ?? maxBodyBytes + 1));
+  return new Request(request.url, { method: request.method, headers, body: bytes ?? null });
+}
+
+function refused(request: Request, reason: Exhausted): Response {
+  const { limited, refuse } = refusalsFor(request);
+  if (reason === "address") return limited("contact.error.many", 1);
+  return refuse(503, "contact.error.unavailable", {}, { "retry-after": "1" });
 }

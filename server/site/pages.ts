@@ -4,7 +4,7 @@ import { isLocale } from "#shared/locales.ts";
 import { type AppContext, appContext } from "~/context";
 import { readBytes } from "../../supabase/functions/_shared/body.ts";
 import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
-import { SharedLimit } from "../backend/api/shared-limit.ts";
+import { Admission, admissionLimits } from "../backend/api/admission.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { QueueFull, type Turn } from "../jobs/fair-queue.ts";
@@ -15,13 +15,17 @@ import { startAfterPaint } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
 
 /**
- * Pages being rendered. Each takes the processor for milliseconds, in which everybody else waits: who asks for
- * hundreds at once waits behind himself (L2). What waits takes little memory, and its sender waits with it.
+ * Pages being rendered. Each takes the processor for milliseconds, in which everybody else waits: a client that
+ * requests hundreds at once waits behind itself, and gets half of the processor at most (L2). Waiting takes little
+ * memory.
  */
-const rendering = { parallel: 8, maxWaiting: 2_000, maxWaitingPerClient: 500 };
-
-/** Searches under way: what a visitor and what all of them may have of the database at a time. */
-const maxSearches = { total: 8, perAddress: 2 };
+const rendering = {
+  parallel: 8,
+  parallelPerClient: 2,
+  pauseFactor: 3,
+  maxWaiting: 2_000,
+  maxWaitingPerClient: 500,
+};
 
 interface PageOptions
   extends Omit<
@@ -99,15 +103,7 @@ export function createPages({
     dev ? "development" : "production",
   );
 
-  const searches = new SharedLimit(maxSearches);
-  const withSearch = async <Result>(search: () => Promise<Result>, address?: string) => {
-    if (searches.take(address, 1)) return "busy";
-    try {
-      return await search();
-    } finally {
-      searches.free(address, 1);
-    }
-  };
+  const searches = new Admission(admissionLimits.searches);
 
   // As bytes: a text would be written and read again by whatever looks at the answer on its way.
   function finish(html: string, headers: Headers) {
@@ -142,7 +138,14 @@ export function createPages({
       },
       readBody: (sent, maxBytes) => releaseWhile(() => readBytes(sent, maxBytes)),
       callFunction: (name, sent) => releaseWhile(() => callFunction(name, sent, address)),
-      withSearch: (search) => withSearch(search, address),
+      withSearch: <Result>(search: () => Promise<Result>) =>
+        releaseWhile(() =>
+          searches.run<Result | "busy">(
+            address,
+            (takeTurn) => takeTurn(search),
+            () => "busy",
+          ),
+        ),
       typesetBrochure(brochure, key) {
         const { cover, vista, pair, back } = brochure;
         for (const picture of [cover, vista, ...pair, back]) if (picture) tagPicture(picture.key);

@@ -1,7 +1,7 @@
 /**
- * A stranger who asks a site for what costs it most, many requests at a time, until standard input ends.
- * Arguments: the site's address, its public key, how many of each kind at once, what of: `data` or `pages`.
- * Says the number of answers by status at the end, as JSON.
+ * An anonymous client that sends a site the requests that cost it most, many at a time, until standard input ends.
+ * Arguments: the site's address, its public key, how many of each kind at once, what of: `data` and `pages` with a
+ * pause after each answer, or one of `calls` without. Prints the number of answers by status at the end, as JSON.
  */
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
@@ -9,8 +9,6 @@ import { setTimeout } from "node:timers/promises";
 const [site = "", key = "", count = "1", what = "data"] = process.argv.slice(2);
 const many = Number(count);
 const localAddress = "127.0.0.2";
-/** Between an answer and the next request. */
-const pauseMs = 500;
 const columns = (/** @type {number} */ number) =>
   Array.from({ length: number }, (_, at) => `c${at}:content`).join(",");
 const data = [
@@ -26,7 +24,26 @@ const data = [
 ];
 /** None of them is cached: the number at the end is another each time. */
 const pages = ["/es/contact?tour=", "/en/nowhere-", "/fr/tours?q="];
-const paths = what === "pages" ? pages : data;
+/** @type {Record<string, (number: number) => { path: string, body?: object }>} */
+const calls = {
+  refresh: (number) => ({
+    path: "/auth/v1/token?grant_type=refresh_token",
+    body: { refresh_token: `token-${number}` },
+  }),
+  recover: (number) => ({ path: "/auth/v1/recover", body: { email: `a${number}@example.com` } }),
+  enquiry: (number) => ({
+    path: "/functions/v1/send-contact-email",
+    body: { name: "Attacker", email: "a@example.com", message: `Mensaje número ${number}.` },
+  }),
+  preview: (number) => ({ path: `/es/preview/${number.toString(16).padStart(64, "0")}` }),
+  search: (number) => ({ path: `/es/search?q=entrada+${number}` }),
+  page: (number) => ({ path: `/es/contact?tour=${number}` }),
+  read: (number) => ({ path: `/rest/v1/blog_posts?select=id,title&slug=neq.${number}` }),
+};
+const call = calls[what];
+/** Between an answer and the next request. */
+const pauseMs = call ? 0 : 500;
+const paths = call ? [""] : what === "pages" ? pages : data;
 let asked = 0;
 /** @type {Record<string, number>} */
 const statuses = {};
@@ -45,10 +62,13 @@ const ask = (path) =>
     };
     // An address of its own: those with many connections lose the idle ones.
     asked += 1;
-    const sent = request(site + path + (what === "pages" ? asked : ""), {
+    const given = call?.(asked) ?? { path: path + (what === "pages" ? asked : "") };
+    const body = given.body && JSON.stringify(given.body);
+    const sent = request(site + given.path, {
       agent,
       localAddress,
-      headers: { apikey: key },
+      method: body ? "POST" : "GET",
+      headers: { apikey: key, ...(body && { "content-type": "application/json" }) },
     });
     sent.on("response", (response) => {
       response.resume().on("close", () => note(response.statusCode ?? "none"));
@@ -58,7 +78,7 @@ const ask = (path) =>
       if (sent.reusedSocket && code === "ECONNRESET") void ask(path).then(resolve);
       else note(`broken: ${code}`);
     });
-    sent.end();
+    sent.end(body);
   });
 
 await Promise.all(
@@ -66,7 +86,7 @@ await Promise.all(
     Array.from({ length: many }, async () => {
       while (!stopped) {
         await ask(path);
-        await setTimeout(pauseMs);
+        if (pauseMs > 0) await setTimeout(pauseMs);
       }
     }),
   ),

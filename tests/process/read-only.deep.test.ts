@@ -35,7 +35,7 @@ test("I5: when its disk can only be read pages go on, and whoever writes is refu
 
   disk.fail();
   for (let number = 0; number < 20; number++) {
-    expect((await enquire(`Consulta ${number} a un disco de solo lectura.`)).status).toBe(500);
+    expect((await enquire(`Consulta ${number} a un disco de solo lectura.`)).status).toBe(503);
     const saved = await panel.from("tours").update({ name: "Perdido" }).eq("slug", tour.slug);
     expect(saved.status).toBe(503);
     expect((await upload(`${number}.png`)).error?.message).toMatch(/not available/);

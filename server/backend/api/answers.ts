@@ -19,7 +19,7 @@ export function refusal(service: Service, status: number, code: string, message:
   }
 }
 
-/** Where nothing is left of what clients share. */
+/** Answer to an address over its share, or to anybody where nothing is left. */
 export function busy(service: Service, exhausted: Exhausted): Response {
   const response =
     exhausted === "address"

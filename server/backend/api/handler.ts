@@ -4,7 +4,7 @@ import { closeSignUpByMail, refuseBrokenAuthBody } from "../auth/body.ts";
 import { bearerOf, type Head } from "../auth/fields.ts";
 import { type AuthGuard, createAuthGuard } from "../auth/guard.ts";
 import { createSenderCheck, isSignedUpload, type Sender } from "../auth/sender.ts";
-import type { BackendLog, Caller, ClientContext, ComparePassword, Services } from "../contract.ts";
+import type { BackendLog, ComparePassword, PoolClass, Services } from "../contract.ts";
 import type { Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
 import type { PictureQueue } from "../pictures/queue.ts";
@@ -18,10 +18,11 @@ import {
   validateUpload,
   withFile,
 } from "../storage/upload.ts";
+import { Admission, admissionLimits, type TakeTurn } from "./admission.ts";
 import { busy, refusal, type Service, serviceOf } from "./answers.ts";
-import { withCaller } from "./caller.ts";
 import { exactCount } from "./exact-count.ts";
 import { answerForFailure, refusedByPolicy } from "./failures.ts";
+import { withPoolClass } from "./pool-class.ts";
 import {
   refuseBrokenAddress,
   refuseForbiddenMethod,
@@ -29,10 +30,6 @@ import {
   routedPath,
 } from "./request-address.ts";
 import { RequestBodies, withBody } from "./request-body.ts";
-import { SharedLimit } from "./shared-limit.ts";
-
-/** Requests of strangers that the database works on, or that wait for it. */
-const maxOfStrangers = { total: 100, perAddress: 10 };
 
 interface HandlerOptions {
   services: Services;
@@ -45,19 +42,24 @@ interface HandlerOptions {
   queue: PictureQueue;
   cors: Cors;
   log: BackendLog;
+  /** For calls of Auth without a verified session. */
+  admission: Admission;
 }
 
 interface Deps extends HandlerOptions {
   senderOf: (request: Head) => Promise<Sender>;
   guardAuth: AuthGuard;
   bodies: RequestBodies;
-  strangers: SharedLimit;
+  /** Of requests over the network, by the sessions that they use. */
+  admissions: Partial<Record<PoolClass, Admission>>;
 }
 
 interface Context {
   peerAddress: string | undefined;
   /** Whether the request comes over the network. */
   isOutside: boolean;
+  /** Whose sessions a request of the server itself uses. */
+  poolClass?: PoolClass | undefined;
 }
 
 /** A request, and what has been found out about it. */
@@ -67,8 +69,10 @@ interface Asked extends Context {
   service: Service;
   /** As lite's router reads it. */
   path: string;
-  sender: Sender;
-  caller: Caller;
+  poolClass: PoolClass;
+  /** Whether who sends it is known: by a session, by the secret key or by a signed address. */
+  isKnown: boolean;
+  upload: Upload | undefined;
 }
 
 /** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`: what lite does not stand is dealt with in front of it. */
@@ -84,7 +88,10 @@ export function createHandler(options: HandlerOptions) {
       notifyPasswordChanged,
     }),
     bodies: new RequestBodies(),
-    strangers: new SharedLimit(maxOfStrangers),
+    admissions: {
+      "anonymous-call": options.admission,
+      "anonymous-query": new Admission(admissionLimits.queries),
+    },
   };
   async function handle(request: Request, context: Context): Promise<Response> {
     const url = new URL(request.url);
@@ -114,23 +121,7 @@ export function createHandler(options: HandlerOptions) {
     }
   }
 
-  async function refuse(request: Head, { peerAddress }: ClientContext) {
-    const exhausted = deps.strangers.exhaustedFor(peerAddress, 1);
-    if (!exhausted || request.method === "OPTIONS") return undefined;
-    const url = new URL(request.url);
-    const service = serviceOf(url.pathname);
-    if (!service || refuseBrokenAddress(url, service)) return undefined;
-    const path = routedPath(url);
-    // Public files and uploads take no place.
-    if (path.includes("/public/") || uploadOf(request, path)) return undefined;
-    const sender = await deps.senderOf(request);
-    if (callerOf(request, service, path, sender) !== "anonymous") return undefined;
-    const response = busy(service, exhausted);
-    response.headers.set("cache-control", "no-store");
-    return cors.apply(request, response);
-  }
-
-  return { handle, refuse };
+  return handle;
 }
 
 async function answer(
@@ -149,46 +140,52 @@ async function answer(
 
   const path = routedPath(url);
   const sender = await deps.senderOf(request);
-  const caller = context.isOutside ? callerOf(request, service, path, sender) : "own";
-  const asked: Asked = { ...context, request, url, service, path, sender, caller };
-  if (service === "rest" && caller === "anonymous") {
-    const tooLong = refuseLongQuery(url);
-    if (tooLong) return tooLong;
-  }
   const upload = service === "storage" ? uploadOf(request, path) : undefined;
   // A signed address is the permission itself, whoever brings it.
   const isKnown = upload?.isSigned
     ? await isSignedUpload(url, deps.secrets.jwtSecret)
     : sender !== "anonymous";
-  if (upload && !isKnown) return refuseUpload(asked, upload, deps);
+  if (upload && !isKnown && !isForLite(request, upload)) return refusedByPolicy();
+  const poolClass = context.isOutside
+    ? poolClassOf(service, isKnown)
+    : (context.poolClass ?? "own");
+  const asked: Asked = { ...context, request, url, service, path, poolClass, isKnown, upload };
+  if (service === "rest" && poolClass === "anonymous-query") {
+    const tooLong = refuseLongQuery(url);
+    if (tooLong) return tooLong;
+  }
+  const admission = context.isOutside ? deps.admissions[poolClass] : undefined;
+  if (!admission) return answerAdmitted(asked, deps, (task) => task((wait) => wait()));
+  return admission.run(
+    context.peerAddress,
+    (takeTurn) => answerAdmitted(asked, deps, takeTurn),
+    (reason) => busy(service, reason),
+  );
+}
 
-  const body = await deps.bodies.read(request, { ...context, service, isKnown });
+async function answerAdmitted(asked: Asked, deps: Deps, takeTurn: TakeTurn): Promise<Response> {
+  const { request, upload, isKnown } = asked;
+  if (upload && !isKnown)
+    return takeTurn(() => askServices(asked, withBody(request, new Uint8Array()), deps));
+  const body = await deps.bodies.read(request, asked);
   if (body instanceof Response) return body;
   try {
     if (upload) return await answerUpload(asked, upload, body.bytes, deps);
-    return await answerWithBody(asked, body.bytes, deps);
+    return await takeTurn(() => answerWithBody(asked, body.bytes, deps));
   } finally {
     body.free();
   }
 }
 
-/** Sign-in has limits of its own, and must not wait behind strangers who only look around. */
-function callerOf(request: Head, service: Service, path: string, sender: Sender): Caller {
-  if (sender !== "anonymous") return "signed-in";
-  const reads = request.method === "GET" || request.method === "HEAD";
-  // The link of a mail is a GET, and counts as a guess.
-  const signsIn = service === "auth" && (!reads || path === "/auth/v1/verify");
-  return signsIn ? "signed-in" : "anonymous";
+function poolClassOf(service: Service, isKnown: boolean): PoolClass {
+  if (isKnown) return "authenticated";
+  return service === "auth" ? "anonymous-call" : "anonymous-query";
 }
 
-/** Answers as lite does, without having read the body. */
-async function refuseUpload(asked: Asked, { isSigned }: Upload, deps: Deps): Promise<Response> {
-  const { request } = asked;
+/** Whether lite is to say what is wrong with an upload's token. It is not given the body. */
+function isForLite(request: Request, { isSigned }: Upload): boolean {
   const token = bearerOf(request);
-  // What is wrong with a token is lite's to say.
-  if (isSigned || (token && token !== givenApiKey(request)))
-    return askServices(asked, withBody(request, new Uint8Array()), deps);
-  return refusedByPolicy();
+  return isSigned || (token !== "" && token !== givenApiKey(request));
 }
 
 async function answerUpload(
@@ -197,10 +194,10 @@ async function answerUpload(
   body: Uint8Array<ArrayBuffer>,
   deps: Deps,
 ): Promise<Response> {
-  const { request, peerAddress, caller } = asked;
+  const { request, peerAddress, poolClass } = asked;
   const file = await readSentFile(request, body);
   if (file instanceof Response) return file;
-  return withCaller(caller, async () => {
+  return withPoolClass(poolClass, async () => {
     const bodiless = withBody(request, new Uint8Array());
     const picture = await validateUpload(bodiless, upload, file, { ...deps, peerAddress });
     if (picture instanceof Response) return picture;
@@ -240,19 +237,10 @@ async function answerWithBody(
   );
 }
 
-/** Strangers have a number of places among them all; nobody else waits for one. */
-async function askServices(
-  { caller, peerAddress, service }: Asked,
+function askServices(
+  { poolClass, peerAddress }: Asked,
   request: Request,
-  { services, strangers }: Deps,
+  { services }: Deps,
 ): Promise<Response> {
-  const ask = () => withCaller(caller, () => services.fetch(request, { peerAddress }));
-  if (caller !== "anonymous") return ask();
-  const exhausted = strangers.take(peerAddress, 1);
-  if (exhausted) return busy(service, exhausted);
-  try {
-    return await ask();
-  } finally {
-    strangers.free(peerAddress, 1);
-  }
+  return withPoolClass(poolClass, () => services.fetch(request, { peerAddress }));
 }

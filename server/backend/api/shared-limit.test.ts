@@ -6,9 +6,24 @@ test("A13: one address gets its part and no more, and the others what is left", 
   expect(limit.take("192.0.2.1", 3)).toBeUndefined();
   expect(limit.take("192.0.2.1", 2)).toBe("address");
   expect(limit.take("192.0.2.1", 1)).toBeUndefined();
-  expect(limit.take("192.0.2.2", 4)).toBeUndefined();
-  expect(limit.take("192.0.2.3", 3)).toBe("total");
-  expect(limit.take("192.0.2.3", 2)).toBeUndefined();
+  expect(limit.take("192.0.2.2", 3)).toBeUndefined();
+  expect(limit.take("192.0.2.3", 4)).toBe("total");
+  expect(limit.take("192.0.2.3", 1)).toBeUndefined();
+});
+
+test("A13: a hundred addresses take all they can as places get free, and one more finds room", () => {
+  const limit = new SharedLimit({ total: 2_000, perAddress: 50 });
+  const addresses = Array.from({ length: 100 }, (_, at) => ({ name: `192.0.2.${at}`, taken: 0 }));
+  for (let round = 0; round < 100; round++)
+    for (const address of addresses) {
+      if (address.taken > 0) {
+        limit.free(address.name, 1);
+        address.taken -= 1;
+      }
+      for (let attempt = 0; attempt < 60; attempt++)
+        if (!limit.take(address.name, 1)) address.taken += 1;
+    }
+  for (let place = 0; place < 5; place++) expect(limit.take("198.51.100.1", 1)).toBeUndefined();
 });
 
 test("A13: what is given back may be taken again, by anybody", () => {

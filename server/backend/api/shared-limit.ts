@@ -2,7 +2,10 @@ import { addressGroup } from "../../../supabase/functions/_shared/client-address
 
 interface Limits {
   total: number;
-  /** What one client address may have of it at a time. */
+  /**
+   * What one client address may have of it at a time. Where that is not all, an address also gets no more than
+   * half of what others leave, so that many greedy addresses still leave room for one more.
+   */
   perAddress: number;
 }
 
@@ -25,19 +28,15 @@ export class SharedLimit {
    * @returns undefined when it is taken, else why nothing is.
    */
   take(address: string | undefined, amount: number): Exhausted | undefined {
-    const exhausted = this.exhaustedFor(address, amount);
-    if (exhausted) return exhausted;
+    const { total, perAddress } = this.#limits;
     const group = groupOf(address);
-    this.#byAddress.set(group, (this.#byAddress.get(group) ?? 0) + amount);
+    const taken = this.#byAddress.get(group) ?? 0;
+    const left = total - this.#total + taken;
+    const share = perAddress < total ? Math.min(perAddress, left / 2) : perAddress;
+    if (taken + amount > left) return "total";
+    if (taken + amount > share) return "address";
+    this.#byAddress.set(group, taken + amount);
     this.#total += amount;
-    return undefined;
-  }
-
-  /** What {@link take} would answer, and nothing is taken. */
-  exhaustedFor(address: string | undefined, amount: number): Exhausted | undefined {
-    const taken = this.#byAddress.get(groupOf(address)) ?? 0;
-    if (taken + amount > this.#limits.perAddress) return "address";
-    if (this.#total + amount > this.#limits.total) return "total";
     return undefined;
   }
 

@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Session } from "./session.ts";
 
 /**
- * For whom the database works: the server itself; a client with a session, with the secret key, or on its
- * way to a session; anybody else.
+ * For whom the database works: the server itself; a client with a verified session or the secret key; a client
+ * without, by what it asks for: a query that it has written, or a call with fixed statements (sign-in, renewal,
+ * enquiry, preview link).
  */
-export type Caller = "own" | "anonymous" | "signed-in";
+export type PoolClass = "own" | "authenticated" | "anonymous-query" | "anonymous-call";
 
 export interface Queryable {
   /** @param parameters values of `$1`, `$2` …; arrays and objects as PostgreSQL's types want them. */
@@ -31,10 +32,10 @@ export interface Database extends Queryable {
   readonly load: DatabaseLoad;
   transaction<Result>(task: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**
-   * A session for a request of a client, of a number that is reserved for such callers.
+   * A session for a request, of a number that is reserved for its class.
    * @throws {PoolExhausted} when too many wait for one.
    */
-  acquire(caller: Caller): Promise<RequestSession>;
+  acquire(poolClass: PoolClass): Promise<RequestSession>;
   /** Runs a task that no two processes may run at once, such as bringing the database up to date. */
   alone<Result>(task: () => Promise<Result>): Promise<Result>;
   /**

@@ -1,17 +1,17 @@
 import os from "node:os";
 import { StartError } from "../../start-error.ts";
 import { apiTypes, connectTo, type ServerAddress } from "./connect.ts";
-import { type Caller, type Database, DatabaseLoad, type Queryable } from "./database.ts";
+import { type Database, DatabaseLoad, type PoolClass, type Queryable } from "./database.ts";
 import { NoticeBoard } from "./notice-board.ts";
 import { requireRights } from "./postgres-rights.ts";
 import { Session } from "./session.ts";
 import { SessionPool } from "./session-pool.ts";
 
 /**
- * Sessions of one process, ten with the one for notices: more than two processors have work for. Our own are apart from those of requests: uploads
+ * Sessions of one process, twelve with the one for notices: more than two processors have work for. Our own are apart from those of requests: uploads
  * that each hold a session of requests, and wait for our look at their bucket, would wait for ever.
  */
-const maxSessions = { own: 3, requests: 4, strangers: 2 };
+const maxSessions = { own: 3, requests: 4, calls: 2, strangers: 2 };
 
 /** Statements of a start and of a move go over whole tables. */
 const ownStatementTimeoutMs = 600_000;
@@ -64,7 +64,8 @@ export class PostgresDatabase implements Database {
   readonly load = new DatabaseLoad();
   readonly #own: SessionPool;
   readonly #requests: SessionPool;
-  readonly #anonymous: SessionPool;
+  readonly #calls: SessionPool;
+  readonly #queries: SessionPool;
   readonly #notices: NoticeBoard;
   readonly #onClose: () => Promise<void>;
 
@@ -90,7 +91,12 @@ export class PostgresDatabase implements Database {
       maxSessions: maxSessions.requests,
       prepare: boundTransactions,
     });
-    this.#anonymous = new SessionPool({
+    this.#calls = new SessionPool({
+      connect: requests(false),
+      maxSessions: maxSessions.calls,
+      prepare: boundTransactions,
+    });
+    this.#queries = new SessionPool({
       connect: requests(true),
       maxSessions: maxSessions.strangers,
       prepare: boundTransactions,
@@ -138,10 +144,15 @@ export class PostgresDatabase implements Database {
     });
   }
 
-  async acquire(caller: Caller) {
-    const pool = caller === "anonymous" ? this.#anonymous : this.#requests;
+  async acquire(poolClass: PoolClass) {
+    const pool = this.#poolOf(poolClass);
     const session = await this.load.count(() => pool.acquire());
     return { session, release: () => pool.release(session) };
+  }
+
+  #poolOf(poolClass: PoolClass): SessionPool {
+    if (poolClass === "anonymous-query") return this.#queries;
+    return poolClass === "anonymous-call" ? this.#calls : this.#requests;
   }
 
   listen(
@@ -162,7 +173,7 @@ export class PostgresDatabase implements Database {
 
   async close(): Promise<void> {
     await this.#notices.close();
-    for (const pool of [this.#anonymous, this.#requests, this.#own]) pool.close();
+    for (const pool of [this.#queries, this.#calls, this.#requests, this.#own]) pool.close();
     await this.#onClose();
   }
 }

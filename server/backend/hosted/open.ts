@@ -4,6 +4,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../../shared/database.types.ts";
 import { seedOnce } from "../../../supabase/seed/apply.ts";
 import { makeSettings } from "../../../supabase/seed/settings.ts";
+import { Admission, admissionLimits } from "../api/admission.ts";
 import { refusal, serviceOf } from "../api/answers.ts";
 import { answerForFailure } from "../api/failures.ts";
 import { refuseBrokenAddress } from "../api/request-address.ts";
@@ -87,6 +88,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
   return {
     fetch: project.fetch,
     serve,
+    admission: new Admission(admissionLimits.calls),
     publicUrl: project.url,
     freshForMs,
     onContentChange: (callback) => void watchers.push(callback),

@@ -2,8 +2,8 @@ import type { App, HonoContext } from "@supabase/lite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Context } from "hono";
 import { RequestRefused, serviceOf } from "../api/answers.ts";
-import { currentCaller } from "../api/caller.ts";
 import { answerForFailure, isTimeout } from "../api/failures.ts";
+import { currentPoolClass } from "../api/pool-class.ts";
 import { routedPath } from "../api/request-address.ts";
 import { createApiKeyCheck } from "../auth/api-key.ts";
 import type { AuthMails } from "../auth/mails.ts";
@@ -164,7 +164,7 @@ function takeOverErrors(app: App): void {
 function guardQueries(connection: PostgresConnection): void {
   const onQuery = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (query) => {
-    checkQuery(query, currentCaller());
+    checkQuery(query, currentPoolClass());
     return onQuery(query);
   };
 }

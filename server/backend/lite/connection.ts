@@ -1,5 +1,5 @@
 import { PostgresConnection } from "@supabase/lite/postgres";
-import { currentCaller } from "../api/caller.ts";
+import { currentPoolClass } from "../api/pool-class.ts";
 import type { Database } from "../database/database.ts";
 
 /** What lite knows of who asks. */
@@ -41,7 +41,7 @@ export function createLiteConnection(database: Database): PostgresConnection {
   const connection = new PostgresConnection({ url: "postgres://unused" });
   Object.assign(connection.driver, {
     async reserve() {
-      const { session, release } = await database.acquire(currentCaller());
+      const { session, release } = await database.acquire(currentPoolClass());
       return {
         unsafe: (sql: string, parameters: unknown[]) =>
           session.run(sql, parameters.map(asParameter), { prepare: configurations.has(sql) }),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { PoolClass } from "../contract.ts";
 import { checkQuery, type Query, refuseInheritedNames } from "./query-guard.ts";
 
-const refusal = (query: Query, caller: "own" | "anonymous" | "signed-in" = "signed-in") => {
+const refusal = (query: Query, poolClass: PoolClass = "authenticated") => {
   try {
-    checkQuery(query, caller);
+    checkQuery(query, poolClass);
     return undefined;
   } catch (error) {
     return (error as Error).message;
@@ -39,10 +40,10 @@ const places: [string, (condition: object) => Query][] = [
 
 describe.each(places)("I2: %s", (_place, query) => {
   test.each(["$regex", "$iregex", "$regexAny", "$regexAll", "$iregexAny", "$iregexAll"])(
-    "with %s is refused to strangers alone",
+    "with %s is refused to anonymous clients alone",
     (operator) => {
-      expect(refusal(query({ [operator]: "x" }), "anonymous")).toMatch(/signed-in/);
-      expect(refusal(query({ [operator]: "x" }), "signed-in")).toBeUndefined();
+      expect(refusal(query({ [operator]: "x" }), "anonymous-query")).toMatch(/signed-in/);
+      expect(refusal(query({ [operator]: "x" }), "authenticated")).toBeUndefined();
       expect(refusal(query({ [operator]: "x" }), "own")).toBeUndefined();
     },
   );
@@ -50,14 +51,14 @@ describe.each(places)("I2: %s", (_place, query) => {
   test.each([{ type: "query", from: "tours" }, { $ref: "slug" }])(
     "that compares with %j is refused to everybody",
     (operand) => {
-      for (const caller of ["own", "anonymous", "signed-in"] as const)
-        expect(refusal(query({ $eq: operand }), caller)).toMatch(/a value, not with a query/);
+      for (const poolClass of ["own", "anonymous-query", "authenticated"] as const)
+        expect(refusal(query({ $eq: operand }), poolClass)).toMatch(/a value, not with a query/);
     },
   );
 
   test.each(["match.point", "$regex", ["match", "$ref"], { a: "query" }, null, 7, {}])(
     "that compares with %j is no more than a filter",
-    (operand) => expect(refusal(query({ $eq: operand }), "anonymous")).toBeUndefined(),
+    (operand) => expect(refusal(query({ $eq: operand }), "anonymous-query")).toBeUndefined(),
   );
 });
 
@@ -79,16 +80,16 @@ test("A13: a stranger selects 60 items, those of embedded resources included, an
   const query = (count: number) => ({
     select: [{ a: { column: "content" } }, ...columns(20), { tours: { select: columns(count) } }],
   });
-  expect(refusal(query(38), "anonymous")).toBeUndefined();
-  expect(refusal(query(39), "anonymous")).toMatch(/60 columns/);
-  expect(refusal(query(39), "signed-in")).toBeUndefined();
+  expect(refusal(query(38), "anonymous-query")).toBeUndefined();
+  expect(refusal(query(39), "anonymous-query")).toMatch(/60 columns/);
+  expect(refusal(query(39), "authenticated")).toBeUndefined();
 });
 
 test("A13: a stranger embeds eight resources, at whatever depth, and no more", () => {
   const nested = (depth: number): object[] =>
     depth === 0 ? [] : [{ [`r${depth}`]: { select: nested(depth - 1) } }];
-  expect(refusal({ select: nested(8) }, "anonymous")).toBeUndefined();
-  expect(refusal({ select: nested(9) }, "anonymous")).toMatch(/8 resources/);
+  expect(refusal({ select: nested(8) }, "anonymous-query")).toBeUndefined();
+  expect(refusal({ select: nested(9) }, "anonymous-query")).toMatch(/8 resources/);
   expect(refusal({ select: nested(9) }, "own")).toBeUndefined();
 });
 

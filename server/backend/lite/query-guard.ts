@@ -1,5 +1,5 @@
 import { RequestRefused } from "../api/answers.ts";
-import type { Caller } from "../contract.ts";
+import type { PoolClass } from "../contract.ts";
 
 /** What lite has read of a request before it makes SQL of it. */
 export interface Query {
@@ -26,41 +26,41 @@ export function refuseInheritedNames({ searchParams }: URL): void {
 
 /**
  * Refuses filters that are more than filters. lite reads `eq.{…}` as JSON, and compiles an object that
- * looks like one of its own queries, raw SQL in it included. To strangers it refuses regular expressions
+ * looks like one of its own queries, raw SQL in it included. To anonymous clients it refuses regular expressions
  * as well, some of which keep PostgreSQL busy for minutes, and queries that multiply what they answer.
  * @throws {RequestRefused}
  */
-export function checkQuery(query: Query, caller: Caller): void {
-  checkFilters(query, caller);
-  if (caller !== "anonymous") return;
+export function checkQuery(query: Query, poolClass: PoolClass): void {
+  checkFilters(query, poolClass);
+  if (poolClass !== "anonymous-query") return;
   const { items, resources } = countSelected(query);
   if (items > maxItems) throw tooMuch(`select at most ${maxItems} columns`);
   if (resources > maxResources) throw tooMuch(`embed at most ${maxResources} resources`);
 }
 
-function checkFilters(query: Query, caller: Caller): void {
-  if (query.where !== undefined) checkConditions(query.where, caller);
-  for (const resource of resourcesIn(query)) checkFilters(resource, caller);
+function checkFilters(query: Query, poolClass: PoolClass): void {
+  if (query.where !== undefined) checkConditions(query.where, poolClass);
+  for (const resource of resourcesIn(query)) checkFilters(resource, poolClass);
 }
 
 /** By column, or `$and`, `$or` and `$not`, which may stand behind the path of an embedded resource. */
-function checkConditions(conditions: unknown, caller: Caller): void {
+function checkConditions(conditions: unknown, poolClass: PoolClass): void {
   for (const [key, value] of Object.entries(asObject(conditions))) {
     const name = key.slice(key.lastIndexOf(".") + 1);
     if (name === "$and" || name === "$or")
-      for (const each of asList(value)) checkConditions(each, caller);
-    else if (name === "$not") checkConditions(value, caller);
+      for (const each of asList(value)) checkConditions(each, poolClass);
+    else if (name === "$not") checkConditions(value, poolClass);
     else if (name.startsWith("$")) throw unreadable(`"${name}" is not a column`);
-    else checkOperators(value, caller);
+    else checkOperators(value, poolClass);
   }
 }
 
-function checkOperators(operators: unknown, caller: Caller): void {
+function checkOperators(operators: unknown, poolClass: PoolClass): void {
   for (const [operator, operand] of Object.entries(asObject(operators))) {
-    if (operator === "$not") checkOperators(operand, caller);
+    if (operator === "$not") checkOperators(operand, poolClass);
     else if (isObject(operand) && ("$ref" in operand || operand.type === "query"))
       throw unreadable("a filter compares with a value, not with a query");
-    else if (caller === "anonymous" && /^\$i?regex/.test(operator))
+    else if (poolClass === "anonymous-query" && /^\$i?regex/.test(operator))
       throw tooMuch("match and imatch are for signed-in users");
   }
 }

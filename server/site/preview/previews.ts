@@ -3,7 +3,6 @@ import { isLocale, type Locale, localeNames, locales } from "#shared/locales.ts"
 import type { AppContext, ShownDraft } from "~/context";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
 import { RequestBodies } from "../../backend/api/request-body.ts";
-import { SharedLimit } from "../../backend/api/shared-limit.ts";
 import { AddressLimit } from "../../backend/auth/address-limit.ts";
 import { bearerOf } from "../../backend/auth/fields.ts";
 import type { Backend } from "../../backend/contract.ts";
@@ -20,15 +19,11 @@ export interface PreviewOfPage {
 
 interface Options {
   siteUrl: string;
-  backend: Pick<Backend, "fetch" | "publishableKey" | "secretKey">;
+  backend: Pick<Backend, "admission" | "fetch" | "publishableKey" | "secretKey">;
   /** Renders a page of the site. */
   render: (request: Request, turn?: Turn, preview?: PreviewOfPage) => Promise<Response>;
   log: AppContext["log"];
 }
-
-/** Previews being made, and questions whether somebody is an administrator: of all, and of one address. */
-const maxPreviews = { total: 6, perAddress: 3 };
-const maxQuestions = { total: 24, perAddress: 6 };
 
 /** Links of an address that show nothing, in a quarter of an hour: by then it is guessing. */
 const maxWrong = { max: 30, periodMs: 15 * 60_000, now: Date.now };
@@ -48,13 +43,11 @@ interface OpenedPreview {
  */
 export function createPreviews({ siteUrl, backend, render, log }: Options) {
   const bodies = new RequestBodies();
-  const previews = new SharedLimit(maxPreviews);
-  const questions = new SharedLimit(maxQuestions);
   const wrong = new AddressLimit(maxWrong);
   const call = createDatabaseCall({
     url: siteUrl,
     secretKey: backend.secretKey,
-    fetch: (url, init) => backend.fetch(new Request(url, init)),
+    fetch: (url, init) => backend.fetch(new Request(url, init), { poolClass: "anonymous-call" }),
   });
 
   /** @returns undefined where nobody could be asked. */
@@ -77,26 +70,40 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
     finish: (html: string, pagePath: string) => string,
     address: string | undefined,
   ): Promise<Response> {
-    if (previews.take(address, 1)) return refused(429, "busy");
-    try {
-      const type = contentTypes.find((each) => each.table === table);
-      const pagePath = `${type?.site.path}/${row.slug}`;
-      const request = new Request(`${siteUrl}/${locale}${pagePath}`);
-      const rendered = await render(
-        request,
-        { client: address },
-        {
-          draft: { table, row },
-          finishDocument: (html, headers) => {
-            headers.set("content-security-policy", previewPolicy);
-            return finish(html, pagePath);
-          },
+    const type = contentTypes.find((each) => each.table === table);
+    const pagePath = `${type?.site.path}/${row.slug}`;
+    const request = new Request(`${siteUrl}/${locale}${pagePath}`);
+    const rendered = await render(
+      request,
+      { client: address },
+      {
+        draft: { table, row },
+        finishDocument: (html, headers) => {
+          headers.set("content-security-policy", previewPolicy);
+          return finish(html, pagePath);
         },
-      );
-      if (!rendered.ok) return refused(503, "not rendered");
-      return withHeaders(rendered, { "content-language": locale });
+      },
+    );
+    if (!rendered.ok) return refused(503, "not rendered");
+    return withHeaders(rendered, { "content-language": locale });
+  }
+
+  /** @returns undefined where the link shows nothing, an answer where nobody can tell. */
+  async function open(given: string, address: string | undefined) {
+    const attempt = await wrong.reserve(address);
+    if ("retryAfter" in attempt) return refused(429, "busy", attempt.retryAfter);
+    let isWrong = false;
+    try {
+      const [opened] = token.test(given)
+        ? await call<OpenedPreview[]>("open_preview", { token: given })
+        : [];
+      isWrong = !opened;
+      return opened;
+    } catch (error) {
+      log.error("preview not opened", { error: String(error) });
+      return refused(503, "busy");
     } finally {
-      previews.free(address, 1);
+      attempt.settle(isWrong);
     }
   }
 
@@ -106,13 +113,7 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
      * 401 and 403 for who is no administrator, 400 for another body, 429 and 503 where there is no room.
      */
     async draft(request: Request, address?: string): Promise<Response> {
-      if (questions.take(address, 1)) return refused(429, "busy");
-      let allowed: boolean | undefined;
-      try {
-        allowed = await isAdministrator(request);
-      } finally {
-        questions.free(address, 1);
-      }
+      const allowed = await isAdministrator(request);
       if (allowed === undefined) return refused(503, "busy");
       if (!allowed) return refused(bearerOf(request) ? 403 : 401, "administrators only");
       const body = await bodies.read(request, {
@@ -143,19 +144,13 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
       address?: string,
     ): Promise<Response> {
       const missing = async () => withHeaders(await render(request, { client: address }));
-      const attempt = await wrong.reserve(address);
-      if ("retryAfter" in attempt) return refused(429, "busy", attempt.retryAfter);
-      let opened: OpenedPreview | undefined | "away" = "away";
-      try {
-        opened = token.test(given)
-          ? (await call<OpenedPreview[]>("open_preview", { token: given }))[0]
-          : undefined;
-      } catch (error) {
-        log.error("preview not opened", { error: String(error) });
-      } finally {
-        attempt.settle(opened === undefined);
-      }
-      if (opened === "away") return refused(503, "busy");
+      type Opened = OpenedPreview | undefined | Response;
+      const opened = await backend.admission.run<Opened>(
+        address,
+        (takeTurn) => takeTurn(() => open(given, address)),
+        () => refused(429, "busy"),
+      );
+      if (opened instanceof Response) return opened;
       const type = contentTypes.find(({ table }) => opened && table === opened.entry_type);
       if (!opened || !type) return missing();
       const { draft, expires_at } = opened;

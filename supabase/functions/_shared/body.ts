@@ -1,5 +1,5 @@
 /** Enough for the four fields at their maximum lengths, with every character as a JSON escape. */
-const maxBodyBytes = 32 * 1024;
+export const maxBodyBytes = 32 * 1024;
 
 type Body = { problem?: undefined; value: object } | { problem: "size" | "form" };
 
@@ -18,7 +18,7 @@ function storable(_key: string, value: unknown): unknown {
 export async function readBytes(
   request: Request,
   maximum: number,
-): Promise<Uint8Array | undefined> {
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get("content-length") ?? 0) > maximum) return undefined;
   const bytes = new Uint8Array(maximum);
   let length = 0;

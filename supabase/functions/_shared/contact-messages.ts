@@ -78,6 +78,11 @@ export const contactMessages = {
     en: "We are receiving too many messages. Please try again in {minutes} min, or write to us by email.",
     fr: "Nous recevons trop de messages en ce moment. Réessayez dans {minutes} min, ou écrivez-nous par e-mail.",
   },
+  "contact.error.unavailable": {
+    es: "Ahora mismo no hemos podido guardar tu mensaje. Tu texto sigue aquí: vuelve a enviarlo dentro de un momento o escríbenos por correo.",
+    en: "We could not store your message just now. Your text is still here: please send it again in a moment, or write to us by email.",
+    fr: "Nous n’avons pas pu enregistrer votre message pour l’instant. Votre texte est toujours là : renvoyez-le dans un moment, ou écrivez-nous par e-mail.",
+  },
   "contact.error.fields": {
     es: "Revisa los campos marcados.",
     en: "Please check the marked fields.",

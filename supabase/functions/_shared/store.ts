@@ -99,8 +99,20 @@ const captchaAttempts = { max_attempts: 30, seconds: 600 };
 /** Long enough for a slow network, too short to be sold. */
 const passLifetimeSeconds = 300;
 
+/** Senders over their limit that are remembered; the one refused longest ago goes first. */
+const maxRefused = 10_000;
+
 /** Reaches the database over its REST interface with the secret key, the same way everywhere. */
 export function createStore({ now, ...address }: StoreOptions): Store {
+  const clock = now ?? Date.now;
+  /** By sender: senders over their limit are refused without asking the database again. */
+  const refused = new Map<string, { at: number; until: number }>();
+  const waitOf = (sender: string) => {
+    const { at, until } = refused.get(sender) ?? { at: 0, until: 0 };
+    const time = clock();
+    // A clock that was set back tells nothing of when the limit ends.
+    return time >= at && time < until ? Math.ceil((until - time) / 1000) : 0;
+  };
   const { secretKey } = address;
   const callDatabase = createDatabaseCall(address);
   const call = <Result>(name: string, parameters: Record<string, unknown>) =>
@@ -114,14 +126,23 @@ export function createStore({ now, ...address }: StoreOptions): Store {
 
   return {
     async submitEnquiry(enquiry, { address, pass, limits, acknowledge }) {
-      return call("submit_enquiry", {
+      const sender = await senderOf(address);
+      const wait = waitOf(sender);
+      if (wait > 0) return { outcome: "limited", retry_after: wait, total: false };
+      const submission = await call<Submission>("submit_enquiry", {
         enquiry,
-        sender: await senderOf(address),
+        sender,
         per_address: limits.perAddress,
         per_hour: limits.perHour,
         pass: pass === undefined ? null : await fingerprint(pass),
         acknowledge: acknowledge ? await recipientOf(enquiry.email) : null,
       });
+      if (submission.outcome === "limited" && !submission.total) {
+        refused.delete(sender);
+        refused.set(sender, { at: clock(), until: clock() + submission.retry_after * 1000 });
+        if (refused.size > maxRefused) refused.delete(refused.keys().next().value ?? "");
+      }
+      return submission;
     },
     async countCaptchaAttempt(address) {
       const sender = await senderOf(address);

@@ -20,8 +20,8 @@ const preferredWords: Record<PreferredContact, string> = {
  *
  * Answers 200 `{success, message}`; 403 `{error}`, whatever the body holds, when the captcha is on
  * and the header `x-captcha-pass` proves no verified token; 400 to an unreadable body or a filled
- * trap; 405; 413; 422 `{error, fields}` with a message per field; 429 with `Retry-After`; 500 when
- * it could not be stored. Texts are in the language that `Accept-Language` prefers.
+ * trap; 405; 413; 422 `{error, fields}` with a message per field; 429 with `Retry-After`; 503 with `Retry-After`
+ * when it could not be stored, after several attempts. Texts are in the language that `Accept-Language` prefers.
  */
 export const sendContactEmail: ServerFunction = async (request, context) => {
   const { refuse, limited, locale } = refusalsFor(request);
@@ -66,7 +66,7 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
     if (submission.outcome === "stored") context.wakeOutbox();
   } catch (error) {
     context.log.error("enquiry not stored", { error: String(error) });
-    return refuse(500, "contact.error.send");
+    return refuse(503, "contact.error.unavailable", {}, { "retry-after": "5" });
   }
   return Response.json({
     success: true,
@@ -74,13 +74,26 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
   });
 };
 
-function submit(
+/** Pauses before further attempts: a lock, a full pool or a restart of the database is over in seconds. */
+const retryAfterMs = [200, 800, 2_000];
+
+/** Repetitions are folded, so that an attempt whose answer was lost does no harm. */
+async function submit(
   enquiry: Parameters<FunctionContext["store"]["submitEnquiry"]>[0],
   pass: string | undefined,
-  { store, address, env }: FunctionContext,
+  { store, address, env, log }: FunctionContext,
 ) {
   const { limits, acknowledge } = env;
-  return store.submitEnquiry(enquiry, { address, pass, limits, acknowledge });
+  const attempt = () => store.submitEnquiry(enquiry, { address, pass, limits, acknowledge });
+  for (const pauseMs of retryAfterMs) {
+    try {
+      return await attempt();
+    } catch (error) {
+      log.warn("enquiry is tried again", { error: String(error) });
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return attempt();
 }
 
 /** The page that an enquiry came from; its query may name the tour. */

@@ -106,6 +106,7 @@ export async function startFunctions(
     createMailer({ outboxDir, smtpUrl, from: mailFrom, log });
   const delivery = { store, contactTo: "owner@example.com", siteUrl, log };
 
+  const { admission } = test.backend;
   const workers: Outbox[] = [];
   const functions: TestFunctions = {
     test,
@@ -120,7 +121,7 @@ export async function startFunctions(
         headers: { "content-type": "application/json", ...headers },
         ...(!bodyless && { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
       });
-      return createFunctions(functions.options)(name, request, address);
+      return createFunctions({ ...functions.options, admission })(name, request, address);
     },
     send: (sent = {}) => functions.call("send-contact-email", { body: enquiry, ...sent }),
     deliver: ({ smtpUrl, outboxDir }) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../../server/backend/database/database.ts";
 import { createStore } from "../../../supabase/functions/_shared/store.ts";
 import { nextAddress, siteUrl } from "../backend/harness.ts";
 import { enquiry, startFunctions, type TestFunctions } from "./harness.ts";
@@ -54,15 +55,68 @@ describe("limits on enquiries", () => {
     expect((await functions.send({ address: "2001:db8:0:1::1" })).status).toBe(200);
   });
 
-  it("G8: all together may send so many in an hour", async () => {
-    for (const number of [0, 1, 2, 3, 4])
-      expect(statuses(await sendMany(1, nextAddress(), number))).toEqual([200]);
-    const refused = await functions.send({ body: numbered(5) });
+  it("G8: when all together have sent so many in an hour, each address may still send one", async () => {
+    const addresses = [0, 1, 2, 3, 4].map(() => nextAddress());
+    for (const [number, address] of addresses.entries())
+      expect(statuses(await sendMany(1, address, number))).toEqual([200]);
+    const [first] = addresses;
+    const refused = await functions.send({ body: numbered(5), address: first });
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("3600");
     expect((await refused.json()).error).toContain("demasiados mensajes");
+    const another = nextAddress();
+    expect(statuses(await sendMany(2, another, 6))).toEqual([200, 429]);
+    expect(await functions.rows()).toHaveLength(6);
     functions.clock.now += 3_600_000;
-    expect(statuses(await sendMany(1, nextAddress(), 5))).toEqual([200]);
+    expect(statuses(await sendMany(1, first ?? "", 8))).toEqual([200]);
+  });
+
+  it("G8: twenty times as many in an hour are the end for everybody", async () => {
+    for (let number = 0; number < 100; number++)
+      expect(statuses(await sendMany(1, nextAddress(), number))).toEqual([200]);
+    expect(statuses(await sendMany(1, nextAddress(), 100))).toEqual([429]);
+    functions.clock.now += 3_600_000;
+  });
+
+  it("G8: an address over its limit is refused without a question to the database, until the limit ends", async () => {
+    const address = nextAddress();
+    expect(statuses(await sendMany(4, address))).toEqual([200, 200, 200, 429]);
+    const calls: string[] = [];
+    const { fetch } = functions.test.backend;
+    functions.test.backend.fetch = (request, context) => {
+      calls.push(request.url);
+      return fetch(request, context);
+    };
+    expect(statuses(await sendMany(3, address, 5))).toEqual([429, 429, 429]);
+    expect(calls).toEqual([]);
+    expect(statuses(await sendMany(1, nextAddress(), 9))).toEqual([200]);
+    expect(calls).toHaveLength(1);
+    functions.test.backend.fetch = fetch;
+  });
+
+  it("G8: an enquiry waits neither for another sender's nor is lost while the database cannot store it", async () => {
+    const database = functions.test.backend.backupSource?.database as Database;
+    await database.transaction(async (held) => {
+      await held.query("select pg_advisory_xact_lock(hashtext('private.attempts'))");
+      await held.query(
+        "select pg_advisory_xact_lock(hashtext('private.attempts'), hashtext('another sender'))",
+      );
+      expect(statuses(await sendMany(1, nextAddress()))).toEqual([200]);
+    });
+    const locked = Promise.withResolvers<void>();
+    const lock = database.transaction(async (held) => {
+      await held.exec("lock table public.contact_submissions in share mode");
+      locked.resolve();
+      // Longer than `lock_timeout`, so that the first attempt fails.
+      await held.query("select pg_sleep(4)");
+    });
+    await locked.promise;
+    expect(statuses(await sendMany(1, nextAddress(), 1))).toEqual([200]);
+    await lock;
+    expect(await functions.rows()).toHaveLength(2);
+    expect(functions.logged).toContainEqual(
+      expect.objectContaining({ message: "enquiry is tried again" }),
+    );
   });
 
   it("G8: a clock that is set back holds nobody up until the time it had comes again", async () => {

@@ -128,8 +128,12 @@ describe("send-contact-email", () => {
     };
     const response = await functions.send({ headers: { "accept-language": "en" } });
     functions.options = options;
-    expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({ error: "Failed to send message. Please try again." });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("5");
+    expect(await response.json()).toEqual({
+      error:
+        "We could not store your message just now. Your text is still here: please send it again in a moment, or write to us by email.",
+    });
     expect([await functions.rows(), await functions.outbox()]).toEqual([[], []]);
   });
 
