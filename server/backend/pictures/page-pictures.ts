@@ -1,18 +1,23 @@
 import { createHash } from "node:crypto";
-import type { PagePictures } from "../contract.ts";
+import type { BackendLog, PagePictures } from "../contract.ts";
 import { partsOf, type StoredPictures } from "../storage/stored-pictures.ts";
 import { PictureError } from "./picture-error.ts";
-import type { PictureQueue } from "./queue.ts";
+import { KnownBadPicture, type PictureQueue } from "./queue.ts";
 import { pictureVersion, variantName } from "./render-image.ts";
 
 interface Options {
   pictures: StoredPictures;
   queue: PictureQueue;
+  log: BackendLog;
 }
 
 class OriginalGone extends Error {}
 
-export function createPagePictures({ pictures, queue }: Options): PagePictures {
+export function createPagePictures({ pictures, queue, log }: Options): PagePictures {
+  function logBadPicture(object: string, error: PictureError) {
+    if (error instanceof KnownBadPicture) return;
+    log.warn("a picture was not made", { object, error: error.message });
+  }
   async function lookUp(keys: readonly string[]) {
     const stored = await pictures.metadataOf([...new Set(keys)]);
     return new Map(
@@ -37,15 +42,17 @@ export function createPagePictures({ pictures, queue }: Options): PagePictures {
       const variant = variantName(version, width, "jpeg");
       try {
         return await pictures.getOrMakeVariant({ bucket, name }, variant, () =>
-          queue.make(async () => ({
+          queue.makeOf(`${key}/${version}`, async () => ({
             kind: "render",
             picture: await original(bucket, name),
             order,
           })),
         );
       } catch (error) {
-        if (error instanceof OriginalGone || error instanceof PictureError) return undefined;
-        throw error;
+        if (error instanceof OriginalGone) return undefined;
+        if (!(error instanceof PictureError)) throw error;
+        logBadPicture(key, error);
+        return undefined;
       }
     },
     async share(key, card) {
@@ -53,13 +60,22 @@ export function createPagePictures({ pictures, queue }: Options): PagePictures {
       if (!version) return undefined;
       const { bucket, name } = partsOf(key);
       const words = createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 12);
-      return pictures.getOrMakeVariant({ bucket, name }, `${version}-share-${words}.jpeg`, () =>
-        queue.make(async () => ({
-          kind: "share",
-          picture: await original(bucket, name),
-          card,
-        })),
-      );
+      try {
+        return await pictures.getOrMakeVariant(
+          { bucket, name },
+          `${version}-share-${words}.jpeg`,
+          () =>
+            queue.makeOf(`${key}/${version}`, async () => ({
+              kind: "share",
+              picture: await original(bucket, name),
+              card,
+            })),
+        );
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        logBadPicture(key, error);
+        return queue.make(async () => ({ kind: "share", picture: undefined, card }));
+      }
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 } from "../storage/public-object.ts";
 import type { StoredPictures } from "../storage/stored-pictures.ts";
 import { PictureError } from "./picture-error.ts";
-import type { PictureQueue } from "./queue.ts";
+import { KnownBadPicture, type PictureQueue } from "./queue.ts";
 import type { PictureFormat } from "./render.ts";
 import { readTransformation } from "./transformation.ts";
 import { isPictureType } from "./validate.ts";
@@ -85,7 +85,7 @@ export async function renderPublicImage(
     const getOrMakeVariant = () =>
       pictures.getOrMakeVariant(found, variant, () => {
         isOurs = true;
-        return queue.make(take, { client, key });
+        return queue.makeOf(`${bucket}/${name}/${version}`, take, { client, key });
       });
     const made = await getOrMakeVariant().catch((error) => {
       // What was refused may have been another client's, whose request this one had joined.
@@ -97,9 +97,10 @@ export async function renderPublicImage(
   } catch (error) {
     if (error instanceof OriginalGone) return notFound();
     // A large picture is better than none, and soon it is asked for again.
-    if (!(error instanceof QueueFull)) {
+    if (!(error instanceof QueueFull || error instanceof KnownBadPicture)) {
       const level = error instanceof PictureError ? "warn" : "error";
-      log[level]("a picture was not made", { bucket, name, variant, error: String(error) });
+      const object = `${bucket}/${name}`;
+      log[level]("a picture was not made", { object, variant, error: String(error) });
     }
     return original(request, found, pictures);
   }
