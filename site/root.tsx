@@ -22,6 +22,7 @@ import { splitLocale } from "./i18n/paths";
 import { repeatEarlyTaps } from "./layout/early-taps";
 import { ErrorScreen } from "./layout/error-screen";
 import { IconSprite } from "./layout/icon-sprite";
+import { loadInFull } from "./layout/load-in-full";
 import { SiteStyles } from "./layout/site-styles";
 import { company } from "./middleware/company.server";
 import { language } from "./middleware/language.server";
@@ -39,6 +40,8 @@ export const links: Route.LinksFunction = () => [
 
 /** On the server, before every loader. */
 export const middleware: Route.MiddlewareFunction[] = [language, company];
+
+export const clientMiddleware = [loadInFull];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);

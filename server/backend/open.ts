@@ -149,7 +149,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       onContentUncertain: (callback) => void uncertainListeners.push(callback),
       onPictureChange: (callback) => void pictureWatchers.push(callback),
       notifyOfChange,
-      pictures: createPagePictures({ pictures, queue }),
+      pictures: createPagePictures({ pictures, queue, log }),
       ping: async () => {
         if (closing) throw new Error("the backend is closing");
         await database.ping();

@@ -24,7 +24,7 @@ function open(take: Take = async () => jpeg, options = {}, pauseMs?: number) {
   const queue = new BrochureQueue(options);
   const brochures = createBrochures({
     pictures: { jpeg: take },
-    log: { error: (message) => logged.push(message) },
+    log: { error: (message) => logged.push(message), warn: (message) => logged.push(message) },
     queue,
     pauseMs,
   });

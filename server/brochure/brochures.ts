@@ -36,7 +36,7 @@ const busySeconds = 10;
 
 interface Options {
   pictures: Pick<PagePictures, "jpeg">;
-  log: Pick<Logger, "error">;
+  log: Pick<Logger, "error" | "warn">;
   queue?: BrochureQueue;
   /** Before one under which the process has died, or which took too long, is tried again. */
   pauseMs?: number;
@@ -57,6 +57,9 @@ export function createBrochures({
   /** What the machine may be to blame for will perhaps be; but nobody may end the process with it again and again. */
   const givenUp = new LRUCache<string, true>({ max: 200, ttl: pauseMs });
 
+  /** A brochure is set again whenever it has left the cache. */
+  const reported = new LRUCache<string, true>({ max: 200 });
+
   async function read(brochure: Brochure) {
     const slots = Object.entries(widths) as [keyof typeof widths, PictureWidth][];
     const wanted = slots.flatMap(([slot, width]) =>
@@ -76,7 +79,11 @@ export function createBrochures({
       if (pause > 0) return Math.ceil(pause / 1000);
       try {
         const take = async () => ({ brochure, pictures: await read(brochure) });
-        const { pdf, fault } = await queue.make(take, { key, client: groupOf(client) });
+        const { pdf, fault, missing } = await queue.make(take, { key, client: groupOf(client) });
+        if (missing && !reported.has(name)) {
+          reported.set(name, true);
+          log.warn("a brochure was set without some characters", { brochure: key, missing });
+        }
         if (fault) log.error("a brochure was set without its pictures", { brochure: key, fault });
         return pdf;
       } catch (error) {

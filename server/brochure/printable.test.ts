@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printable, printableTexts } from "./printable.ts";
+import { mapTexts, printable } from "./printable.ts";
 
 test("J5: signs of markup stay as they are, and what no document can hold becomes a blank", () => {
   const signs = '#[x] *_$@<a> \\ `` ~ // /* #eval("1") – “ñ”';
@@ -22,7 +22,7 @@ test("J5: a word that fits in no line may be broken between its letters, and onl
 
 test("J5: every text of a value is made printable, but for those that are no words", () => {
   const value = { a: "x\u0001", b: [{ svg: "y\u0001", c: ["z\u0001", 1, true, null] }] };
-  expect(printableTexts(value, ["svg"])).toEqual({
+  expect(mapTexts(value, printable, ["svg"])).toEqual({
     a: "x ",
     b: [{ svg: "y\u0001", c: ["z ", 1, true, null] }],
   });

@@ -32,10 +32,14 @@ function breakable(word: string): string {
   return broken;
 }
 
-/** The same of every text in a value of JSON. `skipped` names members whose texts are no words. */
-export function printableTexts<Value>(value: Value, skipped: readonly string[]): Value {
+/** Changes every text in a value of JSON. `skipped` names members whose texts stay. */
+export function mapTexts<Value>(
+  value: Value,
+  change: (text: string) => string,
+  skipped: readonly string[],
+): Value {
   const walk = (each: unknown): unknown => {
-    if (typeof each === "string") return printable(each);
+    if (typeof each === "string") return change(each);
     if (Array.isArray(each)) return each.map(walk);
     if (typeof each !== "object" || each === null) return each;
     return Object.fromEntries(

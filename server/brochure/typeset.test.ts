@@ -124,7 +124,6 @@ describe("a brochure", () => {
     "markup of Typst":
       '#panic(1) #[x] *b* _i_ $ x $ @ref <label> \\ `raw` ~ // /* = #sys.inputs #read("/mark.svg")',
     "markup of other kinds": "<script>alert(1)</script> &amp; ]]> </rdf:li> %PDF (a) \\) <<>>",
-    "writing from right to left": "שלום עולם مرحبا \u202eabc\u202c",
     "control characters": "a\u0000b\u0001c\u001bd",
     "marks without end": `z${"\u0301".repeat(500)}`,
   };
@@ -162,12 +161,55 @@ describe("a brochure", () => {
     },
   );
 
-  test("J5: with letters that no font has, is set with boxes in their places, and claims no standard", async () => {
-    const brochure = sampleBrochure({ place: "\u{10ffff} x" });
-    const read = await readPdf(typesetBrochure({ brochure, pictures }).pdf);
-    expect(read.accessible).toBe(false);
-    expect(read.tagged).toBe(true);
-    expect(read.pages[0]).toContain("x");
+  test.each([
+    ["emoji", "Elefantes 🐘 en el delta 👨‍👩‍👧", "Elefantes en el delta"],
+    ["Chinese", "Namibia 北京 visit", "Namibia visit"],
+    ["Arabic and Hebrew", "مرحبا Safari \u202eשלום\u202c", "Safari"],
+    ["a code point without a character", "\u{10ffff} x", "x"],
+    [
+      "click letters",
+      "ǁAi-ǁAis, Tsauǀkhâb, ǃAeǃgams, ǂGaeb",
+      "ǁAi-ǁAis, Tsauǀkhâb, ǃAeǃgams, ǂGaeb",
+    ],
+    ["signs and accents", "✓ ½ ≥ 2 → Łódź Москва Ωμέγα é", "✓ ½ ≥ 2 → Łódź Москва Ωμέγα é"],
+  ])(
+    "J5: with %s everywhere, leaves out what no shipped font has and stays PDF/UA",
+    async (_, words, left) => {
+      const { pdf, missing, fault } = typesetBrochure({ brochure: everywhere(words), pictures });
+      const read = await readPdf(pdf);
+      expect(fault).toBeUndefined();
+      expect(read.accessible).toBe(true);
+      expect(read.title).toBe(left);
+      expect(whole(read.pages)).toContain(left);
+      const dropped = [...words].filter((character) => !left.includes(character));
+      for (const character of dropped) expect(whole(read.pages)).not.toContain(character);
+      expect(missing === undefined).toBe(left === words);
+      // Subsets of the shipped fonts only.
+      const fonts = Buffer.from(pdf)
+        .toString("latin1")
+        .matchAll(/\/FontName\s*\/[A-Z]{6}\+([\w-]+)/g);
+      for (const [, font] of fonts)
+        expect(font).toMatch(/^(Besley|Commissioner|DejaVuSansFallback)/);
+    },
+  );
+
+  test("J5: of which no character has a glyph, is set and stays PDF/UA", async () => {
+    const { pdf } = typesetBrochure({ brochure: everywhere("北京"), pictures });
+    expect((await readPdf(pdf)).accessible).toBe(true);
+  });
+
+  test("J5: with a picture whose side PDF cannot hold, is set without pictures", async () => {
+    const tall = await sharp({
+      create: { width: 8, height: 40_000, channels: 3, background: "red" },
+    })
+      .jpeg()
+      .toBuffer();
+    const { pdf, fault } = typesetBrochure({
+      brochure: sampleBrochure(),
+      pictures: new Map([["tour-images/cover.jpg", tall]]),
+    });
+    expect(fault).toContain("16384");
+    expect((await readPdf(pdf)).accessible).toBe(true);
   });
 
   test("J5: with words as long as a tour's fields may be, is set within its pages", async () => {

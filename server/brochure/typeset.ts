@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { Brochure, BrochurePicture } from "#shared/brochure.ts";
+import { dropMissing, readCoverage } from "../backend/pictures/glyphs.ts";
 import { BrochureError } from "./brochure-error.ts";
 import { brochureFonts, markFile, templateFolder } from "./files.ts";
-import { printableTexts } from "./printable.ts";
+import { mapTexts, printable } from "./printable.ts";
 
 /** A brochure and its pictures, as JPEG by `bucket/name`; one that is not among them is left out. */
 export interface BrochureJob {
@@ -12,38 +13,50 @@ export interface BrochureJob {
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A PDF; `fault` says why it is without its pictures and its map, where they are the reason. */
 export interface SetBrochure {
   pdf: Uint8Array;
+  /** Why the pictures and the map are left out, if they are. */
   fault?: string;
+  /** Characters that are left out because no font has a glyph for them, each once. */
+  missing?: string;
 }
 
 /** Members that are read and not printed. */
-const notWords = ["svg", "href", "key", "lang", "changed"];
+const notWords = ["href", "key", "lang", "changed"];
 
-let started: NodeCompiler | undefined;
+let started: { compiler: NodeCompiler; covered: ReadonlySet<number> } | undefined;
 
 /**
- * Sets a brochure: a PDF with tags, bookmarks and metadata, of PDF/UA-1 where the fonts have all its
- * letters. What it says is handed over as JSON, which the template prints and never reads as markup.
+ * Sets a brochure: a PDF/UA-1 with bookmarks and metadata. The text is handed over as JSON, which the
+ * template prints and never reads as markup. Characters without a glyph are left out.
  * @throws {BrochureError} when it cannot be set even without its pictures.
  */
 export function typesetBrochure({ brochure, pictures }: BrochureJob): SetBrochure {
-  started ??= NodeCompiler.create({
-    workspace: templateFolder,
-    fontArgs: [{ fontBlobs: brochureFonts.map((file) => readFileSync(file)) }],
-  });
+  started ??= {
+    compiler: NodeCompiler.create({
+      workspace: templateFolder,
+      fontArgs: [{ fontBlobs: brochureFonts.map((file) => readFileSync(file)) }],
+    }),
+    covered: readCoverage(brochureFonts),
+  };
+  const { compiler, covered } = started;
+  const dropped = new Set<string>();
+  const covers = (text: string) =>
+    // An empty title would not be PDF/UA.
+    text && (dropMissing(text, covered, (character) => dropped.add(character)) || "…");
+  const clean = mapTexts(mapTexts(brochure, printable, [...notWords, "svg"]), covers, notWords);
+  const missing = dropped.size > 0 ? { missing: [...dropped].join(" ").slice(0, 200) } : {};
   try {
-    const whole = compile(started, brochure, pictures);
-    if (whole.document) return { pdf: write(started, whole.document) };
-    const { map: _, ...words } = brochure;
-    const plain = compile(started, words, new Map());
-    if (plain.document) return { pdf: write(started, plain.document), fault: whole.fault };
+    const whole = compile(compiler, clean, pictures);
+    if ("pdf" in whole) return { ...whole, ...missing };
+    const { map: _, ...words } = clean;
+    const plain = compile(compiler, words, new Map());
+    if ("pdf" in plain) return { ...plain, ...whole, ...missing };
     throw new BrochureError(plain.fault);
   } finally {
-    started.resetShadow();
+    compiler.resetShadow();
     // What it remembers of the last one is of use to the same tour in another language.
-    started.evictCache(2);
+    compiler.evictCache(2);
   }
 }
 
@@ -51,7 +64,7 @@ function compile(
   compiler: NodeCompiler,
   brochure: Brochure,
   pictures: BrochureJob["pictures"],
-): { document: NodeTypstDocument | undefined; fault: string } {
+): { pdf: Uint8Array } | { fault: string } {
   let count = 0;
   /** Without one whose file is missing. */
   const withFile = (picture: BrochurePicture | undefined) => {
@@ -63,7 +76,7 @@ function compile(
     return { ...picture, file };
   };
   compiler.mapShadow(join(templateFolder, "mark.svg"), readFileSync(markFile));
-  const { changed, ...words } = printableTexts(brochure, notWords);
+  const { changed, ...words } = brochure;
   const data = {
     ...words,
     cover: withFile(words.cover),
@@ -76,8 +89,15 @@ function compile(
     mainFilePath: join(templateFolder, "brochure.typ"),
     inputs: { brochure: JSON.stringify(data) },
   });
-  const fault = JSON.stringify(compiled.takeError()?.shortDiagnostics ?? []).slice(0, 500);
-  return { document: compiled.result ?? undefined, fault };
+  const document = compiled.result;
+  if (!document)
+    return { fault: JSON.stringify(compiled.takeError()?.shortDiagnostics ?? []).slice(0, 500) };
+  try {
+    return { pdf: compiler.pdf(document, { pdfStandard: "ua-1" }) };
+  } catch (error) {
+    // Such as a picture with sides that PDF cannot hold.
+    return { fault: String(error).slice(0, 500) };
+  }
 }
 
 /** As Typst's `datetime` takes it. */
@@ -91,13 +111,4 @@ function dateParts(iso: string) {
     minute: date.getUTCMinutes(),
     second: date.getUTCSeconds(),
   };
-}
-
-function write(compiler: NodeCompiler, document: NodeTypstDocument): Uint8Array {
-  try {
-    return compiler.pdf(document, { pdfStandard: "ua-1" });
-  } catch {
-    // A letter that no font has is a box, of which the standard does not allow one.
-    return compiler.pdf(document);
-  }
 }

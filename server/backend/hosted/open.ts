@@ -98,7 +98,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
       notifyOfChange(changed);
       if (changed.includes("blog_posts")) publications.look();
     },
-    pictures: createPagePictures({ pictures, queue }),
+    pictures: createPagePictures({ pictures, queue, log }),
     async ping() {
       await project.call("schema_version");
     },

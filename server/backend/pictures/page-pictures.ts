@@ -1,19 +1,24 @@
 import { createHash } from "node:crypto";
-import type { PagePictures } from "../contract.ts";
+import type { BackendLog, PagePictures } from "../contract.ts";
 import type { StoredFile } from "../storage/blobs/blob-key.ts";
 import { type StoredPictures, withPicture } from "../storage/stored-pictures.ts";
 import { PictureError } from "./picture-error.ts";
-import type { PictureQueue } from "./queue.ts";
+import { KnownBadPicture, type PictureQueue } from "./queue.ts";
 import { pictureVersion, variantName } from "./render-image.ts";
 
 interface Options {
   pictures: StoredPictures;
   queue: PictureQueue;
+  log: BackendLog;
 }
 
 class OriginalGone extends Error {}
 
-export function createPagePictures({ pictures, queue }: Options): PagePictures {
+export function createPagePictures({ pictures, queue, log }: Options): PagePictures {
+  function logBadPicture(object: string, error: PictureError) {
+    if (error instanceof KnownBadPicture) return;
+    log.warn("a picture was not made", { object, error: error.message });
+  }
   async function lookUp(keys: readonly string[]) {
     const stored = await pictures.metadataOf([...new Set(keys)]);
     return new Map(
@@ -38,24 +43,43 @@ export function createPagePictures({ pictures, queue }: Options): PagePictures {
       const order = { width, format: "jpeg" } as const;
       try {
         return await withPicture(pictures, key, (picture) => {
-          const variant = variantName(pictureVersion(picture.metadata.eTag), width, "jpeg");
+          const version = pictureVersion(picture.metadata.eTag);
           const make = () =>
-            queue.make(async () => ({ kind: "render", picture: await original(picture), order }));
-          return pictures.getOrMakeVariant(picture, variant, make).catch(undefinedWhereGone);
+            queue.makeOf(`${key}/${version}`, async () => ({
+              kind: "render",
+              picture: await original(picture),
+              order,
+            }));
+          return pictures
+            .getOrMakeVariant(picture, variantName(version, width, "jpeg"), make)
+            .catch(undefinedWhereGone);
         });
       } catch (error) {
-        if (error instanceof PictureError) return undefined;
-        throw error;
+        if (!(error instanceof PictureError)) throw error;
+        logBadPicture(key, error);
+        return undefined;
       }
     },
     async share(key, card) {
       const words = createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 12);
-      return withPicture(pictures, key, (picture) => {
-        const variant = `${pictureVersion(picture.metadata.eTag)}-share-${words}.jpeg`;
-        const make = () =>
-          queue.make(async () => ({ kind: "share", picture: await original(picture), card }));
-        return pictures.getOrMakeVariant(picture, variant, make).catch(undefinedWhereGone);
-      });
+      try {
+        return await withPicture(pictures, key, (picture) => {
+          const version = pictureVersion(picture.metadata.eTag);
+          const make = () =>
+            queue.makeOf(`${key}/${version}`, async () => ({
+              kind: "share",
+              picture: await original(picture),
+              card,
+            }));
+          return pictures
+            .getOrMakeVariant(picture, `${version}-share-${words}.jpeg`, make)
+            .catch(undefinedWhereGone);
+        });
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        logBadPicture(key, error);
+        return queue.make(async () => ({ kind: "share", picture: undefined, card }));
+      }
     },
   };
 }

@@ -7,8 +7,17 @@ import { shareCardFiles } from "./share-card.ts";
 import type { PictureType, ValidatedPicture } from "./validate.ts";
 import type { Job, JobResult } from "./worker.ts";
 
+/** A picture that could not be decoded or took too long is not tried again meanwhile. */
+const pauseMs = 600_000;
+
+/** Thrown without another try for a picture that has failed a short time ago, and was logged then. */
+export class KnownBadPicture extends PictureError {}
+
 /** Looks at pictures and makes them, in a process of its own, few at a time, each within a time. */
 export class PictureQueue extends JobQueue<Job, JobResult> {
+  /** When pictures failed, by `bucket/name/version`, the latest last. */
+  readonly #failedAt = new Map<string, number>();
+
   /** @throws {StartError} when the installation lacks a file that share pictures are made of. */
   constructor(options: Partial<JobQueueOptions> = {}) {
     super(
@@ -42,6 +51,39 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
       picture,
       type,
     })) as Promise<ValidatedPicture>;
+  }
+
+  /**
+   * Makes a picture of a stored one. Bounded work per picture: after a failure its other sizes fail at once.
+   * @param stored `bucket/name/version`
+   * @throws {PictureError} when the process cannot work with this picture.
+   */
+  async makeOf(
+    stored: string,
+    take: () => Promise<Exclude<Job, { kind: "validate" }>>,
+    turn?: Turn,
+  ): Promise<Uint8Array> {
+    const throwIfBad = () => {
+      const failedAt = this.#failedAt.get(stored) ?? Number.NEGATIVE_INFINITY;
+      if (performance.now() - failedAt < pauseMs)
+        throw new KnownBadPicture("a picture that has failed before");
+    };
+    throwIfBad();
+    try {
+      const takeUnlessBad = () => {
+        throwIfBad();
+        return take();
+      };
+      return await this.make(takeUnlessBad, turn);
+    } catch (error) {
+      if (error instanceof PictureError && !(error instanceof KnownBadPicture)) {
+        this.#failedAt.delete(stored);
+        this.#failedAt.set(stored, performance.now());
+        const [oldest] = this.#failedAt.keys();
+        if (oldest !== undefined && this.#failedAt.size > 1000) this.#failedAt.delete(oldest);
+      }
+      throw error;
+    }
   }
 
   /** @throws {PictureError} when the process cannot work with this picture. */

@@ -16,7 +16,7 @@ import {
   withPicture,
 } from "../storage/stored-pictures.ts";
 import { PictureError } from "./picture-error.ts";
-import type { PictureQueue } from "./queue.ts";
+import { KnownBadPicture, type PictureQueue } from "./queue.ts";
 import type { PictureFormat } from "./render.ts";
 import { readTransformation } from "./transformation.ts";
 import { isPictureType } from "./validate.ts";
@@ -101,7 +101,7 @@ async function answerWith(
     const getOrMakeVariant = () =>
       pictures.getOrMakeVariant(found, variant, () => {
         isOurs = true;
-        return queue.make(take, { client, key });
+        return queue.makeOf(`${bucket}/${name}/${version}`, take, { client, key });
       });
     const made = await getOrMakeVariant().catch((error) => {
       // What was refused may have been another client's, whose request this one had joined.
@@ -113,9 +113,10 @@ async function answerWith(
   } catch (error) {
     if (error instanceof OriginalGone) return undefined;
     // A large picture is better than none, and soon it is asked for again.
-    if (!(error instanceof QueueFull)) {
+    if (!(error instanceof QueueFull || error instanceof KnownBadPicture)) {
       const level = error instanceof PictureError ? "warn" : "error";
-      log[level]("a picture was not made", { bucket, name, variant, error: String(error) });
+      const object = `${bucket}/${name}`;
+      log[level]("a picture was not made", { object, variant, error: String(error) });
     }
     return original(request, found, pictures);
   }

@@ -1,4 +1,6 @@
 import { fileURLToPath } from "node:url";
+import { openPicture } from "./decode.ts";
+import { dropMissing, readCoverage } from "./glyphs.ts";
 
 /** The words on a share picture, and what of the cover it must show. */
 export interface ShareCard {
@@ -26,18 +28,31 @@ const titleSizes = [58, 50, 46, 42, 38];
 const paper = "#f8f4ea";
 const ink = "#20282b";
 const brand = "#1f4d3c";
-const font = fileURLToPath(new URL("./besley-latin-560.ttf", import.meta.url));
+const [font, ...otherFonts] = ["besley-latin-560", "besley-ext-560", "dejavu-fallback"].map(
+  (name) => fileURLToPath(new URL(`./${name}.ttf`, import.meta.url)),
+) as [string, ...string[]];
 const mark = fileURLToPath(new URL("../../../art/mark.svg", import.meta.url));
 
+/** In place of a cover. */
+const ground = {
+  create: { width, height: artHeight, channels: 3 as const, background: brand },
+};
+
 /** What is read for each card. Pango says nothing of a font that is not there, and draws boxes for letters. */
-export const shareCardFiles: readonly string[] = [font, mark];
+export const shareCardFiles: readonly string[] = [font, ...otherFonts, mark];
+
+let covered: ReadonlySet<number> | undefined;
 
 /**
- * A poster of an entry: its cover, cut around the focal point, over a sheet of paper with its name.
+ * A poster of an entry: its cover, cut around the focal point, over a sheet of paper with its name. Without
+ * a cover a plain ground stands in its place; characters without a glyph are left out.
  * @returns a JPEG of 1200 by 630 pixels.
  * @throws when the picture does not decode.
  */
-export async function drawShareCard(cover: Uint8Array, card: ShareCard): Promise<Buffer> {
+export async function drawShareCard(
+  cover: Uint8Array | undefined,
+  card: ShareCard,
+): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const room = width - 2 * margin - markSize - 40;
   const title = await fittingTitle(card.title, room);
@@ -46,7 +61,7 @@ export async function drawShareCard(cover: Uint8Array, card: ShareCard): Promise
   const top = artHeight + Math.round((bandHeight - words) / 2);
   return sharp({ create: { width, height, channels: 3, background: paper } })
     .composite([
-      { input: await cut(cover, card.focus), left: 0, top: 0 },
+      { input: cover ? await cut(cover, card.focus) : ground, left: 0, top: 0 },
       { input: label.data, left: margin, top },
       { input: title.data, left: margin, top: top + labelSize + gap },
       {
@@ -62,13 +77,11 @@ export async function drawShareCard(cover: Uint8Array, card: ShareCard): Promise
 async function cut(cover: Uint8Array, focus: ShareCard["focus"]): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   // Turned and scaled first: only then it is known how much sticks out.
-  const { data, info } = await sharp(cover, { limitInputPixels: 64 * 1024 ** 2, pages: 1 })
-    .autoOrient()
+  const { data, info } = await (await openPicture(cover))
     .resize({ width, height: artHeight, fit: "outside" })
     .flatten({ background: paper })
     .toColourspace("srgb")
     .raw()
-    .timeout({ seconds: 20 })
     .toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     .extract({
@@ -105,7 +118,8 @@ async function fittingTitle(title: string, room: number) {
 async function text(words: string, { size, room, color = ink }: TextOptions) {
   const { default: sharp } = await import("sharp");
   // Pango takes no control characters, and nothing at all for no text.
-  const printable = words.replace(/\p{Cc}/gu, " ").trim() || "·";
+  covered ??= readCoverage([font, ...otherFonts]);
+  const printable = dropMissing(words.replace(/\p{Cc}/gu, " "), covered).trim() || "·";
   const escaped = printable.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const { data, info } = await sharp({
     text: {

@@ -1,3 +1,4 @@
+import { maxPixels } from "./decode.ts";
 import { stripJpeg } from "./jpeg.ts";
 import { PictureError } from "./picture-error.ts";
 import { type PictureFacts, readFacts } from "./picture-facts.ts";
@@ -10,12 +11,6 @@ export type PictureType = keyof typeof strip;
 export function isPictureType(type: string): type is PictureType {
   return Object.hasOwn(strip, type);
 }
-
-/**
- * All frames together. Above any camera's photo that fits the buckets' 5 MiB; some encodings have to
- * be unpacked whole, and this one takes half a gigabyte then.
- */
-const maxPixels = 64 * 1024 ** 2;
 
 export interface ValidatedPicture {
   /** What is to be stored; the very bytes that came when there was nothing to take out. */

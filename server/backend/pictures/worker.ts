@@ -12,12 +12,19 @@ import type { PictureType, ValidatedPicture } from "./validate.ts";
 export type Job =
   | { kind: "validate"; picture: Uint8Array; type: PictureType }
   | { kind: "render"; picture: Uint8Array; order: RenderOrder }
-  | { kind: "share"; picture: Uint8Array; card: ShareCard };
+  | { kind: "share"; picture: Uint8Array | undefined; card: ShareCard };
 
 /** Of `validate` what it found, of the others the picture that they made. */
 export type JobResult = ValidatedPicture | Uint8Array;
 
-answerJobs(run, PictureError);
+answerJobs(
+  (job: Job) =>
+    run(job).catch((error: Error) => {
+      // Orders come from our own lists: what libvips refuses is the picture's fault.
+      throw new PictureError(error.message.split("\n", 1)[0]);
+    }),
+  PictureError,
+);
 
 async function run(job: Job): Promise<JobResult> {
   const { default: sharp } = await import("sharp");
