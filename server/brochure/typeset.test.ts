@@ -134,6 +134,7 @@ describe("a brochure", () => {
     const fill = (value: unknown): unknown => {
       if (typeof value === "string") return words;
       if (Array.isArray(value)) return value.map(fill);
+      if (typeof value !== "object") return value;
       return Object.fromEntries(
         Object.entries(value as object).map(([name, each]) => {
           const isOurs = ours.includes(name) || (Array.isArray(each) && oursInLists.includes(name));

@@ -23,6 +23,8 @@ beforeAll(async () => {
   after = bytes(await noise(600, 800).png().toBuffer());
 });
 
+const versionPattern = /cover\.png\?[^"\s]*?v=([0-9a-f]+)/g;
+
 const page = "/es/tours/dunas";
 const list = "/es/tours";
 
@@ -56,9 +58,7 @@ async function siteWithPicture(settings: Record<string, string>, keyOf: () => Pr
     const img = html.match(/<img[^>]*cover\.png[^>]*>/)?.[0] ?? "";
     const of = (pattern: RegExp) => img.match(pattern)?.[1];
     return {
-      versions: [...new Set(html.match(/cover\.png\?[^"\s]*?v=[0-9a-f]+/g) ?? [])].map((address) =>
-        address.replace(/.*v=/, ""),
-      ),
+      versions: [...new Set(Array.from(html.matchAll(versionPattern), ([, version]) => version))],
       width: of(/width="(\d+)"/),
       height: of(/height="(\d+)"/),
       tint: of(/background:([^;"]+)/),
@@ -139,7 +139,10 @@ test("I5, E2: without its database the site shows cached pages with their pictur
   const html = await (await fetch(site.url + page)).text();
   const variants = [
     ...new Set(html.match(/\/storage\/v1\/render\/image\/public\/[^"\s]*cover\.png[^"\s,]*/g)),
-  ].map((address) => address.replaceAll("&amp;", "&"));
+  ]
+    .map((address) => address.replaceAll("&amp;", "&"))
+    // Loader data has addresses that end before the width.
+    .filter((address) => /width=\d/.test(address));
   const addresses = [page, "/storage/v1/object/public/tour-images/cover.png", ...variants];
   expect(variants.length).toBeGreaterThan(1);
   const all = addresses.map(() => 200);

@@ -54,7 +54,7 @@ export function dropMissing(
   onMissing?: (character: string) => void,
 ): string {
   let kept = "";
-  for (const character of text.normalize("NFC")) {
+  for (const character of text) {
     if (covered.has(character.codePointAt(0) as number)) kept += character;
     else onMissing?.(character);
   }
