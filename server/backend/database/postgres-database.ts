@@ -1,17 +1,28 @@
 import os from "node:os";
+import type { Logger } from "../../observe/log.ts";
 import { StartError } from "../../start-error.ts";
 import { apiTypes, connectTo, type ServerAddress } from "./connect.ts";
 import { type Caller, type Database, DatabaseLoad, type Queryable } from "./database.ts";
 import { NoticeBoard } from "./notice-board.ts";
 import { requireRights } from "./postgres-rights.ts";
 import { Session } from "./session.ts";
-import { SessionPool } from "./session-pool.ts";
+import { isFull, SessionPool } from "./session-pool.ts";
+
+/** Sessions of one process: more than two processors have work for. */
+const defaultPoolSize = 10;
 
 /**
- * Sessions of one process, ten with the one for notices: more than two processors have work for. Our own are apart from those of requests: uploads
- * that each hold a session of requests, and wait for our look at their bucket, would wait for ever.
+ * Splits the sessions of one process, of which one is for notices. Own sessions are apart from those of
+ * requests: uploads that each hold a session of requests, and wait for a query of ours about their bucket,
+ * would wait for ever. Two at least: {@link PostgresDatabase.alone} holds one while its task uses another.
+ * @param total 5 or more
  */
-const maxSessions = { own: 3, requests: 4, strangers: 2 };
+export function splitSessions(total: number) {
+  const own = total < defaultPoolSize ? 2 : 3;
+  const clients = total - 1 - own;
+  const anonymous = Math.max(1, Math.floor(clients / 3));
+  return { own, anonymous, requests: clients - anonymous };
+}
 
 /** Statements of a start and of a move go over whole tables. */
 const ownStatementTimeoutMs = 600_000;
@@ -41,18 +52,25 @@ const startLock = 7_261_126;
 interface Options {
   /** Whether other processes may be using the database. */
   shared: boolean;
+  /** `DATABASE_POOL_SIZE` */
+  poolSize?: number;
+  log?: Pick<Logger, "warn">;
   /** Ends what the database stands on, once its sessions are closed. */
   onClose?: () => Promise<void>;
 }
 
 /** @throws {StartError} when the server cannot be reached, or does not let us do what is needed. */
-export async function openPostgresDatabase(url: string): Promise<PostgresDatabase> {
-  const database = new PostgresDatabase({ url }, { shared: true });
+export async function openPostgresDatabase(
+  url: string,
+  options: Pick<Options, "poolSize" | "log"> = {},
+): Promise<PostgresDatabase> {
+  const database = new PostgresDatabase({ url }, { ...options, shared: true });
   try {
     await requireRights(database);
   } catch (error) {
     await database.close();
     if (error instanceof StartError) throw error;
+    if (isFull(error)) throw noConnectionLeft(error as Error);
     throw new StartError(`DATABASE_URL cannot be reached: ${(error as Error).message}`);
   }
   return database;
@@ -68,7 +86,16 @@ export class PostgresDatabase implements Database {
   readonly #notices: NoticeBoard;
   readonly #onClose: () => Promise<void>;
 
-  constructor(address: ServerAddress, { shared, onClose = async () => {} }: Options) {
+  constructor(address: ServerAddress, options: Options) {
+    const { shared, poolSize = defaultPoolSize, log, onClose = async () => {} } = options;
+    const sizes = splitSessions(poolSize);
+    const onRefused = (error: Error) => {
+      if (this.load.refused === 0)
+        log?.warn("the database refuses further connections: requests wait for those that are open", {
+          error: error.message,
+        });
+      this.load.refused += 1;
+    };
     this.shared = shared;
     this.#onClose = onClose;
     this.#own = new SessionPool({
@@ -76,7 +103,8 @@ export class PostgresDatabase implements Database {
         applicationName: "tsamma-server",
         settings: { statement_timeout: ownStatementTimeoutMs },
       }),
-      maxSessions: maxSessions.own,
+      maxSessions: sizes.own,
+      onRefused,
     });
     const requests = (measured: boolean) =>
       connectTo(address, {
@@ -87,12 +115,14 @@ export class PostgresDatabase implements Database {
       });
     this.#requests = new SessionPool({
       connect: requests(false),
-      maxSessions: maxSessions.requests,
+      maxSessions: sizes.requests,
+      onRefused,
       prepare: boundTransactions,
     });
     this.#anonymous = new SessionPool({
       connect: requests(true),
-      maxSessions: maxSessions.strangers,
+      maxSessions: sizes.anonymous,
+      onRefused,
       prepare: boundTransactions,
       // On the same machine they get what processor time is left.
       onOpen: ([row]) => shared || yieldToOthers(row?.pid),
@@ -105,6 +135,11 @@ export class PostgresDatabase implements Database {
         await this.query("select pg_notify($1, $2)", [channel, payload]);
       },
     });
+  }
+
+  async reserveSessions(): Promise<void> {
+    const pools = [this.#own.reserve(2), this.#requests.reserve(1), this.#anonymous.reserve(1)];
+    await Promise.all(pools).catch(orNoConnectionLeft);
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []) {
@@ -149,7 +184,7 @@ export class PostgresDatabase implements Database {
     onNotification: (payload: string) => void,
     onGap: () => void,
   ): Promise<void> {
-    return this.#notices.listen(channel, onNotification, onGap);
+    return this.#notices.listen(channel, onNotification, onGap).catch(orNoConnectionLeft);
   }
 
   caughtUp(): Promise<void> {
@@ -165,6 +200,16 @@ export class PostgresDatabase implements Database {
     for (const pool of [this.#anonymous, this.#requests, this.#own]) pool.close();
     await this.#onClose();
   }
+}
+
+function noConnectionLeft({ message }: Error): StartError {
+  return new StartError(
+    `DATABASE_URL: the server has too few connections for this process (${message}): raise max_connections, or set DATABASE_POOL_SIZE lower for every process`,
+  );
+}
+
+function orNoConnectionLeft(error: Error): never {
+  throw isFull(error) ? noConnectionLeft(error) : error;
 }
 
 function yieldToOthers(pid: number): void {
