@@ -49,8 +49,8 @@ export async function startNginx(...upstreams: number[]): Promise<RunningProxy> 
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
     .replace(/^\s*(?:listen \[::\]:443|ssl_).*$/gm, "")
     .replace(
-      "server 127.0.0.1:3000;",
-      upstreams.map((upstream) => `server 127.0.0.1:${upstream};`).join("\n"),
+      "server 127.0.0.1:3000 max_fails=0;",
+      upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join("\n"),
     );
   await writeFile(join(folder, "site.conf"), servers);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]

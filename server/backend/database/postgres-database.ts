@@ -91,9 +91,12 @@ export class PostgresDatabase implements Database {
     const sizes = splitSessions(poolSize);
     const onRefused = (error: Error) => {
       if (this.load.refused === 0)
-        log?.warn("the database refuses further connections: requests wait for those that are open", {
-          error: error.message,
-        });
+        log?.warn(
+          "the database refuses further connections: requests wait for those that are open",
+          {
+            error: error.message,
+          },
+        );
       this.load.refused += 1;
     };
     this.shared = shared;
