@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const limitTo = (count: number) => owner.unsafe(`alter role ${role} connection limit ${count}`);
 
-function makePool(onRefused?: (error: Error) => void) {
+function makePool(onRefused: (error: Error) => void = () => {}) {
   return new SessionPool({
     connect: connectTo({ url: url.href }, { applicationName: "scarce" }),
     maxSessions: 3,
