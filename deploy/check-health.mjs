@@ -1,5 +1,8 @@
-/** Ends with 0 where the server of this machine says that it can serve; asks as HEALTHCHECK does. */
-const address = `http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`;
+/**
+ * Check of HEALTHCHECK: exits with 0 unless the server is starting, stopping or stuck. A server whose database is
+ * away passes, because it still serves cached pages and a restart would lose them.
+ */
+const address = `http://127.0.0.1:${process.env.PORT ?? 3000}/readyz?exclude=database&exclude=storage`;
 try {
   const answer = await fetch(address, { signal: AbortSignal.timeout(4500) });
   // What a container's state shows to its operator.

@@ -1,5 +1,6 @@
 /** The process behind `npm start` and `npm run dev`: opens the backend, then listens. */
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createDatabaseCall } from "../supabase/functions/_shared/database-call.ts";
 import { createStore } from "../supabase/functions/_shared/store.ts";
 import { issueInvitation } from "./backend/auth/invitations.ts";
@@ -27,8 +28,13 @@ import { startBackups } from "./ops/snapshot/schedule.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
 
+/**
+ * For which SIGTERM only turns readiness to 503: longer than the interval at which `deploy/Caddyfile` asks for
+ * it, so that proxies send nothing more when the port closes.
+ */
+const drainMs = 3_000;
 /** For requests under way. */
-const finishTimeoutMs = 6_000;
+const finishTimeoutMs = 4_000;
 /** After which a stop waits for nothing more: containers are killed ten seconds after they are told to end. */
 const stopTimeoutMs = 9_500;
 
@@ -42,12 +48,15 @@ async function start() {
   const dev = process.argv.includes("--dev");
   if (!dev) logEverything(log);
   // Until the server serves, a stop ends the process at once: every step of the start can be interrupted.
-  let stop = async () => process.exit(0);
+  let stop: (drained: AbortSignal) => Promise<void> = async () => process.exit(0);
   let stopping = false;
+  // A terminal's SIGINT needs no drain, and ends one. The launcher forwards signals that a terminal has sent to
+  // this process already.
+  const drained = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    // The launcher forwards signals that a terminal has sent to this process already.
     process.on(signal, () => {
-      if (!stopping) void stop();
+      if (signal === "SIGINT") drained.abort();
+      if (!stopping) void stop(drained.signal);
       stopping = true;
     });
   }
@@ -80,7 +89,13 @@ async function start() {
     serve: metrics.countCalls(opened.serve),
   };
   const brochures = createBrochures({ pictures: backend.pictures, log });
-  const health = createHealth({ ping: backend.ping });
+  const { pingStorage } = backend;
+  const health = createHealth({
+    checks: [
+      { name: "database", ping: backend.ping },
+      ...(pingStorage ? [{ name: "storage" as const, ping: pingStorage }] : []),
+    ],
+  });
   const databaseFor = (poolClass: PoolClass) => ({
     url: siteUrl,
     secretKey: backend.secretKey,
@@ -139,7 +154,7 @@ async function start() {
       enquiryMonths: settings.enquiryRetentionMonths,
       webhookSecret: settings.webhookSecret,
       countView: views.count,
-      health: health.answer,
+      health,
       log,
     },
   });
@@ -166,15 +181,20 @@ async function start() {
   server.serve(app.fetch, app.before);
   if (settings.metrics) metrics.watchProcess();
 
-  stop = async () => {
+  stop = async (drained) => {
     log.info("stopping");
     // The database's guard ends it where this process does not wait for it.
-    setTimeout(() => {
+    void setTimeout(stopTimeoutMs).then(() => {
       log.warn("stopped before everything had ended");
       process.exit(0);
-    }, stopTimeoutMs);
+    });
     health.stop();
-    await Promise.all([server.finish(finishTimeoutMs), control?.close(), backups?.stop()]);
+    server.drain();
+    const finish = async () => {
+      await setTimeout(drainMs, undefined, { signal: drained }).catch(() => {});
+      await server.finish(finishTimeoutMs);
+    };
+    await Promise.all([finish(), control?.close(), backups?.stop()]);
     await Promise.all([outbox.stop(), stopForgetting(), views.stop()]);
     await Promise.all([app.close(), brochures.close()]);
     await backend.close();

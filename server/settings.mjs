@@ -245,6 +245,7 @@ export function readSettings(env) {
     publishableKey,
     secretKey,
     databaseUrl,
+    databasePoolSize: integer("DATABASE_POOL_SIZE", 14, 200, 6),
     postgresBin,
     s3,
     /** Folder, hours between two backups (0: only on request), number of backups that are kept. */

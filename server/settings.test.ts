@@ -13,6 +13,7 @@ const wrong: [name: string, given: string, says: RegExp][] = [
   ["SEED", "yes", /"yes".*demo.*none/],
   ["ADMIN_EMAIL", "nobody", /"nobody".*e-mail address/],
   ["ADMIN_PASSWORD", "short", /8 characters/],
+  ["DATABASE_POOL_SIZE", "5", /whole number from 6 to 200/],
   ["DATABASE_URL", "mysql://user:hunter2@db/x", /"mysql:\/\/user:\*\*\*@db\/x".*postgres:\/\//],
   ["SUPABASE_URL", "not an address", /"not an address".*https:/],
   ["AUTH_JWT_SECRET", "tooshort-hunter2", /32 characters/],

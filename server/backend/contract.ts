@@ -58,6 +58,8 @@ export interface BackendOptions {
   dataDir: string;
   /** `postgres://…`: a PostgreSQL server elsewhere, instead of one of our own. */
   databaseUrl?: string;
+  /** Connections of this process to the server of `databaseUrl`. */
+  databasePoolSize?: number;
   /** Folder with the programs of another PostgreSQL 18, for the server of our own. */
   postgresBin?: string;
   /** A bucket for uploads instead of the data folder. */
@@ -120,6 +122,8 @@ export interface Backend {
   notifyOfChange(changed: readonly string[]): void;
   /** @throws where the database does not answer. */
   ping(): Promise<void>;
+  /** @throws while the storage of uploads does not answer; missing where `ping` covers it. */
+  pingStorage?(): Promise<void>;
   readonly publishableKey: string;
   readonly secretKey: string;
   /** How busy its database is, where that can be told. */

@@ -154,6 +154,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         if (closing) throw new Error("the backend is closing");
         await database.ping();
       },
+      pingStorage: () => blobs.ping(),
       load: database.load,
       backupSource: {
         database,

@@ -17,7 +17,10 @@ export interface Place {
   blobs: Blobs;
 }
 
-type PlaceOptions = Pick<BackendOptions, "dataDir" | "databaseUrl" | "postgresBin" | "s3"> &
+type PlaceOptions = Pick<
+  BackendOptions,
+  "dataDir" | "databaseUrl" | "databasePoolSize" | "postgresBin" | "s3"
+> &
   Partial<Pick<BackendOptions, "log">>;
 
 /**
@@ -44,6 +47,7 @@ export async function openPlaceWithKeys(
   const stored = options.databaseUrl ? undefined : await loadSecrets(options.dataDir, options);
   const place = await openClaimed(options, opened);
   const { database } = place;
+  await database.reserveSessions();
   const secrets = stored ?? (await database.alone(() => loadSharedSecrets(database, options)));
   return { ...place, secrets };
 }
@@ -60,11 +64,11 @@ async function claimFolder(
 }
 
 async function openClaimed(
-  { dataDir, databaseUrl, postgresBin, s3, log }: PlaceOptions,
+  { dataDir, databaseUrl, databasePoolSize, postgresBin, s3, log }: PlaceOptions,
   opened: (() => Promise<void>)[],
 ): Promise<Place> {
   const database = databaseUrl
-    ? await openPostgresDatabase(databaseUrl)
+    ? await openPostgresDatabase(databaseUrl, { poolSize: databasePoolSize, log })
     : await openEmbeddedDatabase({ dataDir, postgresBin, log });
   opened.push(() => database.close());
   await refuseUnfinishedDatabase(database);

@@ -7,7 +7,7 @@ import { StartError } from "../start-error.ts";
 import { guardConnections, limits, serverOptions } from "./connections.ts";
 import { commonHeaders } from "./security-headers.ts";
 
-/** Between two looks for connections that have nothing to wait for, while the server ends. */
+/** Interval of looks for idle connections while the last requests are finished. */
 const idleCheckMs = 100;
 
 /** Answers a request, or passes it on. */
@@ -31,12 +31,15 @@ export async function listen(port: number, host: string, proxied: boolean, watch
   const http = createServer(serverOptions(proxied, limits));
   guardConnections(http, () => listener, { proxied, ended: watch.end });
   const acceptors = await acceptFor(http, port, host);
+  let draining = false;
   return {
     http,
     port: (http.address() as AddressInfo).port,
     serve(fetch: Fetch, before?: Middleware) {
       const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
       listener = (incoming, outgoing) => {
+        // Tells proxies not to reuse a connection that is closed soon.
+        if (draining) outgoing.shouldKeepAlive = false;
         const trace = watch.begin(incoming, outgoing);
         const pass = () => {
           outgoing.setHeader("x-request-id", trace.id);
@@ -45,9 +48,14 @@ export async function listen(port: number, host: string, proxied: boolean, watch
         return before ? before(incoming, outgoing, pass, trace) : pass();
       };
     },
+    /** Goes on serving, but closes each connection after its next answer. */
+    drain() {
+      draining = true;
+    },
     /** Takes no new connections, waits for the answers under way, then cuts off what still hangs. */
     finish: (timeoutMs: number) =>
       new Promise<void>((resolve) => {
+        draining = true;
         const cut = setTimeout(() => http.closeAllConnections(), timeoutMs);
         // A connection is idle, and kept alive by the other side, only once its answer is out.
         const idle = setInterval(() => http.closeIdleConnections(), idleCheckMs);
@@ -66,7 +74,9 @@ export async function listen(port: number, host: string, proxied: boolean, watch
 
 function starting(request: Request): Response {
   const headers = { ...commonHeaders, "cache-control": "no-store", "retry-after": "2" };
-  if (new URL(request.url).pathname === "/healthz") {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/livez") return Response.json({ status: "ok" }, { headers });
+  if (pathname === "/readyz" || pathname === "/healthz") {
     return Response.json({ status: "starting" }, { status: 503, headers });
   }
   return new Response("Starting", { status: 503, headers });

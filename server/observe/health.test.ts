@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { eventually } from "../../tests/support/eventually.ts";
 import { createHealth } from "./health.ts";
 
-const told = async (health: ReturnType<typeof createHealth>) => {
-  const answer = await health.answer();
+const told = async (health: ReturnType<typeof createHealth>) => read(await health.healthz());
+const read = async (answer: Response) => {
   const { status, reason } = (await answer.json()) as { status: string; reason?: string };
   expect(answer.headers.get("cache-control")).toBe("no-store");
   return [answer.status, status, reason];
@@ -20,10 +20,15 @@ test("I5: healthy is what has a database that answers, asked once a second at mo
   let asked = 0;
   let broken = false;
   const health = createHealth({
-    ping: async () => {
-      asked += 1;
-      if (broken) throw new Error("gone");
-    },
+    checks: [
+      {
+        name: "database",
+        ping: async () => {
+          asked += 1;
+          if (broken) throw new Error("gone");
+        },
+      },
+    ],
   });
   const answers = await Promise.all(Array.from({ length: 50 }, () => told(health)));
   for (const answer of answers) expect(answer).toEqual(well);
@@ -45,11 +50,16 @@ test("I5: a database that hangs is none, and is not asked again before it has an
   const health = createHealth({
     timeoutMs: 30,
     freshForMs: 10,
-    ping: () =>
-      new Promise((resolve) => {
-        asked += 1;
-        answer = resolve;
-      }),
+    checks: [
+      {
+        name: "database",
+        ping: () =>
+          new Promise((resolve) => {
+            asked += 1;
+            answer = resolve;
+          }),
+      },
+    ],
   });
   for (let again = 0; again < 3; again++) expect(await told(health)).toEqual(without);
   expect(asked).toBe(1);
@@ -58,8 +68,23 @@ test("I5: a database that hangs is none, and is not asked again before it has an
 });
 
 test("I5: whoever stops is not healthy, whatever the database says", async () => {
-  const health = createHealth({ ping: async () => {} });
+  const health = createHealth({ checks: [{ name: "database", ping: async () => {} }] });
   expect(await told(health)).toEqual(well);
   health.stop();
   expect(await told(health)).toEqual([503, "unavailable", "stopping"]);
+  expect(await read(await health.readyz(["database"]))).toEqual([503, "unavailable", "stopping"]);
+  expect(await read(health.livez())).toEqual(well);
+});
+
+test("I5: while the storage is away /readyz is 503, unless excluded, and /healthz stays 200", async () => {
+  const health = createHealth({
+    checks: [
+      { name: "database", ping: async () => {} },
+      { name: "storage", ping: () => Promise.reject(new Error("gone")) },
+    ],
+  });
+  expect(await read(await health.readyz())).toEqual([503, "unavailable", "storage"]);
+  expect(await read(await health.readyz(["database", "storage"]))).toEqual(well);
+  expect(await told(health)).toEqual(well);
+  expect(await read(health.livez())).toEqual(well);
 });

@@ -1,28 +1,71 @@
+interface Check {
+  /** Name of the part in answers and in `?exclude=`. */
+  name: "database" | "storage";
+  /** @throws while the part does not answer. */
+  ping: () => Promise<void>;
+}
+
 interface Options {
-  /** @throws where the database does not answer; undefined where there is nothing to ask. */
-  ping: (() => Promise<void>) | undefined;
-  /** Milliseconds until no answer is one. */
+  checks: readonly Check[];
+  /** Milliseconds after which a ping counts as failed. */
   timeoutMs?: number;
-  /** Milliseconds for which an answer is good, so that nobody keeps the database busy by asking. */
+  /** Milliseconds for which a result is reused, so that polling cannot keep a part busy. */
   freshForMs?: number;
 }
 
 export interface Health {
-  /** What `/healthz` answers. */
-  answer(): Promise<Response>;
-  /** From now on it cannot serve. */
+  /** `/livez`: 200 until the process exits. */
+  livez(): Response;
+  /** `/readyz`: 503 while stopping or while a part is away; `exclude` names parts that do not count. */
+  readyz(exclude?: readonly string[]): Promise<Response>;
+  /** `/healthz`: like `/readyz`, but only the database counts. */
+  healthz(): Promise<Response>;
+  /** From now on readiness is 503. */
   stop(): void;
 }
 
-/** Says whether the site can do its work: 200, or 503 with the reason in a word. */
-export function createHealth({ ping, timeoutMs = 3000, freshForMs = 1000 }: Options): Health {
+export function createHealth({ checks, timeoutMs = 3000, freshForMs = 1000 }: Options): Health {
   let stopping = false;
+  const parts = checks.map(({ name, ping }) => ({
+    name,
+    isWell: cachedCheck(ping, timeoutMs, freshForMs),
+  }));
+
+  async function readyz(exclude: readonly string[] = []): Promise<Response> {
+    if (stopping) return unavailable("stopping");
+    const counted = parts.filter(({ name }) => !exclude.includes(name));
+    const results = await Promise.all(counted.map(({ isWell }) => isWell()));
+    const failed = counted.find((_, index) => !results[index]);
+    return failed ? unavailable(failed.name) : well();
+  }
+
+  return {
+    livez: well,
+    readyz,
+    healthz: () => readyz(["storage"]),
+    stop() {
+      stopping = true;
+    },
+  };
+}
+
+const headers = { "cache-control": "no-store" };
+
+function well(): Response {
+  return Response.json({ status: "ok" }, { headers });
+}
+
+function unavailable(reason: string): Response {
+  return Response.json({ status: "unavailable", reason }, { status: 503, headers });
+}
+
+/** One ping in flight: a part that hangs must not collect them. */
+function cachedCheck(ping: Check["ping"], timeoutMs: number, freshForMs: number) {
   let known = { well: true, at: Number.NEGATIVE_INFINITY };
   let asking: Promise<void> | undefined;
 
-  /** Never two questions at once: those for which a database has no answer would pile up in it. */
   function ask(): Promise<void> {
-    asking ??= (async () => ping?.())()
+    asking ??= ping()
       .then(
         () => true,
         () => false,
@@ -34,25 +77,12 @@ export function createHealth({ ping, timeoutMs = 3000, freshForMs = 1000 }: Opti
     return asking;
   }
 
-  async function isWell(): Promise<boolean> {
+  return async function isWell(): Promise<boolean> {
     if (performance.now() - known.at < freshForMs) return known.well;
     const answered = await Promise.race([
       ask().then(() => true),
       new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false).unref()),
     ]);
     return answered && known.well;
-  }
-
-  return {
-    async answer() {
-      const reason = stopping ? "stopping" : (await isWell()) ? undefined : "database";
-      const headers = { "cache-control": "no-store" };
-      return reason
-        ? Response.json({ status: "unavailable", reason }, { status: 503, headers })
-        : Response.json({ status: "ok" }, { headers });
-    },
-    stop() {
-      stopping = true;
-    },
   };
 }

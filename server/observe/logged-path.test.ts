@@ -37,5 +37,7 @@ describe("G10: the path of a request in a log", () => {
     ["/storage/v1/object/x.png", "storage"],
     ["/functions/v1/x", "functions"],
     ["/healthz", "health"],
+    ["/livez", "health"],
+    ["/readyz?exclude=storage", "health"],
   ] as const)("%s counts as %s", (url, kind) => expect(kindOf(url)).toBe(kind));
 });

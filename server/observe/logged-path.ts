@@ -11,6 +11,8 @@ const beginnings: readonly (readonly [string, Kind])[] = [
   ["/functions/v1/", "functions"],
   ["/admin", "panel"],
   ["/healthz", "health"],
+  ["/livez", "health"],
+  ["/readyz", "health"],
 ];
 
 /** The part of the product that an address belongs to; what is none counts as a page, the 404. */

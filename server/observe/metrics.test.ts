@@ -38,7 +38,7 @@ describe("what Prometheus reads", () => {
   test("I5: what others count is read each time, and counters are not added up", async () => {
     const metrics = new Metrics();
     const stats = { pages: 1, bytes: 2, hits: 3, misses: 4, evicted: 5, invalidated: 6 };
-    const load = { queued: 7, queries: 8, errors: 9, waited: 0.5 };
+    const load = { queued: 7, queries: 8, refused: 1, errors: 9, waited: 0.5 };
     metrics.know({ pages: () => stats, database: () => load });
     await metrics.text();
     stats.hits = 30;
@@ -52,6 +52,7 @@ describe("what Prometheus reads", () => {
       'dropped_total{reason="change"}': 6,
     });
     expect(await samples(metrics, "site_database_")).toEqual({
+      connections_refused_total: 1,
       queued: 7,
       queries_total: 80,
       errors_total: 9,

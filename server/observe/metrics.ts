@@ -16,6 +16,8 @@ interface DatabaseStats {
   queued: number;
   queries: number;
   errors: number;
+  /** Connections that the database refused. */
+  refused: number;
   /** Seconds that requests have waited for their turn, together. */
   waited: number;
 }
@@ -101,6 +103,11 @@ export class Metrics {
         () => database()?.queries,
       );
       this.#counter("site_database_errors_total", "Of them failed.", () => database()?.errors);
+      this.#counter(
+        "site_database_connections_refused_total",
+        "Connections that the database refused while others were open.",
+        () => database()?.refused,
+      );
       this.#counter(
         "site_database_wait_seconds_total",
         "Time that requests have waited for their turn.",

@@ -12,6 +12,7 @@ import type { Backend } from "../backend/contract.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Turn } from "../jobs/fair-queue.ts";
+import type { Health } from "../observe/health.ts";
 import type { Logger } from "../observe/log.ts";
 import { loggedPath } from "../observe/logged-path.ts";
 import { type AdministratorOptions, createAdministratorFunctions } from "./administrators.ts";
@@ -54,8 +55,8 @@ export interface AppOptions {
   webhookSecret: string | undefined;
   /** Counts that somebody saw a page, which is named without its language. */
   countView: (page: string, language: Locale) => void;
-  /** What `/healthz` answers. */
-  health: () => Promise<Response>;
+  /** Answers `/livez`, `/readyz` and `/healthz`. */
+  health: Pick<Health, "livez" | "readyz" | "healthz">;
   log: Logger;
 }
 
@@ -107,7 +108,9 @@ export function createApp(options: AppOptions) {
     clientAddress(env?.incoming?.socket.remoteAddress, req.header("x-forwarded-for"), trustProxy);
   const app = new Hono<{ Bindings: Bindings }>();
   app.use(securityHeaders(options));
-  app.get("/healthz", () => options.health());
+  app.get("/livez", () => options.health.livez());
+  app.get("/readyz", (c) => options.health.readyz(c.req.queries("exclude")));
+  app.get("/healthz", () => options.health.healthz());
   // In the panel "try again" and "send" mean now, not when the outbox looks the next time.
   for (const call of ["retry_mails", "answer_enquiry"])
     app.post(`/rest/v1/rpc/${call}`, async (_, next) => {

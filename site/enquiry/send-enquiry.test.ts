@@ -26,7 +26,7 @@ async function sendTo(answer: RequestListener, timeoutMs?: number) {
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => realFetch(origin + path, init));
-  return sendEnquiry(enquiry, "fr", undefined, timeoutMs);
+  return sendEnquiry(enquiry, "fr", undefined, { timeoutMs, pausesMs: [10, 10] });
 }
 
 const answering =
@@ -81,4 +81,31 @@ test("G5: success is what says so with 200, and the question is asked in the vis
     answering(200, JSON.stringify({ success: true, message: "Merci" }))(request, response);
   });
   expect([asked, taken]).toEqual(["fr", { ok: true, message: "Merci" }]);
+});
+
+test("G5: while a proxy answers 502 for a server that restarts, the same enquiry is sent again", async () => {
+  const bodies: string[] = [];
+  const answer = await sendTo((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      bodies.push(body);
+      if (bodies.length < 3) response.writeHead(502, { "content-type": "text/html" }).end("Bad");
+      else answering(200, JSON.stringify({ success: true, message: "Merci" }))(request, response);
+    });
+  });
+  expect(answer).toEqual({ ok: true, message: "Merci" });
+  expect(bodies).toHaveLength(3);
+  expect(new Set(bodies).size).toBe(1);
+});
+
+test("G5: a 503 of the function itself is not sent again", async () => {
+  let asked = 0;
+  const answer = await sendTo((request, response) => {
+    asked += 1;
+    answering(503, theirs)(request, response);
+  });
+  expect([answer, asked]).toEqual([{ ok: false }, 1]);
 });

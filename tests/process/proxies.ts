@@ -22,7 +22,7 @@ const deploy = (file: string) => new URL(`../../deploy/${file}`, import.meta.url
 export const installed = (program: string, flag: string) => !spawnSync(program, [flag]).error;
 
 /** Caddy with TLS by its own authority, whose certificate only {@link ask} accepts. */
-export async function startCaddy(port: number, upstream: number): Promise<RunningProxy> {
+export async function startCaddy(port: number, ...upstreams: number[]): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), "caddy-"));
   const url = `https://localhost:${port}`;
   return run("caddy", ["run", "--config", deploy("Caddyfile"), "--adapter", "caddyfile"], {
@@ -30,7 +30,7 @@ export async function startCaddy(port: number, upstream: number): Promise<Runnin
     url,
     env: {
       SITE_ADDRESS: url,
-      UPSTREAM: `127.0.0.1:${upstream}`,
+      UPSTREAM: upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(" "),
       CADDY_GLOBAL_OPTIONS: "skip_install_trust\nadmin off\nauto_https disable_redirects",
       HOME: folder,
       XDG_DATA_HOME: folder,
@@ -40,7 +40,7 @@ export async function startCaddy(port: number, upstream: number): Promise<Runnin
 }
 
 /** nginx without TLS, since certificates are somebody else's business there. */
-export async function startNginx(upstream: number): Promise<RunningProxy> {
+export async function startNginx(...upstreams: number[]): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
   const port = await freePort();
   const given = await readFile(deploy("nginx.conf"), "utf8");
@@ -48,7 +48,10 @@ export async function startNginx(upstream: number): Promise<RunningProxy> {
     .replace(/server \{\s*listen 80;[^}]*\}/, "")
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
     .replace(/^\s*(?:listen \[::\]:443|ssl_).*$/gm, "")
-    .replace("127.0.0.1:3000", `127.0.0.1:${upstream}`);
+    .replace(
+      "server 127.0.0.1:3000 max_fails=0;",
+      upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join("\n"),
+    );
   await writeFile(join(folder, "site.conf"), servers);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { Agent, get, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
+import { postEnquiry } from "../support/enquiry.ts";
+import { slowdown } from "../support/slowdown.ts";
 import { startEmpty, timed } from "./stopping.ts";
 
 // Most of it is waiting.
@@ -54,6 +56,35 @@ describe.concurrent("a stop", () => {
     expect(ms).toBeLessThan(10_000);
     agent.destroy();
   });
+});
+
+test("I5: after SIGTERM readiness is 503 while everything else is served, on connections that close", async (context) => {
+  const site = await startEmpty(context);
+  const look = (path: string) =>
+    fetch(`${site.url}${path}`, { headers: { connection: "keep-alive" } });
+  const inUse = async () => [(await look("/readyz")).status, (await look("/livez")).status];
+  expect(await inUse()).toEqual([200, 200]);
+  const stopped = timed(site.stop("SIGTERM"));
+  await expect.poll(inUse).toEqual([503, 200]);
+  const page = await look("/es");
+  expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
+  const health = await look("/readyz?exclude=database");
+  expect(await health.json()).toEqual({ status: "unavailable", reason: "stopping" });
+  const enquiry = await postEnquiry(site.url);
+  expect([enquiry.status, enquiry.headers.get("connection")]).toEqual([200, "close"]);
+  const [code, ms] = await stopped;
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(10_000);
+});
+
+test("I5: after SIGINT the port closes at once", async (context) => {
+  const site = await startEmpty(context);
+  const stopped = site.stop("SIGINT");
+  const since = performance.now();
+  await refused(site.url);
+  const untilRefused = performance.now() - since;
+  expect(await stopped).toBe(0);
+  expect(untilRefused).toBeLessThan(2_000 * slowdown());
 });
 
 /** Resolves as soon as nobody is let in any more. */

@@ -36,7 +36,7 @@ const settings = {
  * A PostgreSQL server on a free port, in a folder that goes with it: the one that ships, or another by
  * `TEST_POSTGRES_BIN`, the folder with its programs.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(overrides: Record<string, string> = {}): Promise<TestPostgres> {
   const account = process.getuid?.() === 0 ? nobody : undefined;
   const bin =
     process.env.TEST_POSTGRES_BIN ?? (await findPrograms({ configured: undefined, account }));
@@ -53,7 +53,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const known = execFileSync(path.join(bin, "postgres"), ["--describe-config"], {
     encoding: "utf8",
   });
-  const given = Object.entries(settings)
+  const given = Object.entries({ ...settings, ...overrides })
     .filter(([name]) => known.includes(`\n${name}\t`))
     .flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const port = await freePort();

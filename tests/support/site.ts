@@ -11,7 +11,7 @@ export interface RunningSite {
   /** Everything that the server has written so far. */
   output: () => string;
   pid: number;
-  /** Ends it as a deployer would, and gives its exit code. */
+  /** Ends it, and gives its exit code. SIGTERM, unlike SIGINT, begins with three seconds for proxies. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -46,7 +46,7 @@ export async function startSite(
     url,
     output,
     pid: child.pid ?? 0,
-    stop: async (signal = "SIGTERM") => {
+    stop: async (signal = "SIGINT") => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       await exited;
       return child.exitCode;

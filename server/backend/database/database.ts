@@ -49,6 +49,11 @@ export interface Database extends Queryable {
   ): Promise<void>;
   /** Resolves once every notice of what has been committed so far has been heard. */
   caughtUp(): Promise<void>;
+  /**
+   * Opens the sessions without which a server cannot work.
+   * @throws {StartError} when the database has no connections left for them.
+   */
+  reserveSessions(): Promise<void>;
   /** @throws where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -60,6 +65,8 @@ export class DatabaseLoad {
   queued = 0;
   queries = 0;
   errors = 0;
+  /** Connections that the database refused while others were open. */
+  refused = 0;
   /** Seconds that requests have waited for a session, together. */
   waited = 0;
 

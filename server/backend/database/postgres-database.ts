@@ -1,17 +1,35 @@
 import os from "node:os";
+import type { Logger } from "../../observe/log.ts";
 import { StartError } from "../../start-error.ts";
 import { apiTypes, connectTo, type ServerAddress } from "./connect.ts";
-import { type Database, DatabaseLoad, type PoolClass, type Queryable } from "./database.ts";
+import {
+  type Database,
+  DatabaseLoad,
+  type Login,
+  type PoolClass,
+  type Queryable,
+} from "./database.ts";
 import { NoticeBoard } from "./notice-board.ts";
 import { requireRights } from "./postgres-rights.ts";
-import { Session } from "./session.ts";
-import { SessionPool } from "./session-pool.ts";
+import { type Connect, Session } from "./session.ts";
+import { isFull, SessionPool } from "./session-pool.ts";
+
+/** Sessions of one process: more than two processors have work for. */
+const defaultPoolSize = 14;
 
 /**
- * Sessions of one process, twelve with the one for notices: more than two processors have work for. Our own are apart from those of requests: uploads
- * that each hold a session of requests, and wait for our look at their bucket, would wait for ever.
+ * Splits the sessions of one process, of which one is for notices. Own sessions are apart from those of
+ * requests: uploads that each hold a session of requests, and wait for a query of ours about their bucket,
+ * would wait for ever. Two at least: {@link PostgresDatabase.alone} holds one while its task uses another.
+ * @param total 6 or more
  */
-const maxSessions = { own: 3, requests: 4, calls: 2, strangers: 2 };
+export function splitSessions(total: number) {
+  const own = total < defaultPoolSize ? 2 : 3;
+  const clients = total - 1 - own;
+  const share = Math.max(1, Math.floor(clients / 5));
+  const calls = total < 8 ? 0 : share;
+  return { own, queries: share, services: share, calls, requests: clients - 2 * share - calls };
+}
 
 /** Statements of a start and of a move go over whole tables. */
 const ownStatementTimeoutMs = 600_000;
@@ -41,18 +59,25 @@ const startLock = 7_261_126;
 interface Options {
   /** Whether other processes may be using the database. */
   shared: boolean;
+  /** `DATABASE_POOL_SIZE` */
+  poolSize?: number;
+  log?: Pick<Logger, "warn">;
   /** Ends what the database stands on, once its sessions are closed. */
   onClose?: () => Promise<void>;
 }
 
 /** @throws {StartError} when the server cannot be reached, or does not let us do what is needed. */
-export async function openPostgresDatabase(url: string): Promise<PostgresDatabase> {
-  const database = new PostgresDatabase({ url }, { shared: true });
+export async function openPostgresDatabase(
+  url: string,
+  options: Pick<Options, "poolSize" | "log"> = {},
+): Promise<PostgresDatabase> {
+  const database = new PostgresDatabase({ url }, { ...options, shared: true });
   try {
     await requireRights(database);
   } catch (error) {
     await database.close();
     if (error instanceof StartError) throw error;
+    if (isFull(error)) throw noConnectionLeft(error as Error);
     throw new StartError(`DATABASE_URL cannot be reached: ${(error as Error).message}`);
   }
   return database;
@@ -63,13 +88,33 @@ export class PostgresDatabase implements Database {
   readonly shared: boolean;
   readonly load = new DatabaseLoad();
   readonly #own: SessionPool;
+  /** Queries of authenticated clients and of the site's pages. */
   readonly #requests: SessionPool;
-  readonly #calls: SessionPool;
+  /** Queries of anonymous clients. */
   readonly #queries: SessionPool;
+  /** Fixed statements of Auth and Storage, which need the owner's rights. */
+  readonly #services: SessionPool;
+  /** Fixed statements for anonymous clients: sign-in, renewal, enquiries. */
+  readonly #calls: SessionPool;
+  readonly #connectRequests: (asOwner: boolean, measured: boolean) => Connect;
+  /** Login of clients' queries; undefined: the owner's. */
+  #requestLogin: Login | undefined;
   readonly #notices: NoticeBoard;
   readonly #onClose: () => Promise<void>;
 
-  constructor(address: ServerAddress, { shared, onClose = async () => {} }: Options) {
+  constructor(address: ServerAddress, options: Options) {
+    const { shared, poolSize = defaultPoolSize, log, onClose = async () => {} } = options;
+    const sizes = splitSessions(poolSize);
+    const onRefused = (error: Error) => {
+      if (this.load.refused === 0)
+        log?.warn(
+          "the database refuses further connections: requests wait for those that are open",
+          {
+            error: error.message,
+          },
+        );
+      this.load.refused += 1;
+    };
     this.shared = shared;
     this.#onClose = onClose;
     this.#own = new SessionPool({
@@ -77,28 +122,33 @@ export class PostgresDatabase implements Database {
         applicationName: "tsamma-server",
         settings: { statement_timeout: ownStatementTimeoutMs },
       }),
-      maxSessions: maxSessions.own,
+      maxSessions: sizes.own,
+      onRefused,
     });
-    const requests = (measured: boolean) =>
-      connectTo(address, {
-        applicationName: measured ? "tsamma-strangers" : "tsamma-requests",
+    this.#connectRequests = (asOwner, measured) => (hooks) => {
+      const login = asOwner ? undefined : this.#requestLogin;
+      const connect = connectTo(login ? withLogin(address, login) : address, {
+        applicationName: `tsamma-${measured ? "strangers" : "requests"}${asOwner ? "-services" : ""}`,
         settings: requestSettings,
         types: apiTypes,
         measured,
       });
-    this.#requests = new SessionPool({
-      connect: requests(false),
-      maxSessions: maxSessions.requests,
-      prepare: boundTransactions,
-    });
-    this.#calls = new SessionPool({
-      connect: requests(false),
-      maxSessions: maxSessions.calls,
-      prepare: boundTransactions,
-    });
+      return connect(hooks);
+    };
+    const poolOf = (asOwner: boolean, maxSessions: number) =>
+      new SessionPool({
+        connect: this.#connectRequests(asOwner, false),
+        maxSessions,
+        onRefused,
+        prepare: boundTransactions,
+      });
+    this.#requests = poolOf(false, sizes.requests);
+    this.#services = poolOf(true, sizes.services);
+    this.#calls = sizes.calls > 0 ? poolOf(true, sizes.calls) : this.#services;
     this.#queries = new SessionPool({
-      connect: requests(true),
-      maxSessions: maxSessions.strangers,
+      connect: this.#connectRequests(false, true),
+      maxSessions: sizes.queries,
+      onRefused,
       prepare: boundTransactions,
       // On the same machine they get what processor time is left.
       onOpen: ([row]) => shared || yieldToOthers(row?.pid),
@@ -111,6 +161,16 @@ export class PostgresDatabase implements Database {
         await this.query("select pg_notify($1, $2)", [channel, payload]);
       },
     });
+  }
+
+  async reserveSessions(): Promise<void> {
+    const pools = [
+      this.#own.reserve(2),
+      this.#requests.reserve(1),
+      this.#services.reserve(1),
+      this.#queries.reserve(1),
+    ];
+    await Promise.all(pools).catch(orNoConnectionLeft);
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []) {
@@ -144,15 +204,29 @@ export class PostgresDatabase implements Database {
     });
   }
 
-  async acquire(poolClass: PoolClass) {
-    const pool = this.#poolOf(poolClass);
+  async setRequestLogin(login: Login): Promise<void> {
+    this.#requestLogin = login;
+    const session = new Session({ connect: this.#connectRequests(false, false) });
+    try {
+      await session.run("select 1");
+    } catch (error) {
+      this.#requestLogin = undefined;
+      throw error;
+    } finally {
+      session.end();
+    }
+  }
+
+  async acquire(poolClass: PoolClass, asOwner: boolean) {
+    const pool = this.#poolOf(poolClass, asOwner);
     const session = await this.load.count(() => pool.acquire());
     return { session, release: () => pool.release(session) };
   }
 
-  #poolOf(poolClass: PoolClass): SessionPool {
-    if (poolClass === "anonymous-query") return this.#queries;
-    return poolClass === "anonymous-call" ? this.#calls : this.#requests;
+  #poolOf(poolClass: PoolClass, asOwner: boolean): SessionPool {
+    if (poolClass === "anonymous-call") return this.#calls;
+    if (poolClass === "anonymous-query") return asOwner ? this.#calls : this.#queries;
+    return asOwner ? this.#services : this.#requests;
   }
 
   listen(
@@ -160,7 +234,7 @@ export class PostgresDatabase implements Database {
     onNotification: (payload: string) => void,
     onGap: () => void,
   ): Promise<void> {
-    return this.#notices.listen(channel, onNotification, onGap);
+    return this.#notices.listen(channel, onNotification, onGap).catch(orNoConnectionLeft);
   }
 
   caughtUp(): Promise<void> {
@@ -173,9 +247,24 @@ export class PostgresDatabase implements Database {
 
   async close(): Promise<void> {
     await this.#notices.close();
-    for (const pool of [this.#queries, this.#calls, this.#requests, this.#own]) pool.close();
+    const clients = [this.#queries, this.#calls, this.#services, this.#requests];
+    for (const pool of new Set([...clients, this.#own])) pool.close();
     await this.#onClose();
   }
+}
+
+function noConnectionLeft({ message }: Error): StartError {
+  return new StartError(
+    `DATABASE_URL: the server has too few connections for this process (${message}): raise max_connections, or set DATABASE_POOL_SIZE lower for every process`,
+  );
+}
+
+function orNoConnectionLeft(error: Error): never {
+  throw isFull(error) ? noConnectionLeft(error) : error;
+}
+
+function withLogin(address: ServerAddress, { user, password }: Login): ServerAddress {
+  return { ...address, options: { ...address.options, user, password } };
 }
 
 function yieldToOthers(pid: number): void {

@@ -15,6 +15,8 @@ export interface PoolOptions {
   prepare?: string;
   /** To be called with what {@link prepare} answers. */
   onOpen?: (rows: Result) => void;
+  /** Called when the server has no connection left for a further session. */
+  onRefused?: (error: Error) => void;
   /** How many may wait for a session. */
   maxWaiting?: number;
   /** How long each of them may. */
@@ -32,9 +34,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** For how long a new connection is tried again before those who wait for it hear of the failure. */
+/** For how long a pool without sessions tries to connect before its callers fail. */
 const retryTimeoutMs = 2_000;
+/** The same while the server has no connection left: other processes give some back. */
+const fullRetryTimeoutMs = 8_000;
 const betweenAttemptsMs = 100;
+/** A pool with sessions tries to grow again after so long, doubled with each refusal. */
+const growAgainMs = { first: 1_000, max: 30_000 };
 /** How long one attempt may take. */
 const connectTimeoutMs = 5_000;
 
@@ -49,6 +55,9 @@ export class SessionPool {
   #opening = 0;
   /** When connecting began to fail; undefined while it succeeds. */
   #failingSince: number | undefined;
+  /** Refusals since the last session was opened, and until when the pool makes do with its sessions. */
+  #refusals = 0;
+  #growAgainAt = 0;
   #closed = false;
   readonly #sweep: NodeJS.Timeout;
 
@@ -56,6 +65,7 @@ export class SessionPool {
     this.#options = {
       prepare: "select 1",
       onOpen: () => {},
+      onRefused: () => {},
       maxWaiting: Infinity,
       waitTimeoutMs: 30_000,
       maxResultBytes: Infinity,
@@ -74,13 +84,12 @@ export class SessionPool {
     if (this.#closed) throw new ConnectionLost("the database is being closed");
     const idle = this.#idle.pop();
     if (idle) return idle.session;
-    const { maxSessions, maxWaiting, waitTimeoutMs } = this.#options;
-    if (this.#all.size + this.#opening < maxSessions) return this.#open();
-
-    if (this.#waiting.length >= maxWaiting) throw exhausted();
+    const { maxWaiting, waitTimeoutMs } = this.#options;
+    if (!this.#mayOpen() && this.#waiting.length - this.#opening >= maxWaiting) throw exhausted();
     const { promise, resolve, reject } = Promise.withResolvers<Session>();
     const waiting = { resolve, reject };
     this.#waiting.push(waiting);
+    this.#grow();
     const given = new AbortController();
     const late = setTimeout(waitTimeoutMs, undefined, { signal: given.signal, ref: false });
     late.then(
@@ -137,30 +146,72 @@ export class SessionPool {
     for (const { reject } of this.#waiting.splice(0)) reject(reason);
   }
 
-  /** @throws what connecting throws, once it has failed for as long as anybody waits. */
-  async #open(): Promise<Session> {
+  /**
+   * Has `count` sessions open, so that other processes cannot take their connections.
+   * @throws {ConnectionLost} when one of them cannot be opened.
+   */
+  async reserve(count: number): Promise<void> {
+    const missing = Math.max(0, count - this.#all.size);
+    await Promise.all(
+      Array.from({ length: missing }, async () => {
+        const opened = await this.#openOne();
+        if (!(opened instanceof Session)) throw unreachable(opened);
+        this.release(opened);
+      }),
+    );
+  }
+
+  #mayOpen(): boolean {
+    if (this.#all.size + this.#opening >= this.#options.maxSessions) return false;
+    return this.#all.size === 0 || performance.now() >= this.#growAgainAt;
+  }
+
+  /** Opens a session for each caller who waits, as far as the pool may grow. */
+  #grow(): void {
+    while (!this.#closed && this.#opening < this.#waiting.length && this.#mayOpen())
+      void this.#open();
+  }
+
+  /**
+   * Opens a session for the first caller who waits. Where it cannot be opened, callers go on waiting for the
+   * other sessions, or fail if there are none.
+   */
+  async #open(): Promise<void> {
+    const opened = await this.#openOne();
+    if (opened instanceof Session) this.release(opened);
+    else if (this.#all.size > 0) this.#makeDo(opened);
+    else if (this.#opening === 0)
+      for (const { reject } of this.#waiting.splice(0)) reject(unreachable(opened));
+  }
+
+  /** @returns why no session could be opened: at once if the pool has others, else after a while. */
+  async #openOne(): Promise<Session | Error> {
     this.#opening += 1;
     try {
       for (;;) {
         try {
           const session = await this.#connect();
           this.#failingSince = undefined;
+          this.#refusals = 0;
           return session;
         } catch (error) {
           this.#failingSince ??= performance.now();
-          if (this.#closed || performance.now() - this.#failingSince > retryTimeoutMs)
-            throw unreachable(error as Error);
+          const timeoutMs = isFull(error) ? fullRetryTimeoutMs : retryTimeoutMs;
+          const isLate = performance.now() - this.#failingSince > timeoutMs;
+          if (this.#closed || this.#all.size > 0 || isLate) return error as Error;
         }
         await setTimeout(betweenAttemptsMs);
       }
-    } catch (error) {
-      // Nobody else is going to open one for them.
-      if (this.#all.size === 0 && this.#opening === 1)
-        for (const { reject } of this.#waiting.splice(0)) reject(error as Error);
-      throw error;
     } finally {
       this.#opening -= 1;
     }
+  }
+
+  #makeDo(reason: Error): void {
+    const pauseMs = Math.min(growAgainMs.first * 2 ** this.#refusals, growAgainMs.max);
+    this.#refusals += 1;
+    this.#growAgainAt = performance.now() + pauseMs;
+    if (isFull(reason)) this.#options.onRefused(reason);
   }
 
   async #connect(): Promise<Session> {
@@ -198,17 +249,7 @@ export class SessionPool {
     if (!this.#all.delete(session)) return;
     const at = this.#idle.findIndex((idle) => idle.session === session);
     if (at >= 0) this.#idle.splice(at, 1);
-    this.#replace();
-  }
-
-  /** Whoever waited for the place of a dead session gets a new one. */
-  #replace(): void {
-    if (this.#closed || this.#waiting.length === 0) return;
-    if (this.#all.size + this.#opening >= this.#options.maxSessions) return;
-    this.#open().then(
-      (session) => this.release(session),
-      (error: Error) => this.#waiting.shift()?.reject(error),
-    );
+    this.#grow();
   }
 
   #closeIdle(idleTimeoutMs: number): void {
@@ -216,6 +257,12 @@ export class SessionPool {
     for (const { session, since } of this.#idle.slice(0, -minIdle))
       if (since < before) session.end();
   }
+}
+
+/** Whether the server, or the account's own limit, has no connection left (SQLSTATE `too_many_connections`). */
+export function isFull(error: unknown): boolean {
+  const { code, refused } = error as { code?: unknown; refused?: unknown };
+  return (refused ?? code) === "53300";
 }
 
 /** Why no session could be opened, as an outage whatever its code. */

@@ -13,7 +13,7 @@ export const serverSettings: Record<string, string> = {
   listen_addresses: "",
   unix_socket_directories: ".",
   unix_socket_permissions: "0700",
-  max_connections: "20",
+  max_connections: "30",
   shared_buffers: "24MB",
   work_mem: "4MB",
   maintenance_work_mem: "32MB",
