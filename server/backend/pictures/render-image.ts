@@ -99,7 +99,12 @@ export async function renderPublicImage(
     // A large picture is better than none, and soon it is asked for again.
     if (!(error instanceof QueueFull)) {
       const level = error instanceof PictureError ? "warn" : "error";
-      log[level]("a picture was not made", { bucket, name, variant, error: String(error) });
+      // Not `name`, which logs withhold as a person's.
+      log[level]("a picture was not made", {
+        object: `${bucket}/${name}`,
+        variant,
+        error: String(error),
+      });
     }
     return original(request, found, pictures);
   }
