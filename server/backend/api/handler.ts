@@ -21,7 +21,7 @@ import {
 import { busy, refusal, type Service, serviceOf } from "./answers.ts";
 import { withCaller } from "./caller.ts";
 import { exactCount } from "./exact-count.ts";
-import { answerForFailure, refusedByPolicy } from "./failures.ts";
+import { answerForFailure, describeFailure, refusedByPolicy } from "./failures.ts";
 import {
   refuseBrokenAddress,
   refuseForbiddenMethod,
@@ -108,7 +108,7 @@ export function createHandler(options: HandlerOptions) {
         log.error("backend request failed", {
           method: request.method,
           path: url.pathname,
-          error: String(error),
+          error: describeFailure(error),
         });
       return finish(response);
     }

@@ -1,17 +1,23 @@
 import os from "node:os";
 import { StartError } from "../../start-error.ts";
 import { apiTypes, connectTo, type ServerAddress } from "./connect.ts";
-import { type Caller, type Database, DatabaseLoad, type Queryable } from "./database.ts";
+import {
+  type Caller,
+  type Database,
+  DatabaseLoad,
+  type Login,
+  type Queryable,
+} from "./database.ts";
 import { NoticeBoard } from "./notice-board.ts";
 import { requireRights } from "./postgres-rights.ts";
-import { Session } from "./session.ts";
+import { type Connect, Session } from "./session.ts";
 import { SessionPool } from "./session-pool.ts";
 
 /**
- * Sessions of one process, ten with the one for notices: more than two processors have work for. Our own are apart from those of requests: uploads
+ * Sessions of one process, thirteen with the one for notices: more than two processors have work for. Our own are apart from those of requests: uploads
  * that each hold a session of requests, and wait for our look at their bucket, would wait for ever.
  */
-const maxSessions = { own: 3, requests: 4, strangers: 2 };
+const maxSessions = { own: 3, requests: 4, strangers: 2, services: 2, strangersServices: 1 };
 
 /** Statements of a start and of a move go over whole tables. */
 const ownStatementTimeoutMs = 600_000;
@@ -65,6 +71,12 @@ export class PostgresDatabase implements Database {
   readonly #own: SessionPool;
   readonly #requests: SessionPool;
   readonly #anonymous: SessionPool;
+  /** Fixed statements of Auth and Storage, which need the owner's rights. */
+  readonly #services: SessionPool;
+  readonly #anonymousServices: SessionPool;
+  readonly #connectRequests: (asOwner: boolean, measured: boolean) => Connect;
+  /** Login of clients' queries; undefined: the owner's. */
+  #requestLogin: Login | undefined;
   readonly #notices: NoticeBoard;
   readonly #onClose: () => Promise<void>;
 
@@ -78,26 +90,35 @@ export class PostgresDatabase implements Database {
       }),
       maxSessions: maxSessions.own,
     });
-    const requests = (measured: boolean) =>
-      connectTo(address, {
-        applicationName: measured ? "tsamma-strangers" : "tsamma-requests",
+    this.#connectRequests = (asOwner, measured) => (hooks) => {
+      const login = asOwner ? undefined : this.#requestLogin;
+      const connect = connectTo(login ? withLogin(address, login) : address, {
+        applicationName: `tsamma-${measured ? "strangers" : "requests"}${asOwner ? "-services" : ""}`,
         settings: requestSettings,
         types: apiTypes,
         measured,
       });
-    this.#requests = new SessionPool({
-      connect: requests(false),
-      maxSessions: maxSessions.requests,
-      prepare: boundTransactions,
-    });
-    this.#anonymous = new SessionPool({
-      connect: requests(true),
-      maxSessions: maxSessions.strangers,
-      prepare: boundTransactions,
-      // On the same machine they get what processor time is left.
-      onOpen: ([row]) => shared || yieldToOthers(row?.pid),
-      ...strangersLimits,
-    });
+      return connect(hooks);
+    };
+    const requests = (asOwner: boolean, max: number) =>
+      new SessionPool({
+        connect: this.#connectRequests(asOwner, false),
+        maxSessions: max,
+        prepare: boundTransactions,
+      });
+    const anonymous = (asOwner: boolean, max: number) =>
+      new SessionPool({
+        connect: this.#connectRequests(asOwner, true),
+        maxSessions: max,
+        prepare: boundTransactions,
+        // On the same machine they get what processor time is left.
+        onOpen: ([row]) => shared || yieldToOthers(row?.pid),
+        ...strangersLimits,
+      });
+    this.#requests = requests(false, maxSessions.requests);
+    this.#services = requests(true, maxSessions.services);
+    this.#anonymous = anonymous(false, maxSessions.strangers);
+    this.#anonymousServices = anonymous(true, maxSessions.strangersServices);
     const notices = connectTo(address, { applicationName: "tsamma-notices" });
     this.#notices = new NoticeBoard({
       open: (onNotification, onEnd) => new Session({ connect: notices, onNotification, onEnd }),
@@ -138,8 +159,25 @@ export class PostgresDatabase implements Database {
     });
   }
 
-  async acquire(caller: Caller) {
-    const pool = caller === "anonymous" ? this.#anonymous : this.#requests;
+  async setRequestLogin(login: Login): Promise<void> {
+    this.#requestLogin = login;
+    const session = new Session({ connect: this.#connectRequests(false, false) });
+    try {
+      await session.run("select 1");
+    } catch (error) {
+      this.#requestLogin = undefined;
+      throw error;
+    } finally {
+      session.end();
+    }
+  }
+
+  async acquire(caller: Caller, asOwner: boolean) {
+    const [queries, services] =
+      caller === "anonymous"
+        ? [this.#anonymous, this.#anonymousServices]
+        : [this.#requests, this.#services];
+    const pool = asOwner ? services : queries;
     const session = await this.load.count(() => pool.acquire());
     return { session, release: () => pool.release(session) };
   }
@@ -162,9 +200,14 @@ export class PostgresDatabase implements Database {
 
   async close(): Promise<void> {
     await this.#notices.close();
-    for (const pool of [this.#anonymous, this.#requests, this.#own]) pool.close();
+    const services = [this.#anonymousServices, this.#services];
+    for (const pool of [this.#anonymous, this.#requests, ...services, this.#own]) pool.close();
     await this.#onClose();
   }
+}
+
+function withLogin(address: ServerAddress, { user, password }: Login): ServerAddress {
+  return { ...address, options: { ...address.options, user, password } };
 }
 
 function yieldToOthers(pid: number): void {

@@ -3,7 +3,7 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Context } from "hono";
 import { RequestRefused, serviceOf } from "../api/answers.ts";
 import { currentCaller } from "../api/caller.ts";
-import { answerForFailure, isTimeout } from "../api/failures.ts";
+import { answerForFailure, describeFailure, isTimeout } from "../api/failures.ts";
 import { routedPath } from "../api/request-address.ts";
 import { createApiKeyCheck } from "../auth/api-key.ts";
 import type { AuthMails } from "../auth/mails.ts";
@@ -61,7 +61,7 @@ export async function createServices(
         method,
         path,
         status,
-        error: String(error),
+        error: describeFailure(error),
       });
     return response;
   };
@@ -76,8 +76,9 @@ export async function createServices(
   return {
     async fetch(request, { peerAddress, picture }) {
       const url = new URL(request.url);
-      if (serviceOf(url.pathname) === "rest") refuseInheritedNames(url);
-      const call = { redirectTo: url.searchParams.get("redirect_to"), picture };
+      const service = serviceOf(url.pathname);
+      if (service === "rest") refuseInheritedNames(url);
+      const call = { service, redirectTo: url.searchParams.get("redirect_to"), picture };
       const response = await runCall(call, () =>
         // A null address fails closed wherever lite asks for it.
         app.fetch(request, { peerAddress: peerAddress ?? null }),
