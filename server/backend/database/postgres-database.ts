@@ -14,10 +14,10 @@ import { type Connect, Session } from "./session.ts";
 import { SessionPool } from "./session-pool.ts";
 
 /**
- * Sessions of one process, thirteen with the one for notices: more than two processors have work for. Our own are apart from those of requests: uploads
+ * Sessions of one process, fourteen with the one for notices: more than two processors have work for. Our own are apart from those of requests: uploads
  * that each hold a session of requests, and wait for our look at their bucket, would wait for ever.
  */
-const maxSessions = { own: 3, requests: 4, strangers: 2, services: 2, strangersServices: 1 };
+const maxSessions = { own: 3, requests: 4, strangers: 2, services: 2, strangersServices: 2 };
 
 /** Statements of a start and of a move go over whole tables. */
 const ownStatementTimeoutMs = 600_000;
