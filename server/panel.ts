@@ -3,6 +3,7 @@ import { compress } from "hono/compress";
 import type { PanelSettings } from "../panel/src/settings.ts";
 import type { Backend } from "./backend/contract.ts";
 import { setAdminHeaders } from "./http/admin-headers.ts";
+import { inlineScriptsOf } from "./http/own-scripts.ts";
 import { contentSecurityPolicy, nobody } from "./http/security-headers.ts";
 
 export interface PanelOptions {
@@ -47,8 +48,10 @@ export function createPanel(document: () => Promise<string>, options: PanelOptio
     // The router in the browser knows its addresses in this form alone.
     if (!pathname.startsWith("/admin")) return c.redirect(`/admin${below}${search}`, 308);
     if (below.startsWith("/assets/")) return c.text("Not Found", 404);
-    const html = (await document()).replace("</head>", () => `${block}</head>`);
-    if (!dev) c.header("content-security-policy", contentSecurityPolicy(html, sources));
+    const built = await document();
+    const html = built.replace("</head>", () => `${block}</head>`);
+    if (!dev)
+      c.header("content-security-policy", contentSecurityPolicy(inlineScriptsOf(built), sources));
     c.header("content-language", "es");
     return c.html(html);
   });

@@ -79,8 +79,15 @@ export interface AppContext {
    * @returns after how many seconds to ask again where it is not to be had now, undefined where it cannot be set at all
    */
   typesetBrochure: (brochure: Brochure, key: string) => Promise<Uint8Array | number | undefined>;
-  /** Makes of a rendered document what is sent, and says in the headers what it may load. */
-  finishDocument: (html: string, headers: Headers) => string | Uint8Array<ArrayBuffer>;
+  /**
+   * Turns a rendered document into the one that is sent, and sets its Content-Security-Policy.
+   * @param nonce carried by the inline scripts of this rendering; no other inline script is allowed to run
+   */
+  finishDocument: (
+    html: string,
+    headers: Headers,
+    nonce: string,
+  ) => string | Uint8Array<ArrayBuffer>;
   log: {
     info(message: string, details?: Record<string, unknown>): void;
     error(message: string, details?: Record<string, unknown>): void;

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { prerender } from "react-dom/static";
 import {
   type EntryContext,
@@ -6,6 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { appContext } from "./context";
+import { ScriptNonce } from "./ui/script-nonce";
 
 /** Renders a document whole: search engines, link previews and a cache want all of it at once. */
 export default async function handleRequest(
@@ -17,9 +19,12 @@ export default async function handleRequest(
 ) {
   const { finishDocument, log } = context.get(appContext);
   const errors: unknown[] = [];
+  const nonce = randomBytes(16).toString("base64url");
   try {
     const { prelude, postponed } = await prerender(
-      <ServerRouter context={entry} url={request.url} />,
+      <ScriptNonce value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </ScriptNonce>,
       {
         // Nothing is sent before all is there: moving large parts to the end would gain nothing and need scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -31,7 +36,7 @@ export default async function handleRequest(
     if (errors.length > 0) throw errors[0];
     if (postponed) throw new Error("a part of the page was not rendered");
     headers.set("content-type", "text/html; charset=utf-8");
-    return new Response(finishDocument(html, headers), { headers, status });
+    return new Response(finishDocument(html, headers, nonce), { headers, status });
   } catch (error) {
     // An answer such as 405, which a page's boundary leaves to the one above it, is no fault of ours.
     if (!isRouteErrorResponse(error))

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -26,6 +26,7 @@ import { loadInFull } from "./layout/load-in-full";
 import { SiteStyles } from "./layout/site-styles";
 import { company } from "./middleware/company.server";
 import { language } from "./middleware/language.server";
+import { ScriptNonce } from "./ui/script-nonce";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -95,7 +96,9 @@ export function Layout({ children }: { children: ReactNode }) {
           media="(prefers-color-scheme: dark)"
         />
         {/* What shortens pages on their way may have changed it. */}
-        <script suppressHydrationWarning>{themeScript}</script>
+        <script nonce={useContext(ScriptNonce)} suppressHydrationWarning>
+          {themeScript}
+        </script>
         <Meta />
         <SiteStyles />
         <Links />

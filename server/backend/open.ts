@@ -12,6 +12,7 @@ import { openDataDir } from "./data-dir/data-dir.ts";
 import { watchContent } from "./database/content-changes.ts";
 import { bootstrapDatabase, type Database } from "./database/database.ts";
 import { applyMigrations } from "./database/migrations.ts";
+import { separateRequestLogin } from "./database/request-login.ts";
 import { createServices, makeSystemTables } from "./lite/app.ts";
 import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
@@ -52,6 +53,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const { handle, seeded, admin } = await database.alone(async () => {
       await makeSystemTables(database);
       await bootstrapDatabase(database);
+      await separateRequestLogin(database, secrets.jwtSecret, log);
       const applied = await applyMigrations(database);
       if (applied.length > 0) log.info("migrations applied", { migrations: applied });
       const mails = new AuthMails({ siteUrl, otherOrigins: corsOrigins, log, sendMail });

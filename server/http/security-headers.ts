@@ -90,22 +90,20 @@ export const nobody: ThirdPartySources = {
   fonts: [],
 };
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
 /** A directive that is only needed where it lets in more than `default-src`. */
 const beyondDefault = (name: string, sources: string[]) =>
   sources.length > 0 ? [[name, "'self'", ...sources].join(" ")] : [];
 
 /**
- * The policy of one document: our own files, exactly the inline scripts that it was rendered with,
- * and what the deployer has configured. Hashes, unlike a nonce, stay true when the document is
- * cached.
+ * Content-Security-Policy of one document: our own files, the given inline scripts, and the origins that the
+ * deployer has configured. Hashes, unlike a nonce, stay valid when the document is cached.
+ * @param inline texts of the scripts that the server itself rendered, never scripts found in a finished document
  */
-export function contentSecurityPolicy(html: string, others: ThirdPartySources = nobody): string {
-  const own = Array.from(
-    html.matchAll(inlineScript),
-    ([, script = ""]) => `'sha256-${hash("sha256", script, "base64")}'`,
-  );
+export function contentSecurityPolicy(
+  inline: readonly string[],
+  others: ThirdPartySources = nobody,
+): string {
+  const own = inline.map((script) => `'sha256-${hash("sha256", script, "base64")}'`);
   const { scripts, frames, connections, pictures, styles, fonts } = others;
   return [
     "default-src 'self'",

@@ -6,12 +6,13 @@ import { readBytes } from "../../supabase/functions/_shared/body.ts";
 import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
 import { Admission, admissionLimits } from "../backend/api/admission.ts";
 import type { Brochures } from "../brochure/brochures.ts";
+import { takeOwnScripts } from "../http/own-scripts.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { QueueFull, type Turn } from "../jobs/fair-queue.ts";
 import { type ReleaseWhile, TaskQueue } from "../jobs/task-queue.ts";
 import { collectTags, tagFailure, tagPicture } from "./page-cache/cache-tags.ts";
 import type { PreviewOfPage } from "./preview/previews.ts";
-import { startAfterPaint } from "./start-after-paint.ts";
+import { startAfterPaint, starter } from "./start-after-paint.ts";
 import { thirdPartySources } from "./third-party-sources.ts";
 
 /**
@@ -106,10 +107,12 @@ export function createPages({
   const searches = new Admission(admissionLimits.searches);
 
   // As bytes: a text would be written and read again by whatever looks at the answer on its way.
-  function finish(html: string, headers: Headers) {
-    const whole = startAfterPaint(html);
-    headers.set("content-security-policy", contentSecurityPolicy(whole, sources));
-    return Buffer.from(whole);
+  function finish(rendered: string, headers: Headers, nonce: string) {
+    const { html, scripts } = takeOwnScripts(rendered, nonce);
+    if (dev) return html;
+    const policy = contentSecurityPolicy([...scripts, starter], sources);
+    headers.set("content-security-policy", policy);
+    return Buffer.from(startAfterPaint(html));
   }
 
   async function answer(
@@ -151,7 +154,7 @@ export function createPages({
         for (const picture of [cover, vista, ...pair, back]) if (picture) tagPicture(picture.key);
         return releaseWhile(() => brochures.typeset(brochure, { client: address, key }));
       },
-      finishDocument: (html, headers) => (dev ? html : finish(html, headers)),
+      finishDocument: finish,
       ...preview,
     });
     const { result: response, collected } = await collectTags(() => handle(request, context));

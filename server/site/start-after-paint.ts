@@ -1,7 +1,7 @@
 /**
  * Lets the application start when the browser has painted the document. Browsers fetch module preloads at a
  * high priority and before the body is read: fonts and the first picture would have to share the line with
- * them. Only attributes change, so the hash of the script's text stays as it was.
+ * them. Only attributes change, so the hash of the application's script stays valid; {@link starter} is one script more.
  *
  * Taps on what only the application answers are queued until it runs (`site/layout/early-taps.ts`).
  */
@@ -18,7 +18,7 @@ export function startAfterPaint(html: string): string {
  * A timer in an animation frame runs behind the paint. A page in the background is not painted: it starts at
  * once, and any page within two seconds.
  */
-const starter = `{
+export const starter = `{
 const start = () => {
   const app = document.querySelector('script[type="text/after-paint"]');
   if (!app) return;

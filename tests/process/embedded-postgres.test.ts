@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmod, cp, mkdir, readdir, readFile, readlink, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -43,6 +43,27 @@ test("L3: a started site, its database listens on nothing but a socket that stra
     "local all all scram-sha-256\n",
   );
   expect(site.output()).not.toContain(await readFile(join(dataDir, "pg", "password"), "utf8"));
+});
+
+test("L3: the database is started, and again after its end, without harm to another program whose working folder is the database's", async () => {
+  const dataDir = await startedFolder();
+  const program = spawn("sleep", ["600"], {
+    cwd: clusterOf(dataDir),
+    stdio: "ignore",
+    ...(isRoot ? { uid: serverUid, gid: serverUid } : {}),
+  });
+  onTestFinished(() => void program.kill());
+  const warnings: string[] = [];
+  const note = (message: string) => void warnings.push(message);
+  const database = await openEmbeddedDatabase({
+    dataDir,
+    log: { info() {}, warn: note, error: note },
+  });
+  onTestFinished(() => database.close());
+  expect(warnings).toEqual([]);
+  process.kill(await postmasterPid(dataDir), "SIGKILL");
+  await eventually(async () => expect(warnings).toContain("the database server is back"));
+  expect([program.exitCode, program.signalCode]).toEqual([null, null]);
 });
 
 test("L3: each commit is forced to disk before it is answered, and the site is no superuser", async () => {

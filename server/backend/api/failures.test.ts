@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BlobsUnavailable } from "../storage/blobs/unavailable.ts";
 import { RequestRefused } from "./answers.ts";
-import { answerForFailure } from "./failures.ts";
+import { answerForFailure, describeFailure } from "./failures.ts";
 
 const databaseError = (code: string, more: object = {}) =>
   Object.assign(new Error("what PostgreSQL says"), { code, ...more });
@@ -76,7 +76,13 @@ describe("I5: what an operator has to mend is a 503 that says when to come again
 test.each([
   ["a refusal of ours", new RequestRefused(413, "code", "too large"), 413, "too large"],
   ["a filter that lite cannot read", new Error('"failed to parse filter (x)"'), 400, "failed to"],
-  ["a property of null", new TypeError("null has none"), 400, "malformed"],
+  ["a property of null", new TypeError("secret"), 500, "Internal server error"],
+  [
+    "a text that code of ours cannot parse",
+    new SyntaxError("secret"),
+    500,
+    "Internal server error",
+  ],
   ["a broken token", Object.assign(new Error("x"), { code: "ERR_JWS_INVALID" }), 400, "malformed"],
   ["a bug", new Error("secret"), 500, "Internal server error"],
   ["an internal error", databaseError("XX000"), 500, "Internal server error"],
@@ -87,4 +93,12 @@ test.each([
   const text = await response.text();
   expect(text).toContain(message);
   expect(text).not.toContain("secret");
+});
+
+test("I5: the log gets the stack of a fault of the code, and the message of a database error", () => {
+  expect(describeFailure(new TypeError("null has none"))).toMatch(
+    /null has none\n\s+at .*test\.ts/,
+  );
+  expect(describeFailure(databaseError("XX000"))).toBe("Error: what PostgreSQL says");
+  expect(describeFailure(undefined)).toBe("undefined");
 });

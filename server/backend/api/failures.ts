@@ -118,12 +118,16 @@ function isUnreadable({ code, message = "" }: Partial<DatabaseError>): boolean {
   return code === undefined && beginnings.test(message);
 }
 
-/** Reading a property of null, a malformed JSON text or URI, a token that is none (jose's codes). */
-function isMalformed(cause: Partial<DatabaseError>): boolean {
-  return (
-    cause instanceof TypeError ||
-    cause instanceof SyntaxError ||
-    cause instanceof URIError ||
-    (typeof cause.code === "string" && cause.code.startsWith("ERR_JW"))
-  );
+/**
+ * A token that jose cannot read. Other TypeErrors, SyntaxErrors and URIErrors are faults of the code: bodies and
+ * addresses that cannot be parsed are refused before lite gets them.
+ */
+function isMalformed({ code }: Partial<DatabaseError>): boolean {
+  return typeof code === "string" && code.startsWith("ERR_JW");
+}
+
+/** Text for the log: the stack of a fault of the code, else the message of the database or the storage. */
+export function describeFailure(error: unknown): string {
+  const isReported = !(error instanceof Error) || (error as DatabaseError).code !== undefined;
+  return isReported ? String(error) : (error.stack ?? String(error));
 }

@@ -21,7 +21,7 @@ import {
 import { Admission, admissionLimits, type TakeTurn } from "./admission.ts";
 import { busy, refusal, type Service, serviceOf } from "./answers.ts";
 import { exactCount } from "./exact-count.ts";
-import { answerForFailure, refusedByPolicy } from "./failures.ts";
+import { answerForFailure, describeFailure, refusedByPolicy } from "./failures.ts";
 import { withPoolClass } from "./pool-class.ts";
 import {
   refuseBrokenAddress,
@@ -115,7 +115,7 @@ export function createHandler(options: HandlerOptions) {
         log.error("backend request failed", {
           method: request.method,
           path: url.pathname,
-          error: String(error),
+          error: describeFailure(error),
         });
       return finish(response);
     }

@@ -8,6 +8,11 @@ import type { Session } from "./session.ts";
  */
 export type PoolClass = "own" | "authenticated" | "anonymous-query" | "anonymous-call";
 
+export interface Login {
+  user: string;
+  password: string;
+}
+
 export interface Queryable {
   /** @param parameters values of `$1`, `$2` …; arrays and objects as PostgreSQL's types want them. */
   query<Row = Record<string, unknown>>(
@@ -33,9 +38,15 @@ export interface Database extends Queryable {
   transaction<Result>(task: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**
    * A session for a request, of a number that is reserved for its class.
+   * @param asOwner whether its statements need the owner's rights; else it has the request login's, if there is one.
    * @throws {PoolExhausted} when too many wait for one.
    */
-  acquire(poolClass: PoolClass): Promise<RequestSession>;
+  acquire(poolClass: PoolClass, asOwner: boolean): Promise<RequestSession>;
+  /**
+   * Has later sessions of requests log in as another role than the owner.
+   * @throws where that role cannot log in; nothing is changed then.
+   */
+  setRequestLogin(login: Login): Promise<void>;
   /** Runs a task that no two processes may run at once, such as bringing the database up to date. */
   alone<Result>(task: () => Promise<Result>): Promise<Result>;
   /**

@@ -70,7 +70,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
         (await renderPublicImage(request, url, { pictures, queue, log }, context?.peerAddress));
       return answer ?? refusal(service, 404, "not_found", `This is served at ${project.url}`);
     } catch (error) {
-      log.error("a picture could not be served", { error: String(error) });
+      log.error("a picture could not be served", { path: url.pathname, error: String(error) });
       return answerForFailure(service, error as Error);
     }
   }

@@ -2,7 +2,7 @@ import type { App, HonoContext } from "@supabase/lite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Context } from "hono";
 import { RequestRefused, serviceOf } from "../api/answers.ts";
-import { answerForFailure, isTimeout } from "../api/failures.ts";
+import { answerForFailure, describeFailure, isTimeout } from "../api/failures.ts";
 import { currentPoolClass } from "../api/pool-class.ts";
 import { routedPath } from "../api/request-address.ts";
 import { createApiKeyCheck } from "../auth/api-key.ts";
@@ -61,7 +61,7 @@ export async function createServices(
         method,
         path,
         status,
-        error: String(error),
+        error: describeFailure(error),
       });
     return response;
   };
@@ -76,8 +76,10 @@ export async function createServices(
   return {
     async fetch(request, { peerAddress, picture }) {
       const url = new URL(request.url);
-      if (serviceOf(url.pathname) === "rest") refuseInheritedNames(url);
+      const service = serviceOf(url.pathname);
+      if (service === "rest") refuseInheritedNames(url);
       const call: LiteCall = {
+        service,
         redirectTo: url.searchParams.get("redirect_to"),
         picture,
         replacedFiles: [],

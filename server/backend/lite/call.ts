@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Service } from "../api/answers.ts";
 import type { ValidatedPicture } from "../pictures/validate.ts";
 import type { StoredFile } from "../storage/blobs/blob-key.ts";
 
 /** What our code that lite calls has to know of the request under way, and lite does not hand on. */
 export interface LiteCall {
+  /** Undefined for what lite does on its own, such as reading the schema. */
+  service: Service | undefined;
   /** Where the link of a mail is to lead. */
   redirectTo: string | null;
   /** What may be stored of an uploaded picture. */
@@ -20,4 +23,4 @@ export const runCall = <Result>(given: LiteCall, task: () => Promise<Result>) =>
   call.run(given, task);
 
 export const currentCall = (): LiteCall =>
-  call.getStore() ?? { redirectTo: null, replacedFiles: [] };
+  call.getStore() ?? { service: undefined, redirectTo: null, replacedFiles: [] };

@@ -1,6 +1,7 @@
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { currentPoolClass } from "../api/pool-class.ts";
 import type { Database } from "../database/database.ts";
+import { currentCall } from "./call.ts";
 
 /** What lite knows of who asks. */
 interface RequestContext {
@@ -41,7 +42,11 @@ export function createLiteConnection(database: Database): PostgresConnection {
   const connection = new PostgresConnection({ url: "postgres://unused" });
   Object.assign(connection.driver, {
     async reserve() {
-      const { session, release } = await database.acquire(currentPoolClass());
+      const { session, release } = await database.acquire(
+        currentPoolClass(),
+        // Auth, and Storage between its checks of policies, work on their tables with the owner's rights.
+        currentCall().service !== "rest",
+      );
       return {
         unsafe: (sql: string, parameters: unknown[]) =>
           session.run(sql, parameters.map(asParameter), { prepare: configurations.has(sql) }),

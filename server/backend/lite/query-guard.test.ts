@@ -108,6 +108,16 @@ describe("I2: names that every object inherits", () => {
     "%5f%5fproto%5f%5f=eq.x",
   ])("%s: refused", (query) => expect(check(query)).toThrow(/is not a column/));
 
+  test.each(["slug=constructor", "slug=toString.x", "slug=not.valueOf.x", "a->b=hasOwnProperty"])(
+    "%s: refused as an operator",
+    (query) => expect(check(query)).toThrow(/is not an operator/),
+  );
+
+  test("a value of a call's argument", () => {
+    const call = new URL("http://x/rest/v1/rpc/search?words=constructor");
+    expect(() => refuseInheritedNames(call)).not.toThrow();
+  });
+
   test.each([
     "slug=eq.__proto__",
     "or=(slug.eq.constructor)",

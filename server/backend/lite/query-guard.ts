@@ -16,8 +16,12 @@ const maxResources = 8;
  * `__proto__` there already, and writes the request's filter or order into every object of the process.
  * @throws {RequestRefused}
  */
-export function refuseInheritedNames({ searchParams }: URL): void {
+export function refuseInheritedNames({ pathname, searchParams }: URL): void {
+  const isCall = pathname.startsWith("/rest/v1/rpc/");
   for (const [key, value] of searchParams) {
+    // lite looks an operator up in a plain object. Arguments of a call have none.
+    const operator = isCall ? "" : (/^(?:not\.)?(\w+)(?:\.|$)/.exec(value)?.[1] ?? "");
+    if (operator in Object.prototype) throw unreadable(`"${operator}" is not an operator`);
     const names = key === "select" ? `${key},${value}` : key;
     for (const name of names.match(/[\w$]+/g) ?? [])
       if (name in Object.prototype) throw unreadable(`"${name}" is not a column`);

@@ -48,7 +48,7 @@ export class Variants {
     const made = await make();
     await this.#blobs.write(key, made).catch((error) =>
       // A full disk, say: whoever asked gets the picture nevertheless.
-      this.#log.error("a picture was made and not stored", { error: String(error) }),
+      this.#log.error("a picture was made and not stored", { object: key, error: String(error) }),
     );
     return made;
   }

@@ -1,7 +1,9 @@
+import { useContext } from "react";
 import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
 import { PaintWith } from "~/ui/paint-with";
 import { prefetchSeen } from "~/ui/prefetch-seen";
+import { ScriptNonce } from "~/ui/script-nonce";
 
 interface HeroProps {
   /** Made by `hero-picture.server.ts`, so that no visitor downloads how. */
@@ -16,7 +18,9 @@ export function Hero({ picture }: HeroProps) {
     <>
       <PaintWith id="masthead" />
       <section id="masthead" className="hero" aria-labelledby="hero-title">
-        <script suppressHydrationWarning>{picture.script}</script>
+        <script nonce={useContext(ScriptNonce)} suppressHydrationWarning>
+          {picture.script}
+        </script>
         <style suppressHydrationWarning>{picture.styles}</style>
         <div className="hero__scene">
           <div className="hero__day" />

@@ -68,11 +68,16 @@ async function readPid(file: string): Promise<number | undefined> {
 }
 
 /**
- * Process ids whose working folder this is, as every process of the server has it. Asked as the server's
- * user: not every root may look at another's.
+ * Process ids of database servers in this folder: their executable is `postgres`, wherever it is installed (an
+ * upgrade deletes the file under a running server), and their working folder is this one. Another program with
+ * the same working folder, such as a shell, is none. Runs as the server's user: not every root may read the
+ * links of another user's processes.
  */
 async function processesIn(folder: string, account: Account | undefined): Promise<number[]> {
-  const script = 'for p in /proc/[0-9]*; do [ "$p/cwd" -ef . ] && echo "$' + '{p#/proc/}"; done';
+  const script = `for p in /proc/[0-9]*; do
+    [ "$p/cwd" -ef . ] || continue
+    case "$(readlink "$p/exe")" in */postgres | */"postgres (deleted)") echo "\${p#/proc/}" ;; esac
+  done`;
   const child = spawn("/bin/sh", ["-c", script], {
     ...account,
     cwd: folder,
@@ -85,11 +90,7 @@ async function processesIn(folder: string, account: Account | undefined): Promis
     for await (const text of child.stdout.setEncoding("utf8")) listed += text;
   })();
   await Promise.race([read, failed]);
-  return listed
-    .split("\n")
-    .filter(Boolean)
-    .map(Number)
-    .filter((pid) => pid !== child.pid);
+  return listed.split("\n").filter(Boolean).map(Number);
 }
 
 /** Whether somebody listens at a socket. */

@@ -1,0 +1,27 @@
+import { expect, test } from "./fixtures.ts";
+
+const injected = "<script>document.documentElement.dataset.injected = 'yes'</script>";
+
+for (const path of ["/en", "/admin/login"])
+  test(`A12: ${path} with an injected inline script runs its own scripts and not that one`, async ({
+    browser,
+    baseURL,
+  }) => {
+    // Not one of the watched pages, which take no complaint with an address in it.
+    const page = await browser.newPage({ baseURL });
+    const refused = page.waitForEvent("console", (message) =>
+      message.text().startsWith("Executing inline script violates"),
+    );
+    await page.addInitScript(() => localStorage.setItem("vite-ui-theme", "dark"));
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("</body>", `${injected}</body>`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(path);
+    await refused;
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.getByRole("main")).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-injected");
+    await page.close();
+  });
