@@ -1,17 +1,45 @@
-import { AuthClient } from "@supabase/auth-js";
+import { AuthClient, isAuthRetryableFetchError } from "@supabase/auth-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "#shared/database.types.ts";
+import { BackendError } from "./backend-error";
 
 let client: ReturnType<typeof createBackend> | undefined;
 let key = "";
 let address = "";
+
+/** auth-js repeats a failure to renew for a minute, without asking the server. */
+const authCooldownMs = 60_000;
+/** Shorter, so that a save works soon after the server is back; longer than postgrest-js repeats a read. */
+const cooldownMs = 10_000;
+
+/**
+ * Tabs renew a session that they share each by itself: auth-js has no lock of its own any more, and relies on
+ * the server, which renews a session once (`server/backend/auth/renewal.ts`).
+ */
+class PanelAuth extends AuthClient {
+  override getSession() {
+    const failure = this.lastRefreshFailure;
+    if (failure && failure.expiresAt - authCooldownMs + cooldownMs < Date.now())
+      this.lastRefreshFailure = null;
+    return super.getSession();
+  }
+}
+
+/** auth-js ends a session whose renewal is refused. A renewal that came at a busy moment is repeated instead. */
+const authFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const isRenewal = String(input).includes("grant_type=refresh_token");
+  if (response.status !== 429 || !isRenewal) return response;
+  return new Response(response.body, { status: 503, headers: response.headers });
+};
 
 /**
  * What supabase-js is put together of, without what the panel does not use. Stored files have a module of
  * their own (`bucket.ts`), which only some pages need.
  */
 function createBackend(url: string) {
-  const auth = new AuthClient({
+  const auth = new PanelAuth({
+    fetch: authFetch,
     url: `${url}/auth/v1`,
     // It replaces `Authorization` by the session's own, in these letters.
     headers: { apikey: key, Authorization: `Bearer ${key}` },
@@ -56,8 +84,16 @@ export function backendOrigin(): string {
   return address;
 }
 
-/** What a request carries to be the signed-in user's own. */
+/**
+ * What a request carries to be the signed-in user's own.
+ * @throws {BackendError} when the session could not be renewed, and has not ended either: without it the
+ * request would be refused as an anonymous one
+ */
 export async function requestHeaders(): Promise<Record<string, string>> {
-  const { data } = await backend().auth.getSession();
+  const { data, error } = await backend().auth.getSession();
+  if (isAuthRetryableFetchError(error)) {
+    const message = "No hay conexión con el servidor. Inténtalo otra vez.";
+    throw new BackendError({ code: "", message }, 0);
+  }
   return { apikey: key, authorization: `Bearer ${data.session?.access_token ?? key}` };
 }

@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { SignInStore } from "./account-limit.ts";
 import { accountOfToken, bearerOf, fieldsOf, textIn } from "./fields.ts";
 import { type AuthRequest, createAuthLimits } from "./limits.ts";
+import { answerMailLink } from "./mail-link.ts";
 import { weaknessOf } from "./passwords.ts";
 import { rotateRefreshToken } from "./renewal.ts";
 
@@ -40,6 +41,10 @@ export function createAuthGuard(options: Options): AuthGuard {
   const limit = createAuthLimits({ store: database, key: jwtSecret, comparePassword, now });
   return async (asked, ask) => {
     if (!asked.path.startsWith("/auth/v1/")) return ask();
+    if (asked.path === "/auth/v1/verify") {
+      const answer = answerMailLink(asked.request.method, asked.url);
+      if (answer) return answer;
+    }
     const fields = await fieldsOf(asked.request);
     const refreshToken = textIn(fields, "refresh_token");
     // Whatever the address says of the grant's type: lite may read it otherwise.

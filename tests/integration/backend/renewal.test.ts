@@ -3,7 +3,7 @@ import { volume } from "../../support/volume.ts";
 import { admin, startBackend, type TestBackend, temporaryFolder } from "./harness.ts";
 import { makeServerPlace, type ServerPlace } from "./server-place.ts";
 
-const rounds = volume(12, 50);
+const rounds = volume(12, 50, "RENEWALS");
 
 let place: ServerPlace;
 /** Two replicas on one database. */
