@@ -7,10 +7,10 @@ test.use({ sharedSession: false });
 test("H2: tabs that reload together with an expired token, several times, all stay signed in", async ({
   admin,
 }) => {
-  const others = await Promise.all([1, 2, 3].map(() => admin.context().newPage()));
+  const others = await Promise.all([1, 2].map(() => admin.context().newPage()));
   for (const tab of others) waitUntilHydrated(tab);
   const tabs = [admin, ...others];
-  await Promise.all(tabs.map((tab) => tab.goto("/admin/tours")));
+  for (const tab of tabs) await tab.goto("/admin/tours");
   for (let round = 0; round < 6; round++) {
     await ageSession(admin);
     await Promise.all(tabs.map((tab) => tab.reload()));
