@@ -57,7 +57,7 @@ const age = (token: string, seconds: number) =>
   );
 
 const onDatabase = (sql: string, parameters: (string | number)[]) =>
-  first.backend.backupSource.database.query(sql, parameters);
+  first.backend.backupSource?.database.query(sql, parameters);
 
 test.each([2, 3, 4, 8])(
   "I4: %i parallel renewals of one token on two replicas all succeed with the same new token, which renews again",
