@@ -1,6 +1,6 @@
 import { backend, backendOrigin } from "@panel/backend/browser-client";
 import { toast } from "@panel/ui/toaster";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { isUnanswered, reasonOfAuth } from "./auth-error";
 import type { MailLink } from "./mail-link";
@@ -18,7 +18,8 @@ export function OpenLink({ link, label, to }: OpenLinkProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  async function open() {
+  async function open(event: FormEvent) {
+    event.preventDefault();
     if (busy) return;
     setBusy(true);
     const { token, type, redirectTo } = link;
@@ -39,8 +40,10 @@ export function OpenLink({ link, label, to }: OpenLinkProps) {
   }
 
   return (
-    <button className="btn" type="button" aria-busy={busy || undefined} onClick={open}>
-      {busy ? "Comprobando..." : label}
-    </button>
+    <form onSubmit={open}>
+      <button className="btn" type="submit" aria-busy={busy || undefined}>
+        {busy ? "Comprobando..." : label}
+      </button>
+    </form>
   );
 }

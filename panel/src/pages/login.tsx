@@ -68,8 +68,10 @@ export default function Login() {
     <AuthPage title="Panel de administración" lead="Ingresa con tu cuenta de administrador.">
       {isRefused && (
         <p className="notice notice--error" role="alert">
-          El enlace ha caducado o ya se ha usado. Ingresa con tu contraseña, o{" "}
-          <Link to="/reset">pide otro enlace</Link>.
+          <span>
+            El enlace ha caducado o ya se ha usado. Ingresa con tu contraseña, o{" "}
+            <Link to="/reset">pide otro enlace</Link>.
+          </span>
         </p>
       )}
       {session.status === "visitor" && (
