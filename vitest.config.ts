@@ -28,7 +28,7 @@ const measuring =
 const heavy = "tests/**/*.deep.test.ts";
 const larger = [
   "tests/process/{crash,hostile-run,replicas,upload-kills}.test.ts",
-  "tests/integration/backend/{seed,sessions}.test.ts",
+  "tests/integration/backend/{renewal,seed,sessions}.test.ts",
   "tests/integration/functions/generated-bodies.test.ts",
 ];
 const skippedHere = deep ? [] : [heavy];

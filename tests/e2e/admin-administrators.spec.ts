@@ -202,7 +202,12 @@ it("K8: open sessions stand by their devices, one is closed from another, and al
   expect([await first.isOver(), await second.isOver()]).toEqual([true, true]);
 });
 
-it("K8: another e-mail counts once the link in the mail is opened", async ({ own, newVisitor }) => {
+it("K8: another e-mail counts once the link in the mail is confirmed", async ({
+  own,
+  newVisitor,
+  allow,
+}) => {
+  allow("403 /auth/v1/verify");
   const page = await newVisitor({ baseURL: panel.url, locale: "es-ES" });
   await accept(page, await invite(own, "vieja@example.com"), "mopane y fiebre");
   await page.goto("/admin/account");
@@ -210,14 +215,22 @@ it("K8: another e-mail counts once the link in the mail is opened", async ({ own
   await page.getByLabel("Correo nuevo").fill("otra@example.com");
   await page.getByRole("button", { name: "Cambiar el correo" }).click();
   await expect(
-    page.getByText("El cambio a otra@example.com vale cuando abras su enlace"),
+    page.getByText("El cambio a otra@example.com vale cuando lo confirmes con su enlace"),
   ).toBeVisible();
   await expect.poll(async () => (await panel.mails()).length).toBe(before + 1);
   const mail = (await panel.mails()).at(-1) ?? "";
   expect(/^To: (.*)$/m.exec(mail)?.[1]).toContain("vieja@example.com");
-  await page.goto(/https?:\S+\/auth\/v1\/verify\S+/.exec(mail)?.[0] ?? "");
+  const link = /https?:\S+\/admin\/login#\S+/.exec(mail)?.[0] ?? "";
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirmar el cambio" }).click();
   await expect(page).toHaveURL(/\/admin\/account$/);
   await expect(page.locator(".bar")).toContainText("otra@example.com");
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirmar el cambio" }).click();
+  await expect(page.getByRole("heading", { name: "Este enlace ya no vale" })).toBeVisible();
+  await page.getByRole("link", { name: "Ir a mi cuenta" }).click();
+  await expect(page).toHaveURL(/\/admin\/account$/);
 });
 
 it("K8: who did what stands in the log, narrowed by person and kind in the address", async ({

@@ -40,6 +40,10 @@ export async function startOwnPanel() {
       if (error) throw error;
       return { isOver: async () => (await auth.refreshSession()).error !== null };
     },
+    async askForMagicLink({ email }: { email: string }) {
+      const { error } = await client().auth.signInWithOtp({ email });
+      if (error) throw error;
+    },
     async insertEnquiry(row: { name: string }): Promise<string> {
       const enquiry = {
         email: "lucia@correo.example",

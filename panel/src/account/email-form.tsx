@@ -35,8 +35,8 @@ export function EmailForm({ email }: { email: string }) {
       </p>
       {asked && (
         <p className="notice" role="status">
-          Te hemos enviado un correo a {email}. El cambio a {asked} vale cuando abras su enlace; si
-          te llega otro a la dirección nueva, abre también ese.
+          Te hemos enviado un correo a {email}. El cambio a {asked} vale cuando lo confirmes con su
+          enlace; si te llega otro a la dirección nueva, confírmalo también.
         </p>
       )}
       <AuthField

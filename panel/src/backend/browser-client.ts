@@ -6,12 +6,21 @@ let client: ReturnType<typeof createBackend> | undefined;
 let key = "";
 let address = "";
 
+/** auth-js ends a session whose renewal is refused. A renewal that came at a busy moment is repeated instead. */
+const authFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const isRenewal = String(input).includes("grant_type=refresh_token");
+  if (response.status !== 429 || !isRenewal) return response;
+  return new Response(response.body, { status: 503, headers: response.headers });
+};
+
 /**
  * What supabase-js is put together of, without what the panel does not use. Stored files have a module of
  * their own (`bucket.ts`), which only some pages need.
  */
 function createBackend(url: string) {
   const auth = new PanelAuthClient({
+    fetch: authFetch,
     url: `${url}/auth/v1`,
     // It replaces `Authorization` by the session's own, in these letters.
     headers: { apikey: key, Authorization: `Bearer ${key}` },

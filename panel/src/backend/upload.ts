@@ -49,7 +49,9 @@ export async function uploadPicture({ bucket, file, onProgress, signal }: Upload
   const extension = file.name.match(/\.(jpe?g|png|webp)$/i)?.[1]?.toLowerCase();
   const random = randomId().replaceAll("-", "").slice(0, 16);
   const name = `${random}-${Date.now()}.${extension ?? extensions[file.type] ?? "jpg"}`;
-  const headers = await requestHeaders();
+  const headers = await requestHeaders().catch((error: Error) => {
+    throw new UploadError(0, error.message);
+  });
   if (signal?.aborted) throw new UploadError(0, "aborted");
 
   await new Promise<void>((resolve, reject) => {

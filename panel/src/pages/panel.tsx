@@ -1,3 +1,4 @@
+import { isRefusedLink } from "@panel/auth/mail-link";
 import { signOut, useSession } from "@panel/auth/session";
 import { SignInAgain } from "@panel/auth/sign-in-again";
 import { AskDialog } from "@panel/ui/ask-dialog";
@@ -72,8 +73,10 @@ export default function Panel() {
 }
 
 function ToLogin({ andBack }: { andBack: boolean }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   // The same object in each rendering, or `Navigate` would go there again.
   const [state] = useState({ from: andBack ? pathname + search : undefined, leave: true });
-  return <Navigate to="/login" replace state={state} />;
+  // The login says that a mail's link was refused.
+  const to = { pathname: "/login", hash: isRefusedLink(hash) ? hash : "" };
+  return <Navigate to={to} replace state={state} />;
 }

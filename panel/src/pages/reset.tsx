@@ -1,4 +1,6 @@
+import { isRefusedLink, mailLinkIn } from "@panel/auth/mail-link";
 import { NewPasswordForm } from "@panel/auth/new-password-form";
+import { OpenLink } from "@panel/auth/open-link";
 import { RecoveryForm } from "@panel/auth/recovery-form";
 import { useSession } from "@panel/auth/session";
 import { AuthPage } from "@panel/ui/auth-page";
@@ -11,6 +13,20 @@ export default function Reset() {
   const navigate = useNavigate();
   const { hash } = useLocation();
 
+  const link = mailLinkIn(hash);
+  // Before the session is known: looking at it takes its time, and does not change this page.
+  if (link)
+    return (
+      <AuthPage
+        title="Nueva contraseña"
+        lead="Con este enlace puedes elegir una contraseña nueva. Vale una sola vez."
+      >
+        <OpenLink link={link} label="Elegir contraseña" to="/reset" />
+        <Link className="more" to="/login">
+          Volver al acceso
+        </Link>
+      </AuthPage>
+    );
   if (session.status === "loading") return <Spinner label="Cargando..." />;
   const email = session.status === "signed-out" ? undefined : session.email;
   if (session.status !== "signed-out" && session.recovering) {
@@ -20,14 +36,12 @@ export default function Reset() {
       </AuthPage>
     );
   }
-  // The mail's link was too old, or was used before: `#error=access_denied&error_code=otp_expired`.
-  const refused = new URLSearchParams(hash.slice(1)).has("error");
   return (
     <AuthPage
       title="Recuperar la contraseña"
       lead="Escribe tu correo y te enviamos un enlace para elegir una nueva."
     >
-      <RecoveryForm email={email} refused={refused} />
+      <RecoveryForm email={email} refused={isRefusedLink(hash)} />
       <Link className="more" to="/login">
         Volver al acceso
       </Link>

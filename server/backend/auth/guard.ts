@@ -1,15 +1,18 @@
 import { refusal } from "../api/answers.ts";
 import type { ComparePassword } from "../contract.ts";
+import type { Database } from "../database/database.ts";
 import type { SignInStore } from "./account-limit.ts";
 import { accountOfToken, bearerOf, fieldsOf, textIn } from "./fields.ts";
 import { type AuthRequest, createAuthLimits } from "./limits.ts";
+import { answerMailLink } from "./mail-link.ts";
 import { weaknessOf } from "./passwords.ts";
+import { rotateRefreshToken } from "./renewal.ts";
 
 /** After a sign-in, within which the password may be changed. */
 const recentSignInMinutes = 60;
 
 interface Options {
-  database: SignInStore;
+  database: Pick<Database, "query" | "transaction">;
   jwtSecret: string;
   comparePassword: ComparePassword;
   /** Tells the owner of an account that its password is another now. */
@@ -38,7 +41,18 @@ export function createAuthGuard(options: Options): AuthGuard {
   const limit = createAuthLimits({ store: database, key: jwtSecret, comparePassword, now });
   return async (asked, ask) => {
     if (!asked.path.startsWith("/auth/v1/")) return ask();
+    if (asked.path === "/auth/v1/verify") {
+      const answer = answerMailLink(asked.request.method, asked.url);
+      if (answer) return answer;
+    }
     const fields = await fieldsOf(asked.request);
+    const refreshToken = textIn(fields, "refresh_token");
+    // Whatever the address says of the grant's type: lite may read it otherwise.
+    if (asked.path === "/auth/v1/token" && asked.request.method === "POST" && refreshToken)
+      return limit(
+        { ...asked, fields },
+        async () => (await rotateRefreshToken(database, refreshToken)) ?? ask(),
+      );
     const password = textIn(fields, "password");
     if (asked.path !== "/auth/v1/user" || asked.request.method !== "PUT" || !password)
       return limit({ ...asked, fields }, ask);

@@ -1,4 +1,5 @@
 import type { AuthMail, BackendLog } from "../contract.ts";
+import { linkPage } from "./mail-link.ts";
 
 interface Options {
   siteUrl: string;
@@ -8,7 +9,7 @@ interface Options {
   sendMail?: (mail: AuthMail) => Promise<void>;
 }
 
-/** What each mail says, and the page that its link leads to where the request names none. */
+/** What each mail says, and the page that its link leads to in the end where the request names none. */
 const kinds = {
   recovery: {
     subject: "Restablecer tu contraseña",
@@ -28,7 +29,7 @@ const kinds = {
   email_change: {
     subject: "Confirma tu nuevo correo",
     lead: "Para confirmar el cambio de correo, abre este enlace:",
-    path: "/admin",
+    path: "/admin/account",
   },
   reauthentication: {
     subject: "Confirma que eres tú",
@@ -89,20 +90,19 @@ export class AuthMails {
     });
   }
 
-  #link(kind: AuthMailKind, token: string, target: string): string {
-    const link = new URL("/auth/v1/verify", this.#options.siteUrl);
-    link.searchParams.set("token", token);
-    link.searchParams.set("type", kind);
-    link.searchParams.set("redirect_to", target);
-    return link.href;
+  #link(type: AuthMailKind, token: string, redirectTo: string | null): string {
+    return new URL(linkPage({ token, type, redirectTo }), this.#options.siteUrl).href;
   }
 
-  /** A link in our mail never leads to a site that is not on the list, whoever asked for it. */
-  #target(redirectTo: string | null | undefined, defaultPath: string): string {
+  /**
+   * A link in our mail never leads to a site that is not on the list, whoever asked for it.
+   * @returns null for the page where the link leads anyway.
+   */
+  #target(redirectTo: string | null | undefined, defaultPath: string): string | null {
     const { siteUrl, otherOrigins } = this.#options;
     const wanted = URL.parse(redirectTo ?? "");
     const allowed = wanted && [new URL(siteUrl).origin, ...otherOrigins].includes(wanted.origin);
-    return allowed ? wanted.href : new URL(defaultPath, siteUrl).href;
+    return allowed && wanted.href !== new URL(defaultPath, siteUrl).href ? wanted.href : null;
   }
 
   #mail(to: string, subject: string, { text, html }: { text: string[]; html: string[] }): void {

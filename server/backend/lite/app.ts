@@ -117,6 +117,8 @@ async function createApp(
       minimum_password_length: 8,
       // Thirty days (OWASP ASVS 4.0.3, 3.3.2).
       sessions: { timebox: "720h" },
+      // Tokens are rotated, and reuse is refused, in front of lite (auth/renewal.ts).
+      enable_refresh_token_rotation: false,
       // lite's own six are few for a code that is good for an hour.
       email: { otp_length: 10 },
       // Where a link of a mail leads that names no target, or one that is not allowed.

@@ -135,6 +135,26 @@ describe("password recovery", () => {
   const linkOf = (mail: { text: string } | undefined) =>
     new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "about:blank");
 
+  /** Spends a link as the page that it leads to does, on a press. */
+  async function open(link: URL, client = backend.anonymous()) {
+    const fields = new URLSearchParams(link.hash.slice(1));
+    const { error } = await client.auth.verifyOtp({
+      token_hash: fields.get("token_hash") ?? "",
+      type: fields.get("type") as "recovery",
+    });
+    return error?.code;
+  }
+
+  /** An address as `/auth/v1/verify` takes it, from the link of a mail. */
+  function verifyAddress(link: URL, more: Record<string, string> = {}): string {
+    const { token_hash = "", ...fields } = Object.fromEntries(
+      new URLSearchParams(link.hash.slice(1)),
+    );
+    return `/auth/v1/verify?${new URLSearchParams({ token: token_hash, ...fields, ...more })}`;
+  }
+  const visit = (address: string, method = "GET") =>
+    backend.request(address, { method, redirect: "manual" });
+
   test("I4: the mail's link leads to the reset page and lets choose a new password, once", async () => {
     const { error } = await backend.anonymous().auth.resetPasswordForEmail(admin.email);
     expect(error).toBeNull();
@@ -144,20 +164,10 @@ describe("password recovery", () => {
       subject: "Restablecer tu contraseña",
     });
     const link = linkOf(backend.mails[0]);
-    expect(link.origin + link.pathname).toBe(`${siteUrl}/auth/v1/verify`);
-
-    const landed = await backend.request(link.pathname + link.search, { redirect: "manual" });
-    expect(landed.status).toBe(303);
-    const target = new URL(landed.headers.get("location") ?? "");
-    expect(target.origin + target.pathname).toBe(`${siteUrl}/admin/reset`);
-    const tokens = new URLSearchParams(target.hash.slice(1));
-    expect(tokens.get("type")).toBe("recovery");
+    expect(link.origin + link.pathname + link.search).toBe(`${siteUrl}/admin/reset`);
 
     const client = backend.anonymous();
-    await client.auth.setSession({
-      access_token: tokens.get("access_token") ?? "",
-      refresh_token: tokens.get("refresh_token") ?? "",
-    });
+    expect(await open(link, client)).toBeUndefined();
     const weak = await client.auth.updateUser({ password: "short" });
     expect(weak.error?.code).toBe("weak_password");
     const password = "a whole new password";
@@ -167,30 +177,69 @@ describe("password recovery", () => {
     expect(old.error?.code).toBe("invalid_credentials");
     await client.auth.updateUser({ password: admin.password });
 
-    const again = await backend.request(link.pathname + link.search, { redirect: "manual" });
-    expect(again.headers.get("location")).toContain("/admin/reset#error=");
+    expect(await open(link)).toBe("otp_expired");
   });
 
   test.each([
+    ["its link", (_text: string, link: URL) => open(link)],
+    [
+      "its code",
+      async (text: string) => {
+        const token = /\b\d{10}\b/.exec(text)?.[0] ?? "";
+        const { auth } = backend.anonymous();
+        const { error } = await auth.verifyOtp({ email: admin.email, token, type: "recovery" });
+        return error?.code;
+      },
+    ],
+  ])("I4: a mail whose link scanners open by HEAD and GET: %s still works", async (_what, use) => {
+    await backend.anonymous().auth.resetPasswordForEmail(admin.email);
+    const link = linkOf(backend.mails[0]);
+    const older = verifyAddress(link);
+    for (const method of ["HEAD", "GET", "GET", "HEAD", "GET"]) {
+      const landed = await visit(older, method);
+      expect([landed.status, landed.headers.get("location")]).toEqual([
+        303,
+        link.pathname + link.hash,
+      ]);
+    }
+    expect((await visit(verifyAddress(link, { confirmed: "true" }), "HEAD")).status).toBe(405);
+    expect(await use(backend.mails[0]?.text ?? "", link)).toBeUndefined();
+  });
+
+  test.each([
+    ["the page where it leads anyway", `${siteUrl}/admin/reset`, null],
     ["a page of the site", `${siteUrl}/admin/otra`, `${siteUrl}/admin/otra`],
     ["an allowed origin", "https://panel.example.com/reset", "https://panel.example.com/reset"],
-    ["a foreign site", "https://evil.example/reset", `${siteUrl}/admin/reset`],
-    ["a name that only begins like ours", `${siteUrl}.evil.example/`, `${siteUrl}/admin/reset`],
-    ["no address at all", "javascript:alert(1)", `${siteUrl}/admin/reset`],
+    ["a foreign site", "https://evil.example/reset", null],
+    ["a name that only begins like ours", `${siteUrl}.evil.example/`, null],
+    ["no address at all", "javascript:alert(1)", null],
   ])("I4: redirect_to %s", async (_what, redirectTo, expected) => {
     await backend.anonymous().auth.resetPasswordForEmail(admin.email, { redirectTo });
     const link = linkOf(backend.mails[0]);
-    expect(link.searchParams.get("redirect_to")).toBe(expected);
-    const landed = await backend.request(link.pathname + link.search, { redirect: "manual" });
-    expect(landed.headers.get("location")?.startsWith(expected)).toBe(true);
+    expect(link.pathname).toBe("/admin/reset");
+    expect(new URLSearchParams(link.hash.slice(1)).get("redirect_to")).toBe(expected);
+    const landed = await visit(verifyAddress(link, { confirmed: "true" }));
+    expect(landed.headers.get("location")).toMatch(
+      `${expected ?? `${siteUrl}/admin/reset`}#access_token=`,
+    );
   });
 
   test("I4: a link that was changed to lead elsewhere does not", async () => {
     await backend.anonymous().auth.resetPasswordForEmail(admin.email);
-    const link = linkOf(backend.mails[0]);
-    link.searchParams.set("redirect_to", "https://evil.example/");
-    const landed = await backend.request(link.pathname + link.search, { redirect: "manual" });
+    const changed = { confirmed: "true", redirect_to: "https://evil.example/" };
+    const landed = await visit(verifyAddress(linkOf(backend.mails[0]), changed));
     expect(landed.headers.get("location")?.startsWith(`${siteUrl}/admin/reset#`)).toBe(true);
+  });
+
+  test("I4: a magic link leads to the login, and signs in once it is spent there", async () => {
+    await backend.anonymous().auth.signInWithOtp({ email: admin.email });
+    const link = linkOf(backend.mails[0]);
+    expect(link.origin + link.pathname + link.search).toBe(`${siteUrl}/admin/login`);
+    expect((await visit(verifyAddress(link))).headers.get("location")).toBe(
+      link.pathname + link.hash,
+    );
+    expect(await open(link)).toBeUndefined();
+    expect(await open(link)).toBe("otp_expired");
   });
 
   test("I4: an unknown address gets the same answer and no mail", async () => {
@@ -224,7 +273,11 @@ test("I4: a change of address needs the link of a mail to the current one, and n
     expect(backend.mails[0]?.text).toContain(`(${to})`);
     expect((await client.auth.getUser()).data.user?.email).toBe(from);
     const link = new URL(/https?:\S+/.exec(backend.mails[0]?.text ?? "")?.[0] ?? "");
-    await backend.request(link.pathname + link.search, { redirect: "manual" });
+    const token_hash = new URLSearchParams(link.hash.slice(1)).get("token_hash") ?? "";
+    const verify = `/auth/v1/verify?type=email_change&token=${token_hash}`;
+    await backend.request(verify, { redirect: "manual" });
+    expect((await client.auth.getUser()).data.user?.email).toBe(from);
+    await backend.anonymous().auth.verifyOtp({ token_hash, type: "email_change" });
     expect((await client.auth.getUser()).data.user?.email).toBe(to);
   };
   await change(admin.email, "other@example.com");

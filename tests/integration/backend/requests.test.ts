@@ -116,7 +116,7 @@ describe("malformed requests get a 4xx in JSON and no stack", () => {
     ["/auth/v1/otp", post("{}")],
     ["/auth/v1/magiclink", post("true")],
     ["/auth/v1/verify", post('{"type":{},"token":1}')],
-    ["/auth/v1/verify?type=recovery&token=%00"],
+    ["/auth/v1/verify?type=recovery&confirmed=true&token=%00"],
     ["/auth/v1/signup", post("null")],
     ["/auth/v1/resend", post("[1]")],
     ["/auth/v1/user", put("null")],
