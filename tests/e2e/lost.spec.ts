@@ -48,16 +48,11 @@ for (const locale of inOne("es")) {
 }
 
 for (const locale of inEach) {
-  test(`A14: a page that cannot be fetched says so with its status (${locale})`, async ({
+  test(`A14: a page whose data request gets 500 is loaded in full (${locale})`, async ({
     page,
     allow,
   }) => {
     allow(`500 ${at(locale, "/tours")}.data`);
-    const title = {
-      es: "¡Error inesperado de la aplicación!",
-      en: "Unexpected Application Error!",
-      fr: "Erreur inattendue de l’application !",
-    }[locale];
     await page.goto(at(locale, "/about"));
     await page.route(/\/tours\.data/, (route) =>
       route.fulfill({ status: 500, contentType: "text/plain", body: "broken" }),
@@ -66,17 +61,10 @@ for (const locale of inEach) {
       .getByRole("banner")
       .locator(`nav a[href="${at(locale, "/tours")}"]`)
       .click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole("main")).toContainText("500");
-    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.locator("main h1")).toHaveText(say(locale, "tours.title"));
+    await expect(page).toHaveURL(at(locale, "/tours"));
     await expect(page.getByRole("banner").locator("nav a")).toHaveText(
       navigation.map(([, label]) => say(locale, label)),
     );
-
-    // Once it works again, the screen's own link leads to the page.
-    await page.unrouteAll();
-    await page.getByRole("main").getByRole("link").click();
-    await expect(page.locator("main h1")).toHaveText(say(locale, "tours.title"));
   });
 }

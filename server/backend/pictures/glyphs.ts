@@ -55,7 +55,10 @@ export function dropMissing(
 ): string {
   let kept = "";
   for (const character of text) {
-    if (covered.has(character.codePointAt(0) as number)) kept += character;
+    const code = character.codePointAt(0) as number;
+    // Formatting characters are for scripts that no shipped font has.
+    const isControl = /\p{Cf}/u.test(character) && !invisible.has(code);
+    if (covered.has(code) && !isControl) kept += character;
     else onMissing?.(character);
   }
   return kept.length === text.length ? kept : kept.replace(/ {2,}/g, " ").trim();

@@ -59,8 +59,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
   const { t, href } = useI18n();
   const { destination, body, tours, ask } = loaderData;
   return (
-    // Nothing that was opened or said on one destination's page stays on the page of another.
-    <main key={destination.slug} id="main" tabIndex={-1} className="trip">
+    <main id="main" tabIndex={-1} className="trip">
       <PageStyles {...styles} />
       <DestinationTop destination={destination} hasTours={tours.length > 0} />
       <DrawnMarkup drawn={body} />
