@@ -8,6 +8,7 @@ import type { PictureFacts } from "./pictures/picture-facts.ts";
 import type { ShareCard } from "./pictures/share-card.ts";
 import type { ValidatedPicture } from "./pictures/validate.ts";
 import type { S3Settings } from "./storage/blobs/s3.ts";
+import type { Swept } from "./storage/sweep.ts";
 
 export type { Caller };
 
@@ -129,6 +130,8 @@ export interface Backend {
   readonly load?: DatabaseLoad;
   /** What a backup is made of; undefined where the backend has backups of its own. */
   readonly backupSource?: BackupSource;
+  /** Sweeps on an operator's word: claims the storage for this database and removes any number of files. */
+  confirmSweep(): Promise<Swept>;
   /** Set once: when this start made the first administrator and no password was configured. */
   readonly generatedAdminPassword?: string;
   /** True when this start filled the database with the demonstration content. */

@@ -15,11 +15,13 @@ import { createServices, makeSystemTables } from "./lite/app.ts";
 import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
 import { PictureQueue } from "./pictures/queue.ts";
+import { callIn } from "./job-guard.ts";
 import { openPlaceWithKeys } from "./place.ts";
 import { askDatabase, PublicationTimer } from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
 import { ownPictures } from "./storage/stored-pictures.ts";
-import { startSweeping, sweepOwn } from "./storage/sweep.ts";
+import { claimUnmarked, ownsStorage } from "./storage/site-marker.ts";
+import { confirmSweep, startSweeping, sweepOwn } from "./storage/sweep.ts";
 
 /** For which a stop waits for clients that are still sending. */
 const stopTimeoutMs = 5000;
@@ -52,6 +54,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       await bootstrapDatabase(database);
       const applied = await applyMigrations(database);
       if (applied.length > 0) log.info("migrations applied", { migrations: applied });
+      await claimUnmarked(blobs, database, () => files.storedKeys());
+      if (!(await ownsStorage(blobs, database)))
+        log.error("the storage of uploads belongs to another database: nothing is deleted there");
       const mails = new AuthMails({ siteUrl, otherOrigins: corsOrigins, log, sendMail });
       const services = await createServices({
         database,
@@ -93,7 +98,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       return { handle, refuse, seeded, admin };
     });
 
-    opened.push(startSweeping((now) => sweepOwn(database, files, now), log, options.sweep));
+    const place = { database, blobs, files };
+    const sweep = (now: number) => sweepOwn(place, now);
+    opened.push(startSweeping(sweep, callIn(database), log, options.sweep));
 
     const watchers: ((changed: readonly string[]) => void)[] = [];
     const notifyOfChange = (changed: readonly string[]) => {
@@ -158,6 +165,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         readFile: (bucket, name) => files.readWhole(bucket, name),
         ownAuth: true,
       },
+      confirmSweep: () => confirmSweep(place, log),
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       generatedAdminPassword: admin?.generatedPassword,

@@ -5,6 +5,7 @@ import type { PictureFacts } from "../pictures/picture-facts.ts";
 import { blobKey, blobName } from "./blobs/blob-key.ts";
 import type { Blobs, ByteRange } from "./blobs/blobs.ts";
 import { refusalOfBucket } from "./bucket-limits.ts";
+import { isOriginal, markerKey, ownsStorage } from "./site-marker.ts";
 import { Variants, variantsFolder } from "./variants.ts";
 
 export type { ObjectMetadata };
@@ -105,38 +106,52 @@ export class ObjectStorage {
     return { eTag, lastModified: new Date() };
   }
 
+  /** A restored copy beside the files of the site it was made of leaves them where they are. */
   async deleteObject(bucket: string, name: string): Promise<void> {
+    if (!(await ownsStorage(this.#blobs, this.#database))) return;
     await this.#blobs.remove(keyOf(bucket, name));
     await this.#variants.remove(blobName(bucket, name));
   }
 
-  /**
-   * Removes files that are no object's, which a crash between file and row leaves behind.
-   * @param before files written to since then are left alone.
-   */
-  async removeStray(before: Date): Promise<number> {
-    const originals = new Set<string>();
-    const ofVariants = new Set<string>();
-    for await (const { key, modified } of this.#blobs.list("")) {
-      const [folder = "", , owner = ""] = key.split("/");
-      if (folder === variantsFolder) ofVariants.add(owner);
-      else if (isOriginal(key) && modified < before) originals.add(key.slice(3));
-    }
-    if (originals.size + ofVariants.size === 0) return 0;
+  /** Keys of the files that `storage.objects` refers to. */
+  async storedKeys(): Promise<Set<string>> {
     const { rows } = await this.#database.query<{ bucket_id: string; name: string }>(
       "select bucket_id, name from storage.objects",
     );
-    const stored = new Set(rows.map(({ bucket_id, name }) => blobName(bucket_id, name)));
-    const stray = [...originals].filter((blob) => !stored.has(blob));
-    for (const blob of stray) await this.#blobs.remove(blobKey(blob));
-    for (const owner of ofVariants) if (!stored.has(owner)) await this.#variants.remove(owner);
+    return new Set(rows.map(({ bucket_id, name }) => keyOf(bucket_id, name)));
+  }
+
+  /**
+   * Removes files without an object, which a crash between file and row leaves behind. Files that are older
+   * than the storage's marker stay: a restore may not know them.
+   * @param before files written to since then are left alone.
+   * @param judge is told the numbers first, and throws to keep everything.
+   */
+  async removeStray(
+    before: Date,
+    judge: (found: { stray: number; all: number; stored: number }) => void,
+  ): Promise<number> {
+    const originals = new Map<string, Date>();
+    const ofVariants = new Set<string>();
+    let claimed: Date | undefined;
+    for await (const { key, modified } of this.#blobs.list("")) {
+      const [folder = "", , owner = ""] = key.split("/");
+      if (key === markerKey) claimed = modified;
+      else if (folder === variantsFolder) ofVariants.add(owner);
+      else if (isOriginal(key)) originals.set(key, modified);
+    }
+    if (!claimed || originals.size + ofVariants.size === 0) return 0;
+    const since = claimed;
+    const stored = await this.storedKeys();
+    const stray = [...originals]
+      .filter(([key, modified]) => modified >= since && modified < before && !stored.has(key))
+      .map(([key]) => key);
+    judge({ stray: stray.length, all: originals.size, stored: stored.size });
+    for (const key of stray) await this.#blobs.remove(key);
+    for (const owner of ofVariants)
+      if (!stored.has(blobKey(owner))) await this.#variants.remove(owner);
     return stray.length;
   }
-}
-
-/** Others may keep files in the same place. */
-function isOriginal(key: string): boolean {
-  return /^([0-9a-f]{2})\/\1[0-9a-f]{62}$/.test(key);
 }
 
 function keyOf(bucket: string, name: string): string {

@@ -3,9 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { BackupSource } from "../../backend/contract.ts";
+import type { BackendLog, BackupSource } from "../../backend/contract.ts";
 import type { Database } from "../../backend/database/database.ts";
-import { BlobsUnavailable } from "../../backend/storage/blobs/unavailable.ts";
+import { callIn, guardJob } from "../../backend/job-guard.ts";
+import { readIdentity } from "../../backend/storage/site-marker.ts";
 import { ArchiveWriter, fileMember, tableMember } from "./archive-write.ts";
 import type { TableShape } from "./catalogue.ts";
 import { readSnapshot } from "./read.ts";
@@ -16,11 +17,14 @@ export interface BackupMade {
   bytes: number;
   rows: number;
   files: number;
+  /** `bucket/name` of stored objects whose file could not be found. */
+  missing: string[];
   milliseconds: number;
 }
 
 interface Staged {
   id: string;
+  site: string | undefined;
   migrations: string[];
   tables: (TableShape & { rows: number; file: string })[];
   objects: StoredObject[];
@@ -31,8 +35,9 @@ const objectsTable = "storage.objects";
 /**
  * Writes a backup of a running site. All rows are read in one transaction into temporary files first, so that
  * the database is free again before uploads are read. Uploads never change under their name; one that was
- * removed meanwhile is left out together with its row.
- * @param file path of the backup; it exists only once it is complete.
+ * removed meanwhile is left out together with its row. A file that is missing although its row exists does not
+ * prevent the backup: the manifest lists it, and the name of the backup ends in `-incomplete`.
+ * @param file path of the backup; it exists only once all of it is written.
  * @param signal breaks the backup off.
  * @throws when something cannot be read or written, or the signal's reason; nothing is left behind then.
  */
@@ -57,8 +62,8 @@ export async function writeBackup(
       if (content) await archive.addBytes(fileMember(object), content);
       else missing.add(`${object.bucket}/${object.name}`);
     }
-    await refuseLost(source.database, missing);
-    const left = await withoutRemoved(staged, missing);
+    const lost = await stillStored(source.database, missing);
+    const left = await withoutRemoved(staged, new Set([...missing].filter((key) => !lost.has(key))));
     await archive.addFile(tableMember(objectsTable), left.file);
     const tables = staged.tables.map(({ file: _, ...table }) =>
       table.name === objectsTable ? { ...table, rows: left.rows } : table,
@@ -66,17 +71,19 @@ export async function writeBackup(
     const objects = staged.objects
       .filter(({ bucket, name }) => !missing.has(`${bucket}/${name}`))
       .map((object) => ({ ...object, member: fileMember(object) }));
-    const bytes = await archive.finish({
-      id: staged.id,
-      migrations: staged.migrations,
-      tables,
-      objects,
-    });
+    const { id, site, migrations } = staged;
+    const isComplete = lost.size === 0;
+    const made = isComplete ? file : file.replace(/\.tar\.gz$/, "-incomplete.tar.gz");
+    const bytes = await archive.finish(
+      { id, site, migrations, tables, objects, ...(!isComplete && { missing: [...lost] }) },
+      made,
+    );
     return {
-      file,
+      file: made,
       bytes,
       rows: tables.reduce((sum, { rows }) => sum + rows, 0),
       files: objects.length,
+      missing: [...lost],
       milliseconds: Math.round(performance.now() - begun),
     };
   } catch (error) {
@@ -108,20 +115,24 @@ async function stage(
   }
   const objects: StoredObject[] = [];
   for await (const object of snapshot.objects()) objects.push(object);
-  return { id: snapshot.id, migrations: snapshot.migrations, tables, objects };
+  const { id, site, migrations } = snapshot;
+  return { id, site, migrations, tables, objects };
 }
 
 /**
- * Fails where a file is missing although its row still exists: a backup without it would look complete.
+ * The missing files whose row still exists: they are lost, and were not removed during the backup.
  * @param missing `bucket/name` of each file that could not be read.
  */
-async function refuseLost(database: Database, missing: ReadonlySet<string>): Promise<void> {
-  if (missing.size === 0) return;
+async function stillStored(
+  database: Database,
+  missing: ReadonlySet<string>,
+): Promise<Set<string>> {
+  if (missing.size === 0) return new Set();
   const { rows } = await database.query<{ key: string }>(
     "select bucket_id || '/' || name as key from storage.objects where bucket_id || '/' || name = any($1::text[])",
     [[...missing]],
   );
-  if (rows[0]) throw new BlobsUnavailable(`the file of ${rows[0].key} is missing`);
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** The rows of stored objects without those whose file was removed meanwhile. */
@@ -145,13 +156,21 @@ async function withoutRemoved(staged: Staged, removed: ReadonlySet<string>) {
   return { file, rows };
 }
 
-const backupName = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;
+const backupName =
+  /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-([0-9a-f]{8}))?(-incomplete)?\.tar\.gz$/;
 
-export function newBackupName(now = new Date()): string {
-  return `backup-${now
+/** What the names of a database's backups end in, so that it never removes those of another. */
+export async function ownerOf(database: Database): Promise<string> {
+  return (await readIdentity(database)).database.slice(0, 8);
+}
+
+/** @param owner of {@link ownerOf}. */
+export function newBackupName(owner: string, now = new Date()): string {
+  const time = now
     .toISOString()
     .replace(/\.\d+Z$/, "Z")
-    .replaceAll(":", "-")}.tar.gz`;
+    .replaceAll(":", "-");
+  return `backup-${time}-${owner}.tar.gz`;
 }
 
 /** File names of the backups in a folder, the newest first; other files are left out. */
@@ -166,15 +185,44 @@ export async function backupsIn(folder: string): Promise<string[]> {
     .reverse();
 }
 
-/** Removes all but the newest `keep` backups. @returns the names of those that were removed. */
-export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
-  const all = await backupsIn(folder);
+/**
+ * Removes the owner's backups, but for the newest `keep` and the newest complete one. Backups of other databases,
+ * and of versions that wrote no owner into the name, stay.
+ * @returns the names of the removed backups.
+ */
+async function pruneBackups(folder: string, keep: number, owner: string): Promise<string[]> {
+  const own = (await backupsIn(folder)).filter((name) => backupName.exec(name)?.[1] === owner);
   // A backup with a date in the future, from a clock that ran ahead, counts as the oldest.
-  const latest = newBackupName(new Date(Date.now() + 3_600_000));
+  const latest = newBackupName("z", new Date(Date.now() + 3_600_000));
   const isFuture = (name: string) => name > latest;
-  const old = [...all.filter((name) => !isFuture(name)), ...all.filter(isFuture)].slice(keep);
+  const sorted = [...own.filter((name) => !isFuture(name)), ...own.filter(isFuture)];
+  const complete = sorted.find((name) => !backupName.exec(name)?.[2]);
+  const old = sorted.slice(keep).filter((name) => name !== complete);
   for (const name of old) await rm(path.join(folder, name), { force: true });
   return old;
+}
+
+/** Makes a backup in a folder, and removes old ones unless the clock is in doubt. */
+export async function makeBackup(
+  source: BackupSource,
+  { folder, keep }: { folder: string; keep: number },
+  log: Pick<BackendLog, "error">,
+  signal?: AbortSignal,
+): Promise<BackupMade> {
+  const owner = await ownerOf(source.database);
+  const call = callIn(source.database);
+  const made = await writeBackup(source, path.join(folder, newBackupName(owner)), signal);
+  const lost = made.missing.length;
+  const reason = lost > 0 ? "files" : null;
+  await call("report_job", { job: "backup", reason, amount: lost });
+  if (lost > 0)
+    log.error("backup lacks files that are missing in the storage", {
+      files: lost,
+      first: made.missing[0],
+    });
+  const task = () => pruneBackups(folder, keep, owner);
+  await guardJob({ job: "rotation", call, log, now: Date.now(), refusesPast: true, task });
+  return made;
 }
 
 /** Removes what a killed process has left of a backup. Call it while none is being made. */

@@ -2,6 +2,7 @@ import { readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { blobKey, blobName } from "../../../server/backend/storage/blobs/blob-key.ts";
+import { markerKey } from "../../../server/backend/storage/site-marker.ts";
 import { eventually } from "../../support/eventually.ts";
 import { onePixelPng, startBackend } from "./harness.ts";
 
@@ -18,6 +19,9 @@ test("H10: with files in a folder, a sweep removes those that are no object's af
   const [stray, fresh] = [`${prefix}${"a".repeat(62)}`, `${prefix}${"b".repeat(62)}`];
   const old = new Date(Date.now() - 360 * 3_600_000);
   await utimes(known, old, old);
+  // Claimed longer ago than the stray file was written.
+  const claimed = new Date(old.getTime() - 1000);
+  await utimes(path.join(backend.dataDir, "storage", markerKey), claimed, claimed);
   for (const file of ["notas.txt", fresh, stray]) await writeFile(beside(file), "x");
   for (const file of ["notas.txt", stray]) await utimes(beside(file), old, old);
   await eventually(async () => expect(await readdir(path.dirname(known))).not.toContain(stray));
