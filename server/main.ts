@@ -155,13 +155,13 @@ async function start() {
   const { everyHours } = settings.backups;
   const onNewest = createBackupRecord({ ...backend, siteUrl, everyHours, log });
   const source =
-    backend.backupSource ?? (settings.hostedDatabaseUrl
+    backend.backupSource ??
+    (settings.hostedDatabaseUrl
       ? await openSource(settings).catch((error) => {
           log.error("no backups: SUPABASE_DB_URL cannot be used", { error: String(error) });
         })
       : undefined);
-  const backups =
-    source && (await startBackups(source, { ...settings.backups, onNewest }, log));
+  const backups = source && (await startBackups(source, { ...settings.backups, onNewest }, log));
   if (backups) metrics.know({ lastBackup: backups.newest });
   if (backups && inPublic && settings.backups.everyHours > 0 && settings.backups.besideData) {
     log.info("backups are on the disk of the data and lost with it: set BACKUP_DIR to another one");

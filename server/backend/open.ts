@@ -11,16 +11,16 @@ import { openDataDir } from "./data-dir/data-dir.ts";
 import { watchContent } from "./database/content-changes.ts";
 import { bootstrapDatabase, type Database } from "./database/database.ts";
 import { applyMigrations } from "./database/migrations.ts";
+import { callIn } from "./job-guard.ts";
 import { createServices, makeSystemTables } from "./lite/app.ts";
 import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
 import { PictureQueue } from "./pictures/queue.ts";
-import { callIn } from "./job-guard.ts";
 import { openPlaceWithKeys } from "./place.ts";
 import { askDatabase, PublicationTimer } from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
-import { ownPictures } from "./storage/stored-pictures.ts";
 import { claimUnmarked, ownsStorage } from "./storage/site-marker.ts";
+import { ownPictures } from "./storage/stored-pictures.ts";
 import { confirmSweep, startSweeping, sweepOwn } from "./storage/sweep.ts";
 
 /** For which a stop waits for clients that are still sending. */

@@ -15,7 +15,8 @@ const guide = (
   </>
 );
 
-const stoppedSince = (since: string | null) => (since ? `Desde el ${formatInWords(since)}` : "Ahora");
+const stoppedSince = (since: string | null) =>
+  since ? `Desde el ${formatInWords(since)}` : "Ahora";
 
 const words: Record<Warning["kind"], (warning: Warning) => { title: string; text: ReactNode }> = {
   "old-backup": ({ since }) => ({
@@ -65,8 +66,8 @@ const words: Record<Warning["kind"], (warning: Warning) => { title: string; text
     title: "Las fotos guardadas pertenecen a otra base de datos",
     text: (
       <>
-        {stoppedSince(since)} no se borra ninguna foto del almacén, para no perder las de otro sitio.
-        Pide a quien lleva el servidor que compruebe la configuración: {guide}.
+        {stoppedSince(since)} no se borra ninguna foto del almacén, para no perder las de otro
+        sitio. Pide a quien lleva el servidor que compruebe la configuración: {guide}.
       </>
     ),
   }),

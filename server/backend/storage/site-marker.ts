@@ -64,7 +64,8 @@ export async function claimUnmarked(
   known: () => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   if (await readMarker(blobs)) return;
-  if (await mostlyKnown(blobs, await known())) await writeMarker(blobs, await readIdentity(database));
+  if (await mostlyKnown(blobs, await known()))
+    await writeMarker(blobs, await readIdentity(database));
 }
 
 /** Whether this database may delete files in this storage. */

@@ -63,7 +63,10 @@ export async function writeBackup(
       else missing.add(`${object.bucket}/${object.name}`);
     }
     const lost = await stillStored(source.database, missing);
-    const left = await withoutRemoved(staged, new Set([...missing].filter((key) => !lost.has(key))));
+    const left = await withoutRemoved(
+      staged,
+      new Set([...missing].filter((key) => !lost.has(key))),
+    );
     await archive.addFile(tableMember(objectsTable), left.file);
     const tables = staged.tables.map(({ file: _, ...table }) =>
       table.name === objectsTable ? { ...table, rows: left.rows } : table,
@@ -123,10 +126,7 @@ async function stage(
  * The missing files whose row still exists: they are lost, and were not removed during the backup.
  * @param missing `bucket/name` of each file that could not be read.
  */
-async function stillStored(
-  database: Database,
-  missing: ReadonlySet<string>,
-): Promise<Set<string>> {
+async function stillStored(database: Database, missing: ReadonlySet<string>): Promise<Set<string>> {
   if (missing.size === 0) return new Set();
   const { rows } = await database.query<{ key: string }>(
     "select bucket_id || '/' || name as key from storage.objects where bucket_id || '/' || name = any($1::text[])",

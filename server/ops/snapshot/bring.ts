@@ -57,11 +57,7 @@ export async function bring(
 }
 
 /** The steps after the rows are loaded; each can be repeated. */
-async function complete(
-  snapshot: Snapshot,
-  target: Target,
-  takeOver: boolean,
-): Promise<boolean> {
+async function complete(snapshot: Snapshot, target: Target, takeOver: boolean): Promise<boolean> {
   await applyMigrations(target.database);
   await target.storeSecrets(snapshot.secrets);
   const ownsStorage = await target.claimStorage(takeOver);

@@ -24,7 +24,9 @@ async function startSweeping(test: TestBackend, days = 15) {
 
 const warnings = async (test: TestBackend) => {
   const { data } = await (await test.signedIn(admin)).rpc("owner_warnings").throwOnError();
-  return data.map(({ kind, amount }) => [kind, amount]).filter(([kind]) => `${kind}`.startsWith("st"));
+  return data
+    .map(({ kind, amount }) => [kind, amount])
+    .filter(([kind]) => `${kind}`.startsWith("st"));
 };
 
 async function start() {
@@ -125,7 +127,9 @@ test("K7: a clock three years ahead erases nothing, for three days, and the dash
   expect(await check(Date.now())).toBeNull();
   await backend.reopen({ sweep: { firstMs: 0, everyMs: 20, now: () => wrong } });
   await expect.poll(() => reasons(backend)).toContain("clock");
-  const { count } = await service.from("entry_versions").select("*", { count: "exact", head: true });
+  const { count } = await service
+    .from("entry_versions")
+    .select("*", { count: "exact", head: true });
   expect(count).toBeGreaterThan(0);
   expect(await warnings(backend)).toEqual([["stopped-clock", 0]]);
   for (const hours of [24, 48, 71]) expect(await check(wrong + hours * 3_600_000)).not.toBeNull();

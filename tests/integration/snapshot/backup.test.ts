@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,7 +12,14 @@ import { newBackupName, writeBackup } from "../../../server/ops/snapshot/backup.
 import { bring } from "../../../server/ops/snapshot/bring.ts";
 import { type OwnTarget, openOwnTarget } from "../../../server/ops/snapshot/target.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
-import { onS3, startBackend, type TestBackend, temporaryFolder, tour } from "../backend/harness.ts";
+import {
+  onePixelPng,
+  onS3,
+  startBackend,
+  type TestBackend,
+  temporaryFolder,
+  tour,
+} from "../backend/harness.ts";
 import { makeServerPlace, type ServerPlace } from "../backend/server-place.ts";
 import { everything, fillSite } from "./site.ts";
 
@@ -303,7 +310,9 @@ describe("a storage that is not empty", () => {
     const place = await emptyPlace();
     const blobs = await blobsOf(place);
     await writeMarker(blobs, { site, database: site });
-    await expect(restore(backup, place)).rejects.toThrow(/holds files of another site: give an empty/);
+    await expect(restore(backup, place)).rejects.toThrow(
+      /holds files of another site: give an empty/,
+    );
     expect(await readdir(place.dataDir)).not.toContain("pg");
     expect(await readMarker(blobs)).toEqual({ site, database: site });
     await blobs.close();
