@@ -8,7 +8,6 @@ import type { PictureFacts } from "./pictures/picture-facts.ts";
 import type { ShareCard } from "./pictures/share-card.ts";
 import type { ValidatedPicture } from "./pictures/validate.ts";
 import type { S3Settings } from "./storage/blobs/s3.ts";
-import type { Swept } from "./storage/sweep.ts";
 
 export type { Caller };
 
@@ -41,6 +40,18 @@ export interface PagePictures {
    * @throws {QueueFull}
    */
   jpeg(key: string, width: PictureWidth): Promise<Uint8Array | undefined>;
+}
+
+/** What a sweep has removed. */
+export interface Swept {
+  /** States of entries that were deleted too long ago. */
+  versions: number;
+  /** Links that showed a draft until they expired. */
+  previews: number;
+  /** Objects that nothing refers to, removed with their file. */
+  pictures: number;
+  /** Files without an object, which a crash may leave behind. */
+  files: number;
 }
 
 /** What a backup is made of. */

@@ -1,5 +1,5 @@
 import { contentTypes } from "#content/index.ts";
-import type { BackendLog } from "../contract.ts";
+import type { BackendLog, Swept } from "../contract.ts";
 import type { Database } from "../database/database.ts";
 import { callIn, guardJob, JobStopped, refuseLargeShare, type ServerCall } from "../job-guard.ts";
 import { repeat } from "../repeat.ts";
@@ -46,17 +46,6 @@ export function startSweeping(
     }
   };
   return repeat(task, { firstMs, everyMs });
-}
-
-export interface Swept {
-  /** States of entries that were deleted too long ago. */
-  versions: number;
-  /** Links that showed a draft until they expired. */
-  previews: number;
-  /** Objects that nothing refers to, removed with their file. */
-  pictures: number;
-  /** Files without an object, which a crash may leave behind. */
-  files: number;
 }
 
 export interface SweepPlace {
