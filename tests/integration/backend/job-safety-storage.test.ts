@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Blobs } from "../../../server/backend/storage/blobs/blobs.ts";
 import { markerKey, readMarker, writeMarker } from "../../../server/backend/storage/site-marker.ts";
-import { graceMs } from "../../../server/backend/storage/sweep.ts";
 import { volume } from "../../support/volume.ts";
 import { admin, enquiry, onePixelPng, post, startBackend, type TestBackend } from "./harness.ts";
 
