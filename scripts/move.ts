@@ -7,6 +7,7 @@ import path from "node:path";
 import { bring } from "../server/ops/snapshot/bring.ts";
 import { openHostedTarget } from "../server/ops/snapshot/hosted-target.ts";
 import { readSnapshot } from "../server/ops/snapshot/read.ts";
+import type { Snapshot } from "../server/ops/snapshot/snapshot.ts";
 import { openSource } from "../server/ops/snapshot/source.ts";
 import { openOwnTarget } from "../server/ops/snapshot/target.ts";
 import {
@@ -29,23 +30,23 @@ await command(async () => {
   if (samePlace(from, to)) throw new StartError(`${file} names the place where the site is now`);
   const source = await openSource(from);
   try {
-    const target = await openTarget(to);
-    try {
-      const { missing } = await readSnapshot(source, (snapshot) =>
-        bring(snapshot, target, console.log),
-      );
-      for (const name of missing) console.log(`its file was gone already: ${name}`);
-    } finally {
-      await target.close();
-    }
+    const { missing } = await readSnapshot(source, async (snapshot) => {
+      const target = await openTarget(to, snapshot);
+      try {
+        return await bring(snapshot, target, console.log, true);
+      } finally {
+        await target.close();
+      }
+    });
+    for (const name of missing) console.log(`its file was gone already: ${name}`);
   } finally {
     await source.close();
   }
   console.log(`moved: put the settings of ${file} into .env and start the site`);
 });
 
-function openTarget({ hosted, hostedDatabaseUrl, ...own }: Settings) {
-  if (!hosted) return openOwnTarget(own);
+function openTarget({ hosted, hostedDatabaseUrl, ...own }: Settings, snapshot: Snapshot) {
+  if (!hosted) return openOwnTarget(own, snapshot);
   if (!hostedDatabaseUrl) {
     throw new StartError(
       "SUPABASE_DB_URL is missing beside SUPABASE_URL: copy the connection string from the project's settings",

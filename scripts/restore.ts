@@ -24,14 +24,19 @@ await command(async () => {
   const snapshot = await openArchive(path.resolve(file));
   console.log(`the backup of ${snapshot.manifest.created} is whole`);
   if (given.includes("--replace") && !settings.databaseUrl) await setAside(settings.dataDir);
-  const target = await openOwnTarget(settings);
+  const target = await openOwnTarget(settings, snapshot);
   try {
-    await bring(snapshot, target, console.log);
+    const { ownsStorage } = await bring(snapshot, target, console.log);
+    if (!ownsStorage) console.log(sharedStorage);
   } finally {
     await target.close();
   }
   console.log("restored: start the site");
 });
+
+/** Printed where the files were already in the storage. */
+const sharedStorage =
+  "the storage belongs to another database of this site: no file is deleted there until npm run storage:confirm";
 
 /**
  * Moves the content of a data folder into a subfolder, because the folder itself may be a mount. The

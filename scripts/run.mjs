@@ -1,6 +1,6 @@
 /**
- * `npm run check`, `build`, `bench`, `screens`, `backup`, `restore`, `move`, `db`, `admin`,
- * `content:clear` and `content:migration`, on the pinned Node.
+ * `npm run check`, `build`, `bench`, `screens`, `backup`, `restore`, `move`, `storage:confirm`, `db`,
+ * `admin`, `content:clear` and `content:migration`, on the pinned Node.
  */
 import {
   command,
@@ -59,6 +59,7 @@ const tasks = {
   backup: () => runPinned(["scripts/backup.ts", ...process.argv.slice(3)]),
   restore: () => runPinned(["scripts/restore.ts", ...process.argv.slice(3)]),
   move: () => runPinned(["scripts/move.ts", ...process.argv.slice(3)]),
+  "storage-confirm": () => runPinned(["scripts/storage-confirm.ts"]),
   db: () => runPinned(["scripts/db.ts", ...process.argv.slice(3)]),
   admin: () => runPinned(["scripts/admin.ts", ...process.argv.slice(3)]),
   "content-clear": () => runPinned(["scripts/content-clear.ts"]),

@@ -25,6 +25,7 @@ import { startPageViews } from "./ops/page-views.ts";
 import { createBackupRecord } from "./ops/record-backups.ts";
 import { startRetention } from "./ops/retention.ts";
 import { startBackups } from "./ops/snapshot/schedule.ts";
+import { openSource } from "./ops/snapshot/source.ts";
 import { loadSettings, SettingError } from "./settings.mjs";
 import { StartError } from "./start-error.ts";
 
@@ -113,7 +114,12 @@ async function start() {
     log,
     alone: !backend.shared,
   });
-  const stopForgetting = startRetention({ store, months: settings.enquiryRetentionMonths, log });
+  const stopForgetting = startRetention({
+    store,
+    call,
+    months: settings.enquiryRetentionMonths,
+    log,
+  });
   const views = startPageViews({ call, log });
   const app = await loadApp({
     dev,
@@ -165,9 +171,14 @@ async function start() {
   });
   const { everyHours } = settings.backups;
   const onNewest = createBackupRecord({ ...backend, siteUrl, everyHours, log });
-  const backups =
-    backend.backupSource &&
-    (await startBackups(backend.backupSource, { ...settings.backups, onNewest }, log));
+  const source =
+    backend.backupSource ??
+    (settings.hostedDatabaseUrl
+      ? await openSource(settings).catch((error) => {
+          log.error("no backups: SUPABASE_DB_URL cannot be used", { error: String(error) });
+        })
+      : undefined);
+  const backups = source && (await startBackups(source, { ...settings.backups, onNewest }, log));
   if (backups) metrics.know({ lastBackup: backups.newest });
   if (backups && inPublic && settings.backups.everyHours > 0 && settings.backups.besideData) {
     log.info("backups are on the disk of the data and lost with it: set BACKUP_DIR to another one");
@@ -176,6 +187,7 @@ async function start() {
     backups &&
     (await serveControl(settings.dataDir, {
       backup: () => backups.make(),
+      confirmSweep: () => backend.confirmSweep(),
       invite: (email) => issueInvitation(email, siteUrl, call),
     }));
   server.serve(app.fetch, app.before);

@@ -253,7 +253,7 @@ export function readSettings(env) {
       folder: resolve(get("BACKUP_DIR") ?? join(dataDir, "backups")),
       /** True when the folder is in the data folder, and so on the same disk. */
       besideData: get("BACKUP_DIR") === undefined,
-      everyHours: integer("BACKUP_EVERY_HOURS", databaseUrl ? 0 : 24, 8_760),
+      everyHours: integer("BACKUP_EVERY_HOURS", 24, 8_760),
       keep: integer("BACKUP_KEEP", 7, 10_000, 1),
     },
     /** `postgres://…` of a hosted project's database, for backups and moves. */

@@ -65,10 +65,17 @@ type EntryType = {
 
 /** An entry as it was before a change or its deletion. */
 type OwnerWarningRow = {
-  kind: "demonstration-entries" | "demonstration-company" | "old-backup";
-  /** How many entries it is about. */
+  kind:
+    | "demonstration-entries"
+    | "demonstration-company"
+    | "old-backup"
+    | "stopped-clock"
+    | "stopped-storage"
+    | "stopped-share"
+    | "stopped-files";
+  /** Number of entries or files concerned. */
   amount: number;
-  /** When the newest backup was made; null where there is none. */
+  /** Time of the newest backup, null where there is none; of stopped jobs when they stopped. */
   since: string | null;
 };
 
@@ -362,6 +369,12 @@ export type Database = {
       /** The trash: the last version of each entry that was deleted, the last deleted first. */
       deleted_entries: { Args: Record<never, never>; Returns: EntryVersionRow[] };
       /** Notes the newest backup: the server alone. */
+      check_clock: { Args: { at?: string }; Returns: string | null };
+      count_objects: { Args: Record<never, never>; Returns: number };
+      report_job: {
+        Args: { job: string; reason?: string | null; amount?: number };
+        Returns: undefined;
+      };
       record_backup: { Args: { newest: string | null; every_hours: number }; Returns: undefined };
       /** Adds what a server has counted: the server alone. */
       add_page_views: { Args: { counted: PageViewsRow[] }; Returns: undefined };

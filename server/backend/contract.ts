@@ -43,6 +43,18 @@ export interface PagePictures {
   jpeg(key: string, width: PictureWidth): Promise<Uint8Array | undefined>;
 }
 
+/** What a sweep has removed. */
+export interface Swept {
+  /** States of entries that were deleted too long ago. */
+  versions: number;
+  /** Links that showed a draft until they expired. */
+  previews: number;
+  /** Objects that nothing refers to, removed with their file. */
+  pictures: number;
+  /** Files without an object, which a crash may leave behind. */
+  files: number;
+}
+
 /** What a backup is made of. */
 export interface BackupSource {
   database: Database;
@@ -130,6 +142,8 @@ export interface Backend {
   readonly load?: DatabaseLoad;
   /** What a backup is made of; undefined where the backend has backups of its own. */
   readonly backupSource?: BackupSource;
+  /** Sweeps on an operator's word: claims the storage for this database and removes any number of files. */
+  confirmSweep(): Promise<Swept>;
   /** Set once: when this start made the first administrator and no password was configured. */
   readonly generatedAdminPassword?: string;
   /** True when this start filled the database with the demonstration content. */

@@ -13,6 +13,7 @@ import { watchContent } from "./database/content-changes.ts";
 import { bootstrapDatabase, type Database } from "./database/database.ts";
 import { applyMigrations } from "./database/migrations.ts";
 import { separateRequestLogin } from "./database/request-login.ts";
+import { callIn } from "./job-guard.ts";
 import { createServices, makeSystemTables } from "./lite/app.ts";
 import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
@@ -20,8 +21,9 @@ import { PictureQueue } from "./pictures/queue.ts";
 import { openPlaceWithKeys } from "./place.ts";
 import { askDatabase, PublicationTimer } from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
+import { claimUnmarked, ownsStorage } from "./storage/site-marker.ts";
 import { ownPictures } from "./storage/stored-pictures.ts";
-import { startSweeping, sweepOwn } from "./storage/sweep.ts";
+import { confirmSweep, startSweeping, sweepOwn } from "./storage/sweep.ts";
 
 /** For which a stop waits for clients that are still sending. */
 const stopTimeoutMs = 5000;
@@ -56,6 +58,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       await separateRequestLogin(database, secrets.jwtSecret, log);
       const applied = await applyMigrations(database);
       if (applied.length > 0) log.info("migrations applied", { migrations: applied });
+      await claimUnmarked(blobs, database, () => files.storedKeys());
+      if (!(await ownsStorage(blobs, database)))
+        log.error("the storage of uploads belongs to another database: nothing is deleted there");
       const mails = new AuthMails({ siteUrl, otherOrigins: corsOrigins, log, sendMail });
       const services = await createServices({
         database,
@@ -98,7 +103,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       return { handle, seeded, admin };
     });
 
-    opened.push(startSweeping((now) => sweepOwn(database, files, now), log, options.sweep));
+    const place = { database, blobs, files };
+    const sweep = (now: number) => sweepOwn(place, now);
+    opened.push(startSweeping(sweep, callIn(database), log, options.sweep));
 
     const watchers: ((changed: readonly string[]) => void)[] = [];
     const notifyOfChange = (changed: readonly string[]) => {
@@ -164,6 +171,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         readFile: (file) => files.readWhole(file),
         ownAuth: true,
       },
+      confirmSweep: () => confirmSweep(place, log),
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       generatedAdminPassword: admin?.generatedPassword,

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { Invitation } from "../backend/auth/invitations.ts";
+import type { Swept } from "../backend/contract.ts";
 import { writeFileAtomically } from "../backend/data-dir/atomic-file.ts";
 import { StartError } from "../start-error.ts";
 import type { BackupMade } from "./snapshot/backup.ts";
@@ -14,6 +15,8 @@ export interface ControlTasks {
   backup(): Promise<BackupMade>;
   /** Invites an address to be an administrator. */
   invite(email: string): Promise<Invitation>;
+  /** Sweeps after an operator's confirmation. */
+  confirmSweep(): Promise<Swept>;
 }
 
 interface Address {
@@ -44,7 +47,9 @@ export async function serveControl(
         return answer(200, await tasks.backup());
       if (incoming.method === "POST" && pathname === "/invitation")
         return answer(200, await tasks.invite(searchParams.get("email") ?? ""));
-      answer(404, { error: "there is only POST /backup and /invitation" });
+      if (incoming.method === "POST" && pathname === "/sweep")
+        return answer(200, await tasks.confirmSweep());
+      answer(404, { error: "there is only POST /backup, /invitation and /sweep" });
     } catch (error) {
       answer(500, { error: (error as Error).message });
     }
@@ -82,6 +87,15 @@ export function askForBackup(dataDir: string): Promise<BackupMade | undefined> {
 export function askForInvitation(dataDir: string, email: string): Promise<Invitation | undefined> {
   const path = `/invitation?email=${encodeURIComponent(email)}`;
   return askServer(dataDir, path, "the server could not invite");
+}
+
+/**
+ * Has the server that runs on this data folder sweep, whatever the number of files to be removed.
+ * @returns undefined when no server runs.
+ * @throws {StartError} when it cannot.
+ */
+export function askForSweep(dataDir: string): Promise<Swept | undefined> {
+  return askServer(dataDir, "/sweep", "the server could not sweep");
 }
 
 async function askServer<Answer extends object>(

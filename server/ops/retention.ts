@@ -1,15 +1,19 @@
 import type { Store } from "../../supabase/functions/_shared/store.ts";
+import { guardJob, type ServerCall } from "../backend/job-guard.ts";
 import { repeat } from "../backend/repeat.ts";
 import type { Logger } from "../observe/log.ts";
 
 interface RetentionOptions {
   store: Pick<Store, "forgetEnquiries">;
+  call: ServerCall;
   /** `ENQUIRY_RETENTION_MONTHS`; 0: nothing is ever erased. */
   months: number;
   log: Pick<Logger, "info" | "error">;
   /** Milliseconds until the first time, which must not slow the start down, and between two times. */
   firstMs?: number;
   everyMs?: number;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
 }
 
 const hourMs = 3_600_000;
@@ -23,21 +27,26 @@ const batch = 1000;
  */
 export function startRetention({
   store,
+  call,
   months,
   log,
   firstMs = 5000,
   everyMs = 6 * hourMs,
+  now = Date.now,
 }: RetentionOptions): () => Promise<void> {
   if (months === 0) return async () => {};
+  const eraseAll = async () => {
+    let enquiries = 0;
+    for (;;) {
+      const erased = await store.forgetEnquiries(months);
+      enquiries += erased;
+      if (erased < batch) return enquiries;
+    }
+  };
   const task = async () => {
     try {
-      let enquiries = 0;
-      for (;;) {
-        const erased = await store.forgetEnquiries(months);
-        enquiries += erased;
-        if (erased < batch) break;
-      }
-      if (enquiries > 0) log.info("erased enquiries that were too old", { enquiries, months });
+      const enquiries = await guardJob({ job: "retention", call, log, now: now(), task: eraseAll });
+      if (enquiries) log.info("erased enquiries that were too old", { enquiries, months });
     } catch (error) {
       log.error("old enquiries not erased", { error: String(error) });
     }

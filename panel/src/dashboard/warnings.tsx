@@ -9,6 +9,15 @@ import type { Warning } from "./read-warnings";
 
 const { inPublic } = readSettings();
 
+const guide = (
+  <>
+    está en <code>docs/operations.md</code>, apartado «Stopped jobs»
+  </>
+);
+
+const stoppedSince = (since: string | null) =>
+  since ? `Desde el ${formatInWords(since)}` : "Ahora";
+
 const words: Record<Warning["kind"], (warning: Warning) => { title: string; text: ReactNode }> = {
   "old-backup": ({ since }) => ({
     title: since
@@ -43,10 +52,51 @@ const words: Record<Warning["kind"], (warning: Warning) => { title: string; text
       </>
     ),
   }),
+  "stopped-clock": ({ since }) => ({
+    title: "El reloj del servidor no parece correcto",
+    text: (
+      <>
+        {stoppedSince(since)} no se borra nada por antigüedad: ni la papelera, ni las consultas
+        antiguas, ni las copias de seguridad viejas. Si el sitio ha estado apagado una temporada, se
+        arregla solo en tres días. Si no, pide a quien lleva el servidor que ponga el reloj en hora.
+      </>
+    ),
+  }),
+  "stopped-storage": ({ since }) => ({
+    title: "Las fotos guardadas pertenecen a otra base de datos",
+    text: (
+      <>
+        {stoppedSince(since)} no se borra ninguna foto del almacén, para no perder las de otro
+        sitio. Pide a quien lleva el servidor que compruebe la configuración: {guide}.
+      </>
+    ),
+  }),
+  "stopped-share": ({ amount, since }) => ({
+    title: `La limpieza iba a borrar ${amount} fotos y se ha detenido`,
+    text: (
+      <>
+        {stoppedSince(since)} no se borra ninguna. Si has cambiado muchas fotos es normal; si no,
+        puede faltar parte de los datos. Pide a quien lleva el servidor que lo mire y lo confirme:{" "}
+        {guide}.
+      </>
+    ),
+  }),
+  "stopped-files": ({ amount }) => ({
+    title:
+      amount === 1
+        ? "A la copia de seguridad le falta una foto"
+        : `A la copia de seguridad le faltan ${amount} fotos`,
+    text: (
+      <>
+        Ya no están en el servidor, así que la web tampoco las muestra. Todo lo demás está en la
+        copia. Vuelve a subirlas o pide a quien lleva el servidor que las recupere: {guide}.
+      </>
+    ),
+  }),
 };
 
 /** A trial on one's own machine is the demonstration. */
-const isShown = ({ kind }: Warning) => inPublic || kind === "old-backup";
+const isShown = ({ kind }: Warning) => inPublic || !kind.startsWith("demonstration-");
 
 /** What is not right with the site, of which the owner would hear too late otherwise. */
 export function Warnings() {

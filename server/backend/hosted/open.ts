@@ -56,7 +56,11 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
   await mkdir(made, { recursive: true, mode: 0o700 });
   const pictures = hostedPictures(project, await DiskBlobs.open(made), log);
   const queue = new PictureQueue();
-  const stopSweeping = startSweeping((now) => sweepProject(project, supabase, now), log);
+  const stopSweeping = startSweeping(
+    (now) => sweepProject(project, supabase, now),
+    project.call,
+    log,
+  );
   const watchers: ((changed: readonly string[]) => void)[] = [];
 
   async function serve(request: Request, context?: { peerAddress?: string }): Promise<Response> {
@@ -103,6 +107,7 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
       await project.call("schema_version");
     },
     shared: true,
+    confirmSweep: () => sweepProject(project, supabase, Date.now(), true),
     publishableKey,
     secretKey,
     generatedAdminPassword: admin?.generatedPassword,

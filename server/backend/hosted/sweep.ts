@@ -1,5 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { graceMs, type Swept } from "../storage/sweep.ts";
+import type { Swept } from "../contract.ts";
+import { refuseLargeShare } from "../job-guard.ts";
+import { graceMs } from "../storage/sweep.ts";
 import type { Project } from "./project.ts";
 
 /** Storage takes this many names at once. */
@@ -10,11 +12,13 @@ const maxNames = 100;
  * missed that came to be shown by them in that second, two weeks after it was uploaded for another.
  * @param supabase with the secret key.
  * @param now milliseconds since the epoch.
+ * @param confirmed whether an operator allows any number of removals.
  */
 export async function sweepProject(
   { call }: Pick<Project, "call">,
   supabase: Pick<SupabaseClient, "storage">,
   now: number,
+  confirmed = false,
 ): Promise<Swept> {
   const at = new Date(now).toISOString();
   const versions = await call<number>("forget_trash", { at });
@@ -24,6 +28,8 @@ export async function sweepProject(
   const found = await call<{ bucket_id: string; name: string }[]>("unreferred_pictures", {
     before: new Date(now - graceMs).toISOString(),
   });
+  if (found.length > 0 && !confirmed)
+    refuseLargeShare(found.length, await call<number>("count_objects"), "pictures");
   let pictures = 0;
   for (const [bucket, objects] of Map.groupBy(found, ({ bucket_id }) => bucket_id)) {
     for (let at = 0; at < objects.length; at += maxNames) {

@@ -12,6 +12,7 @@ import {
 } from "./blobs/blob-key.ts";
 import type { Blobs, ByteRange } from "./blobs/blobs.ts";
 import { refusalOfBucket } from "./bucket-limits.ts";
+import { markerKey, ownsStorage } from "./site-marker.ts";
 import { Variants, variantsFolder } from "./variants.ts";
 
 export type { ObjectMetadata, StoredFile };
@@ -167,11 +168,13 @@ export class ObjectStorage {
 
   /**
    * Removes those files that no row of their names refers to. Best effort: the sweep removes the rest.
-   * Call it only once it is known whether the rows were written.
+   * Call it only once it is known whether the rows were written. A restored copy of a site leaves the files of the
+   * site where they are.
    */
   async removeUnreferred(files: readonly StoredFile[]): Promise<void> {
     if (files.length === 0) return;
     try {
+      if (!(await ownsStorage(this.#blobs, this.#database))) return;
       const referred = new Set((await this.#currentFiles(files)).map(blobOf));
       for (const file of files) if (!referred.has(blobOf(file))) await this.removeFile(file);
     } catch (error) {
@@ -179,26 +182,43 @@ export class ObjectStorage {
     }
   }
 
-  /**
-   * Removes files that no row refers to, which a crash between file and row leaves behind.
-   * @param before files written to since then are left alone.
-   */
-  async removeStray(before: Date): Promise<number> {
-    const originals = new Set<string>();
-    const ofVariants = new Set<string>();
-    for await (const { key, modified } of this.#blobs.list("")) {
-      const [folder = "", , owner = ""] = key.split("/");
-      if (folder === variantsFolder) ofVariants.add(owner);
-      else if (isBlobKey(key) && modified < before) originals.add(key.slice(3));
-    }
-    if (originals.size + ofVariants.size === 0) return 0;
+  /** Keys of the files that `storage.objects` refers to. */
+  async storedKeys(): Promise<Set<string>> {
     const { rows } = await this.#database.query<StoredFile>(
       `select bucket_id as bucket, name, metadata->>'eTag' as "eTag" from storage.objects`,
     );
-    const stored = new Set(rows.map(blobOf));
-    const stray = [...originals].filter((blob) => !stored.has(blob));
-    for (const blob of stray) await this.#blobs.remove(blobKey(blob));
-    for (const owner of ofVariants) if (!stored.has(owner)) await this.#variants.remove(owner);
+    return new Set(rows.map((row) => blobKey(blobOf(row))));
+  }
+
+  /**
+   * Removes files without an object, which a crash between file and row leaves behind. Files that are older
+   * than the storage's marker stay: a restore may not know them.
+   * @param before files written to since then are left alone.
+   * @param judge is told the numbers first, and throws to keep everything.
+   */
+  async removeStray(
+    before: Date,
+    judge: (found: { stray: number; all: number; stored: number }) => void,
+  ): Promise<number> {
+    const originals = new Map<string, Date>();
+    const ofVariants = new Set<string>();
+    let claimed: Date | undefined;
+    for await (const { key, modified } of this.#blobs.list("")) {
+      const [folder = "", , owner = ""] = key.split("/");
+      if (key === markerKey) claimed = modified;
+      else if (folder === variantsFolder) ofVariants.add(owner);
+      else if (isBlobKey(key)) originals.set(key, modified);
+    }
+    if (!claimed || originals.size + ofVariants.size === 0) return 0;
+    const since = claimed;
+    const stored = await this.storedKeys();
+    const stray = [...originals]
+      .filter(([key, modified]) => modified >= since && modified < before && !stored.has(key))
+      .map(([key]) => key);
+    judge({ stray: stray.length, all: originals.size, stored: stored.size });
+    for (const key of stray) await this.#blobs.remove(key);
+    for (const owner of ofVariants)
+      if (!stored.has(blobKey(owner))) await this.#variants.remove(owner);
     return stray.length;
   }
 

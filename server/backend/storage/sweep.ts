@@ -1,8 +1,11 @@
 import { contentTypes } from "#content/index.ts";
-import type { BackendLog } from "../contract.ts";
+import type { BackendLog, Swept } from "../contract.ts";
 import type { Database } from "../database/database.ts";
+import { callIn, guardJob, JobStopped, refuseLargeShare, type ServerCall } from "../job-guard.ts";
 import { repeat } from "../repeat.ts";
+import type { Blobs } from "./blobs/blobs.ts";
 import type { ObjectStorage, StoredFile } from "./object-storage.ts";
+import { readIdentity, requireOwnStorage, writeMarker } from "./site-marker.ts";
 
 /**
  * For which an upload may wait for the form it was made for to be saved: twice as long as a browser saves
@@ -27,13 +30,16 @@ export interface SweepRhythm {
  */
 export function startSweeping(
   sweep: (now: number) => Promise<Swept>,
+  call: ServerCall,
   log: BackendLog,
   { firstMs = minuteMs, everyMs = 24 * 60 * minuteMs, now = Date.now }: SweepRhythm = {},
 ): () => Promise<void> {
   const task = async () => {
     try {
-      const removed = await sweep(now());
-      if (Object.values(removed).some((count) => count > 0))
+      const at = now();
+      const task = () => sweep(at);
+      const removed = await guardJob({ job: "sweep", call, log, now: at, task });
+      if (removed && Object.values(removed).some((count) => count > 0))
         log.info("removed what nothing refers to any more", { ...removed });
     } catch (error) {
       log.error("sweeping failed", { error: String(error) });
@@ -42,43 +48,58 @@ export function startSweeping(
   return repeat(task, { firstMs, everyMs });
 }
 
-export interface Swept {
-  /** States of entries that were deleted too long ago. */
-  versions: number;
-  /** Links that showed a draft until they expired. */
-  previews: number;
-  /** Objects that nothing refers to, removed with their file. */
-  pictures: number;
-  /** Files without an object, which a crash may leave behind. */
-  files: number;
+export interface SweepPlace {
+  database: Database;
+  blobs: Blobs;
+  files: ObjectStorage;
 }
 
 /**
- * Empties the trash of what has lain there for thirty days, forgets what has expired (links to drafts,
- * invitations, the log of a year ago, views of more than 25 months ago), then removes pictures that were
- * uploaded in the admin panel and never came to be shown, or are not any more, neither by an entry nor by a
- * version that is kept of one: every replaced picture, and every form that was left without saving, leaves
- * one behind.
+ * Removes files without an object, empties the trash of entries that were deleted thirty days ago, forgets
+ * expired rows (links to drafts, invitations, the log of a year ago, views of more than 25 months ago), then
+ * removes uploads of the panel that neither an entry nor a kept version refers to.
  * @param now milliseconds since the epoch.
+ * @param confirmed whether an operator allows any number of removals.
+ * @throws {JobStopped} when the storage belongs to another database, or too much would be removed.
  */
 export async function sweepOwn(
-  database: Database,
-  files: ObjectStorage,
+  { database, blobs, files }: SweepPlace,
   now: number,
+  confirmed = false,
 ): Promise<Swept> {
+  await requireOwnStorage(blobs, database);
+  const judge = confirmed ? () => {} : refuseLargeShare;
+  const before = new Date(now - graceMs);
+  const stray = await files.removeStray(before, ({ stray, all, stored }) => {
+    if (stray > 0 && stored === 0 && !confirmed)
+      throw new JobStopped("share", `the database knows none of ${all} files`, stray);
+    judge(stray, all, "files");
+  });
   const { rows } = await database.query<{ versions: number; previews: number }>(
     `select public.forget_trash($1) as versions, public.forget_previews($1) as previews,
        public.forget_invitations($1), public.forget_admin_log($1), public.forget_page_views($1)`,
     [new Date(now).toISOString()],
   );
-  const before = new Date(now - graceMs);
-  const pictures = await removeUnreferred(database, files, before);
   return {
     versions: rows[0]?.versions ?? 0,
     previews: rows[0]?.previews ?? 0,
-    pictures,
-    files: await files.removeStray(before),
+    pictures: await removeUnreferred(database, files, before, judge),
+    files: stray,
   };
+}
+
+/** Makes this database the one that deletes files in the storage, and sweeps without a limit of the share. */
+export async function confirmSweep(
+  place: SweepPlace,
+  log: BackendLog,
+  now = Date.now(),
+): Promise<Swept> {
+  await writeMarker(place.blobs, await readIdentity(place.database));
+  const task = () => sweepOwn(place, now, true);
+  const call = callIn(place.database);
+  const swept = await guardJob({ job: "sweep", call, log, now, task });
+  if (!swept) throw new Error("the clock is not accepted yet: see the log");
+  return swept;
 }
 
 /** Nobody may come to refer to a picture between the look and the removal: meanwhile entries only can be read. */
@@ -86,10 +107,14 @@ async function removeUnreferred(
   database: Database,
   files: ObjectStorage,
   before: Date,
+  judge: typeof refuseLargeShare,
 ): Promise<number> {
   const removed = await database.transaction(async (transaction) => {
     const entries = contentTypes.map(({ table }) => `public.${table}`).join(", ");
     await transaction.exec(`lock table ${entries} in share mode`);
+    const { rows: all } = await transaction.query<{ count: number }>(
+      "select count(*)::int as count from storage.objects",
+    );
     const { rows } = await transaction.query<StoredFile>(
       `delete from storage.objects as object
        using public.unreferred_pictures($1) as unreferred
@@ -97,9 +122,11 @@ async function removeUnreferred(
        returning object.bucket_id as bucket, object.name, object.metadata->>'eTag' as "eTag"`,
       [before.toISOString()],
     );
+    // A refusal rolls the deletion back.
+    judge(rows.length, all[0]?.count ?? 0, "pictures");
     return rows;
   });
-  // After the commit: what a crash leaves of them is no object's, and goes the next time.
+  // After the commit: a file that a crash leaves here has no object, and goes the next time.
   for (const file of removed) await files.removeFile(file);
   return removed.length;
 }

@@ -22,6 +22,7 @@ const maxMemberBytes = 256 << 20;
 const manifestSchema = z.object({
   format: z.literal(1),
   id: z.string(),
+  site: z.string().optional(),
   created: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
@@ -35,6 +36,7 @@ const manifestSchema = z.object({
       member: z.string(),
     }),
   ),
+  missing: z.array(z.string()).optional(),
   sha256: z.record(z.string(), z.string()),
 });
 
@@ -51,6 +53,7 @@ export async function openArchive(file: string): Promise<Snapshot & { manifest: 
   return {
     manifest,
     id,
+    site: manifest.site,
     migrations,
     tables: tables.map(({ name, columns }) => ({ name, columns })),
     secrets,

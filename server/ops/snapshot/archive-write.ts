@@ -15,10 +15,14 @@ import type { StoredObject } from "./snapshot.ts";
 export interface Manifest {
   format: 1;
   id: string;
+  /** Absent in archives of earlier versions. */
+  site?: string;
   created: string;
   migrations: string[];
   tables: (TableShape & { rows: number })[];
   objects: (StoredObject & { member: string })[];
+  /** `bucket/name` of objects whose file could not be found; absent where there are none. */
+  missing?: string[];
   /** Hash of every other member, by its name. */
   sha256: Record<string, string>;
 }
@@ -94,8 +98,14 @@ export class ArchiveWriter {
     if (secrets) await this.addBytes(secretsName, Buffer.from(JSON.stringify(secrets)));
   }
 
-  /** @returns bytes of the archive. */
-  async finish(rest: Omit<Manifest, "format" | "created" | "sha256">): Promise<number> {
+  /**
+   * @param target path of the finished archive.
+   * @returns bytes of the archive.
+   */
+  async finish(
+    rest: Omit<Manifest, "format" | "created" | "sha256">,
+    target = this.#target,
+  ): Promise<number> {
     const manifest: Manifest = {
       format: 1,
       created: this.#created,
@@ -108,8 +118,8 @@ export class ArchiveWriter {
     const file = await open(this.#partial, "r");
     await file.sync();
     await file.close();
-    await rename(this.#partial, this.#target);
-    return (await stat(this.#target)).size;
+    await rename(this.#partial, target);
+    return (await stat(target)).size;
   }
 
   /** Removes what has been written so far. */

@@ -3,8 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { BackupSource, ObjectMetadata } from "../../backend/contract.ts";
-import { BlobsUnavailable } from "../../backend/storage/blobs/unavailable.ts";
+import type { BackendLog, BackupSource, ObjectMetadata } from "../../backend/contract.ts";
+import type { Database } from "../../backend/database/database.ts";
+import { callIn, guardJob } from "../../backend/job-guard.ts";
+import { readIdentity } from "../../backend/storage/site-marker.ts";
 import { ArchiveWriter, fileMember, tableMember } from "./archive-write.ts";
 import type { TableShape } from "./catalogue.ts";
 import { readSnapshot } from "./read.ts";
@@ -15,11 +17,14 @@ export interface BackupMade {
   bytes: number;
   rows: number;
   files: number;
+  /** `bucket/name` of stored objects whose file could not be found. */
+  missing: string[];
   milliseconds: number;
 }
 
 interface Staged {
   id: string;
+  site: string | undefined;
   migrations: string[];
   tables: (TableShape & { rows: number; file: string })[];
   objects: StoredObject[];
@@ -29,9 +34,10 @@ const objectsTable = "storage.objects";
 
 /**
  * Writes a backup of a running site. All rows are read in one transaction into temporary files first, so that
- * the database is free again before uploads are read. One that was replaced meanwhile is stored with its new
- * metadata; one that was removed meanwhile is left out together with its row.
- * @param file path of the backup; it exists only once it is complete.
+ * the database is free again before uploads are read. An object that was replaced meanwhile is stored with its
+ * new metadata; one that was removed meanwhile is left out together with its row. A file that is missing although
+ * its row exists does not prevent the backup: the manifest lists it, and the name of the backup ends in `-incomplete`.
+ * @param file path of the backup; it exists only once all of it is written.
  * @param signal breaks the backup off.
  * @throws when something cannot be read or written, or the signal's reason; nothing is left behind then.
  */
@@ -51,12 +57,16 @@ export async function writeBackup(
       if (name !== objectsTable) await archive.addFile(tableMember(name), file);
     }
     const changed: Changed = new Map();
+    const lost = new Set<string>();
     for (const object of staged.objects) {
       let content = await archive.waitFor(source.readFile(object));
       if (!content) {
         const replaced = await archive.waitFor(readReplaced(source, object));
-        changed.set(keyOf(object), replaced?.metadata);
-        content = replaced?.content;
+        if (replaced === "lost") lost.add(keyOf(object));
+        else {
+          changed.set(keyOf(object), replaced?.metadata);
+          content = replaced?.content;
+        }
       }
       if (content) await archive.addBytes(fileMember(object), content);
     }
@@ -66,23 +76,25 @@ export async function writeBackup(
       table.name === objectsTable ? { ...table, rows: left.rows } : table,
     );
     const objects = staged.objects
-      .filter((object) => !isRemoved(changed, keyOf(object)))
+      .filter((object) => !isRemoved(changed, keyOf(object)) && !lost.has(keyOf(object)))
       .map((object) => ({
         ...object,
         eTag: changed.get(keyOf(object))?.eTag ?? object.eTag,
         member: fileMember(object),
       }));
-    const bytes = await archive.finish({
-      id: staged.id,
-      migrations: staged.migrations,
-      tables,
-      objects,
-    });
+    const { id, site, migrations } = staged;
+    const isComplete = lost.size === 0;
+    const made = isComplete ? file : file.replace(/\.tar\.gz$/, "-incomplete.tar.gz");
+    const bytes = await archive.finish(
+      { id, site, migrations, tables, objects, ...(!isComplete && { missing: [...lost] }) },
+      made,
+    );
     return {
-      file,
+      file: made,
       bytes,
       rows: tables.reduce((sum, { rows }) => sum + rows, 0),
       files: objects.length,
+      missing: [...lost],
       milliseconds: Math.round(performance.now() - begun),
     };
   } catch (error) {
@@ -114,18 +126,18 @@ async function stage(
   }
   const objects: StoredObject[] = [];
   for await (const object of snapshot.objects()) objects.push(object);
-  return { id: snapshot.id, migrations: snapshot.migrations, tables, objects };
+  const { id, site, migrations } = snapshot;
+  return { id, site, migrations, tables, objects };
 }
 
 /**
  * Reads an object that was replaced since its row was read.
- * @returns undefined when it was removed.
- * @throws {BlobsUnavailable} when its file is lost: a backup without it would look complete.
+ * @returns undefined when it was removed; `lost` where its row exists without a file.
  */
 async function readReplaced(
   { database, readFile }: BackupSource,
   { bucket, name, eTag }: StoredObject,
-): Promise<{ content: Uint8Array; metadata: ObjectMetadata } | undefined> {
+): Promise<{ content: Uint8Array; metadata: ObjectMetadata } | "lost" | undefined> {
   for (let known = eTag; ; ) {
     const { rows } = await database.query<{ metadata: ObjectMetadata }>(
       "select coalesce(metadata, '{}') as metadata from storage.objects where bucket_id = $1 and name = $2",
@@ -133,8 +145,7 @@ async function readReplaced(
     );
     const metadata = rows[0]?.metadata;
     if (!metadata) return undefined;
-    if ((metadata.eTag ?? "") === (known ?? ""))
-      throw new BlobsUnavailable(`the file of ${bucket}/${name} is missing`);
+    if ((metadata.eTag ?? "") === (known ?? "")) return "lost";
     known = metadata.eTag;
     const content = await readFile({ bucket, name, eTag: known });
     if (content) return { content, metadata };
@@ -172,13 +183,21 @@ async function withChanged(staged: Staged, changed: Changed) {
   return { file, rows: lines.length };
 }
 
-const backupName = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;
+const backupName =
+  /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-([0-9a-f]{8}))?(-incomplete)?\.tar\.gz$/;
 
-export function newBackupName(now = new Date()): string {
-  return `backup-${now
+/** What the names of a database's backups end in, so that it never removes those of another. */
+export async function ownerOf(database: Database): Promise<string> {
+  return (await readIdentity(database)).database.slice(0, 8);
+}
+
+/** @param owner of {@link ownerOf}. */
+export function newBackupName(owner: string, now = new Date()): string {
+  const time = now
     .toISOString()
     .replace(/\.\d+Z$/, "Z")
-    .replaceAll(":", "-")}.tar.gz`;
+    .replaceAll(":", "-");
+  return `backup-${time}-${owner}.tar.gz`;
 }
 
 /** File names of the backups in a folder, the newest first; other files are left out. */
@@ -193,15 +212,44 @@ export async function backupsIn(folder: string): Promise<string[]> {
     .reverse();
 }
 
-/** Removes all but the newest `keep` backups. @returns the names of those that were removed. */
-export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
-  const all = await backupsIn(folder);
+/**
+ * Removes the owner's backups, but for the newest `keep` and the newest complete one. Backups of other databases,
+ * and of versions that wrote no owner into the name, stay.
+ * @returns the names of the removed backups.
+ */
+async function pruneBackups(folder: string, keep: number, owner: string): Promise<string[]> {
+  const own = (await backupsIn(folder)).filter((name) => backupName.exec(name)?.[1] === owner);
   // A backup with a date in the future, from a clock that ran ahead, counts as the oldest.
-  const latest = newBackupName(new Date(Date.now() + 3_600_000));
+  const latest = newBackupName("z", new Date(Date.now() + 3_600_000));
   const isFuture = (name: string) => name > latest;
-  const old = [...all.filter((name) => !isFuture(name)), ...all.filter(isFuture)].slice(keep);
+  const sorted = [...own.filter((name) => !isFuture(name)), ...own.filter(isFuture)];
+  const complete = sorted.find((name) => !backupName.exec(name)?.[2]);
+  const old = sorted.slice(keep).filter((name) => name !== complete);
   for (const name of old) await rm(path.join(folder, name), { force: true });
   return old;
+}
+
+/** Makes a backup in a folder, and removes old ones unless the clock is in doubt. */
+export async function makeBackup(
+  source: BackupSource,
+  { folder, keep }: { folder: string; keep: number },
+  log: Pick<BackendLog, "error">,
+  signal?: AbortSignal,
+): Promise<BackupMade> {
+  const owner = await ownerOf(source.database);
+  const call = callIn(source.database);
+  const made = await writeBackup(source, path.join(folder, newBackupName(owner)), signal);
+  const lost = made.missing.length;
+  const reason = lost > 0 ? "files" : null;
+  await call("report_job", { job: "backup", reason, amount: lost });
+  if (lost > 0)
+    log.error("backup lacks files that are missing in the storage", {
+      files: lost,
+      first: made.missing[0],
+    });
+  const task = () => pruneBackups(folder, keep, owner);
+  await guardJob({ job: "rotation", call, log, now: Date.now(), refusesPast: true, task });
+  return made;
 }
 
 /** Removes what a killed process has left of a backup. Call it while none is being made. */

@@ -9,7 +9,7 @@ export interface TableShape {
 /**
  * Tables that belong to the installation and not to the site: keys are copied by `Snapshot.secrets`.
  */
-const notCopied = ["private.server_secrets", "private.unfinished_load"];
+const notCopied = ["private.server_secrets", "private.unfinished_load", "private.stopped_jobs"];
 
 /** Copied between two different Auth services: a session of one is not valid in another. */
 const sharedAuthTables = ["auth.users", "auth.identities"];

@@ -1,6 +1,6 @@
 import { isLoaded, markLoaded, unmarkDatabase } from "../../backend/data-dir/unfinished.ts";
 import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
-import { connectProject, type HostedProject } from "../../backend/hosted/project.ts";
+import type { HostedProject } from "../../backend/hosted/project.ts";
 import { StartError } from "../../start-error.ts";
 import type { StoredObject } from "./snapshot.ts";
 import { claimDatabase, type Target } from "./target.ts";
@@ -28,7 +28,6 @@ function keysOf({ secretKey }: HostedProject): Record<string, string> {
  */
 export async function openHostedTarget(project: HostedPlace): Promise<Target> {
   const database = await openPostgresDatabase(project.databaseUrl);
-  const { call } = connectProject(project);
   try {
     await claimDatabase(database);
   } catch (error) {
@@ -40,13 +39,9 @@ export async function openHostedTarget(project: HostedPlace): Promise<Target> {
     hosted: true,
     // A project has these from the beginning.
     prepare: async () => {},
-    async has({ bucket, name }, size) {
-      const key = `${bucket}/${name}`;
-      // The function does not exist before the migrations are applied, nor does any file then.
-      const found = await call<{ metadata: { size?: number } }[]>("stored_pictures", {
-        keys: [key],
-      }).catch(() => []);
-      return found[0]?.metadata.size === size;
+    async has({ bucket, name }, content) {
+      const found = await readHostedFile(project, bucket, name);
+      return found !== undefined && Buffer.compare(found, content) === 0;
     },
     async write(object, content) {
       const response = await fetch(objectUrl(project, "", object), {
@@ -67,6 +62,8 @@ export async function openHostedTarget(project: HostedPlace): Promise<Target> {
     },
     // A project keeps its own keys.
     storeSecrets: async () => {},
+    // Its storage and its database are one.
+    claimStorage: async () => true,
     isLoaded: () => isLoaded(database),
     markLoaded,
     async finish() {

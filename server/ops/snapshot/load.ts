@@ -74,9 +74,20 @@ export async function loadRows(
     await verify(transaction, counts, hosted);
     for (const name of ours)
       await transaction.exec(`alter table ${quoted(name)} enable trigger user`);
+    await renewDatabaseId(transaction);
     await markLoaded(transaction);
     return counts;
   });
+}
+
+/** A copy must not pass for the database that it was made of. */
+async function renewDatabaseId(transaction: Queryable): Promise<void> {
+  // Snapshots of earlier versions are loaded into their own schema, which has no such table.
+  const { rows } = await transaction.query<{ there: boolean }>(
+    "select to_regclass('private.site_identity') is not null as there",
+  );
+  if (rows[0]?.there)
+    await transaction.exec("update private.site_identity set database_id = gen_random_uuid()");
 }
 
 async function refuseContent(transaction: Queryable): Promise<void> {

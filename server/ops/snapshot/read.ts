@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BackupSource } from "../../backend/contract.ts";
 import type { Queryable } from "../../backend/database/database.ts";
+import { readIdentity } from "../../backend/storage/site-marker.ts";
 import { quoted, tablesOf } from "./catalogue.ts";
 import type { Snapshot, StoredObject } from "./snapshot.ts";
 
@@ -21,6 +22,7 @@ export function readSnapshot<Result>(
     );
     return task({
       id: randomUUID(),
+      site: (await readIdentity(transaction)).site,
       migrations: applied.rows.map(({ version }) => version),
       tables: await tablesOf(transaction, ownAuth),
       secrets,

@@ -1,16 +1,8 @@
 import { statfs } from "node:fs/promises";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { BackendLog, BackupSource } from "../../backend/contract.ts";
 import { repeat } from "../../backend/repeat.ts";
-import {
-  type BackupMade,
-  backupsIn,
-  newBackupName,
-  pruneBackups,
-  removeLeftovers,
-  writeBackup,
-} from "./backup.ts";
+import { type BackupMade, backupsIn, makeBackup, removeLeftovers } from "./backup.ts";
 
 export interface BackupSchedule {
   folder: string;
@@ -55,11 +47,10 @@ export async function startBackups(
 
   async function makeNow(): Promise<BackupMade> {
     stopping.signal.throwIfAborted();
-    const made = await writeBackup(source, path.join(folder, newBackupName()), stopping.signal);
+    const made = await makeBackup(source, { folder, keep }, log, stopping.signal);
     newest = Date.now();
     await onNewest(newest);
-    await pruneBackups(folder, keep);
-    log.info("backup made", { ...made });
+    log.info("backup made", { ...made, missing: made.missing.length });
     return made;
   }
   function make(): Promise<BackupMade> {

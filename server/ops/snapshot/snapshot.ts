@@ -15,6 +15,8 @@ export interface StoredObject extends StoredFile {
 export interface Snapshot {
   /** Identifies this snapshot. */
   id: string;
+  /** Id of the site; undefined in backups of versions that had none. */
+  site: string | undefined;
   /** Versions of the applied migrations, the oldest first. */
   migrations: string[];
   tables: TableShape[];

@@ -21,10 +21,16 @@ import { storeSharedSecrets } from "../../backend/database/database-secrets.ts";
 import { openEmbeddedDatabase } from "../../backend/database/embedded/embedded-server.ts";
 import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
 import { makeSystemTables } from "../../backend/lite/app.ts";
-import { blobKey, blobOf } from "../../backend/storage/blobs/blob-key.ts";
+import { blobKey, blobOf, type StoredFile } from "../../backend/storage/blobs/blob-key.ts";
 import type { Blobs } from "../../backend/storage/blobs/blobs.ts";
 import { DiskBlobs } from "../../backend/storage/blobs/disk.ts";
 import { S3Blobs, type S3Settings } from "../../backend/storage/blobs/s3.ts";
+import {
+  mostlyKnown,
+  readIdentity,
+  readMarker,
+  writeMarker,
+} from "../../backend/storage/site-marker.ts";
 import { StartError } from "../../start-error.ts";
 import type { Snapshot, StoredObject } from "./snapshot.ts";
 
@@ -35,14 +41,20 @@ export interface Target {
   hosted: boolean;
   /** Creates the tables of Auth and Storage and the roles where they are missing. */
   prepare(): Promise<void>;
-  /** Whether an earlier run has written this file. */
-  has(object: StoredObject, size: number): Promise<boolean>;
+  /** Whether the file is there with this content. */
+  has(object: StoredObject, content: Uint8Array): Promise<boolean>;
   write(object: StoredObject, content: Uint8Array): Promise<void>;
   storeSecrets(secrets: Snapshot["secrets"]): Promise<void>;
   /** Whether an earlier run has loaded all rows. */
   isLoaded(): Promise<boolean>;
   /** Called at the end of the transaction that loads all rows. */
   markLoaded(transaction: Queryable): Promise<void>;
+  /**
+   * Makes the loaded database the one that deletes files in the storage, unless another database has claimed it.
+   * @param takeOver whether that database is given up.
+   * @returns false where the other database keeps the storage.
+   */
+  claimStorage(takeOver: boolean): Promise<boolean>;
   /** Removes the mark of an unfinished load: from then on a site may start here. */
   finish(): Promise<void>;
   close(): Promise<void>;
@@ -58,14 +70,12 @@ export interface OwnTarget {
 /**
  * Opens an empty database and storage of our own, or those of an interrupted load, and marks them as being
  * loaded.
- * @throws {StartError} when it holds a site already.
+ * @throws {StartError} when it holds a site already, or the storage holds the files of another site.
  */
-export async function openOwnTarget({
-  dataDir,
-  databaseUrl,
-  postgresBin,
-  s3,
-}: OwnTarget): Promise<Target> {
+export async function openOwnTarget(
+  { dataDir, databaseUrl, postgresBin, s3 }: OwnTarget,
+  snapshot?: Pick<Snapshot, "site" | "objects">,
+): Promise<Target> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -74,14 +84,18 @@ export async function openOwnTarget({
   try {
     const lock = await lockDataDir(dataDir);
     opened.push(() => lock.release());
-    if (!databaseUrl) await claimFolder(dataDir);
+    const blobs = s3 ? await S3Blobs.open(s3) : await DiskBlobs.open(path.join(dataDir, "storage"));
+    opened.push(() => blobs.close());
+    const checkFiles = async () => {
+      const place = s3 ? `S3_BUCKET "${s3.bucket}"` : `${dataDir}/storage`;
+      if (snapshot) await refuseForeignFiles(blobs, snapshot, place);
+    };
+    if (!databaseUrl) await claimFolder(dataDir, checkFiles);
     const database = databaseUrl
       ? await openPostgresDatabase(databaseUrl)
       : await openEmbeddedDatabase({ dataDir, postgresBin });
     opened.push(() => database.close());
-    if (databaseUrl) await claimDatabase(database);
-    const blobs = s3 ? await S3Blobs.open(s3) : await DiskBlobs.open(path.join(dataDir, "storage"));
-    opened.push(() => blobs.close());
+    if (databaseUrl) await claimDatabase(database, checkFiles);
     return {
       database,
       hosted: false,
@@ -99,6 +113,12 @@ export async function openOwnTarget({
       async markLoaded(transaction) {
         if (databaseUrl) await markLoaded(transaction);
       },
+      async claimStorage(takeOver) {
+        const own = await readIdentity(database);
+        const marker = await readMarker(blobs);
+        if (!marker || takeOver) await writeMarker(blobs, own);
+        return !marker || takeOver || marker.database === own.database;
+      },
       async finish() {
         if (databaseUrl) await unmarkDatabase(database);
         else await unmarkFolder(dataDir);
@@ -111,10 +131,33 @@ export async function openOwnTarget({
   }
 }
 
+/** @throws {StartError} when most uploads in the storage are unknown to the snapshot, or another site has claimed it. */
+async function refuseForeignFiles(
+  blobs: Blobs,
+  snapshot: Pick<Snapshot, "site" | "objects">,
+  place: string,
+): Promise<void> {
+  const marker = await readMarker(blobs);
+  if (marker && marker.site !== snapshot.site) {
+    const hint = snapshot.site
+      ? "give an empty one"
+      : 'give an empty one, or remove its object ".site" if they are of the same site';
+    throw new StartError(`${place} holds files of another site: ${hint}; nothing was changed`);
+  }
+  if (marker) return;
+  const known = new Set<string>();
+  for await (const object of snapshot.objects()) known.add(keyOf(object));
+  if (!(await mostlyKnown(blobs, known)))
+    throw new StartError(
+      `${place} holds files that are not of this site: give an empty one; nothing was changed`,
+    );
+}
+
 /** After an interrupted load the database is created again: the state that a kill leaves is not known. */
-async function claimFolder(dataDir: string): Promise<void> {
+async function claimFolder(dataDir: string, check: () => Promise<void>): Promise<void> {
   const pg = path.join(dataDir, "pg");
   if (isUnfinished(dataDir)) {
+    await check();
     await rm(pg, { recursive: true, force: true });
     await rm(path.join(dataDir, "secrets.json"), { force: true });
     return;
@@ -124,16 +167,22 @@ async function claimFolder(dataDir: string): Promise<void> {
       `DATA_DIR ${dataDir} holds a site already: move the folder away, or give another one`,
     );
   }
+  await check();
   await markFolder(dataDir);
 }
 
-export async function claimDatabase(database: Database): Promise<void> {
+/** @param check throws before anything is changed. */
+export async function claimDatabase(
+  database: Database,
+  check: () => Promise<void> = async () => {},
+): Promise<void> {
   const { rows } = await database.query<{ begun: boolean; used: boolean }>(`
     select to_regclass('private.unfinished_load') is not null as begun,
            to_regclass('public.tours') is not null as used`);
   const { begun = false, used = false } = rows[0] ?? {};
+  if (used && !begun) await refuseContent(database);
+  await check();
   if (begun) return;
-  if (used) await refuseContent(database);
   await markDatabase(database);
 }
 
@@ -147,10 +196,21 @@ async function refuseContent(database: Database): Promise<void> {
     );
 }
 
+const keyOf = (object: StoredFile) => blobKey(blobOf(object));
+
+/** Files that a restore has found under the keys of its own, with other contents. */
+const replacedFolder = ".before-restore";
+
 function filesIn(blobs: Blobs): Pick<Target, "has" | "write"> {
-  const keyOf = (object: StoredObject) => blobKey(blobOf(object));
   return {
-    has: async (object, size) => (await blobs.sizeOf(keyOf(object))) === size,
-    write: (object, content) => blobs.write(keyOf(object), content),
+    async has(object, content) {
+      const found = await blobs.readWhole(keyOf(object));
+      return found !== undefined && Buffer.compare(found, content) === 0;
+    },
+    async write(object, content) {
+      const found = await blobs.readWhole(keyOf(object));
+      if (found) await blobs.write(`${replacedFolder}/${blobOf(object)}`, found);
+      await blobs.write(keyOf(object), content);
+    },
   };
 }

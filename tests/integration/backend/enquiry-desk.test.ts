@@ -1,6 +1,7 @@
 /** Long, because states, notes and answers are one desk: each test looks at all that belongs to an enquiry. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startRetention } from "../../../server/ops/retention.ts";
+import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
 import { createStore } from "../../../supabase/functions/_shared/store.ts";
 import { eventually } from "../../support/eventually.ts";
 import type { Who } from "./cast.ts";
@@ -304,12 +305,14 @@ describe("K7: what goes with an enquiry", () => {
       info: (...line: unknown[]) => said.push(line),
       error: (...line: unknown[]) => said.push(line),
     };
-    const store = createStore({
+    const address = {
       url: siteUrl,
       secretKey: backend.backend.secretKey,
-      fetch: (address, init) => backend.backend.fetch(new Request(address, init)),
-    });
-    const stop = startRetention({ store, months: 12, log, firstMs: 0, everyMs: 10 });
+      fetch: (url: string, init: RequestInit) => backend.backend.fetch(new Request(url, init)),
+    };
+    const store = createStore(address);
+    const call = createDatabaseCall(address);
+    const stop = startRetention({ store, call, months: 12, log, firstMs: 0, everyMs: 10 });
     await eventually(() => expect(said).not.toEqual([]));
     await stop();
     expect(said).toEqual([["erased enquiries that were too old", { enquiries: 1500, months: 12 }]]);

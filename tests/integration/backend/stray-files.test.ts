@@ -1,6 +1,8 @@
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { isBlobKey } from "../../../server/backend/storage/blobs/blob-key.ts";
+import { markerKey } from "../../../server/backend/storage/site-marker.ts";
 import { eventually } from "../../support/eventually.ts";
 import { onePixelPng, startBackend } from "./harness.ts";
 
@@ -11,7 +13,7 @@ test("H10: with files in a folder, a sweep removes those that are no object's af
   onTestFinished(() => backend.dispose());
   const bucket = backend.service().storage.from("tour-images");
   expect((await bucket.upload("foto.png", png)).error).toBeNull();
-  const [key = ""] = await backend.files();
+  const [key = ""] = (await backend.files()).filter(isBlobKey);
   const known = path.join(backend.dataDir, "storage", key);
   const beside = (name: string) => path.join(path.dirname(known), name);
   const prefix = path.basename(known).slice(0, 2);
@@ -20,6 +22,9 @@ test("H10: with files in a folder, a sweep removes those that are no object's af
   const strayOfWrite = `${prefix}${"c".repeat(62)}${suffix}`;
   const old = new Date(Date.now() - 360 * 3_600_000);
   await utimes(known, old, old);
+  // Claimed longer ago than the stray file was written.
+  const claimed = new Date(old.getTime() - 1000);
+  await utimes(path.join(backend.dataDir, "storage", markerKey), claimed, claimed);
   for (const file of ["notas.txt", fresh, stray, strayOfWrite]) await writeFile(beside(file), "x");
   for (const file of ["notas.txt", stray, strayOfWrite]) await utimes(beside(file), old, old);
   await eventually(async () => expect(await readdir(path.dirname(known))).not.toContain(stray));

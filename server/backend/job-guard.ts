@@ -1,0 +1,86 @@
+import type { BackendLog } from "./contract.ts";
+import type { Database } from "./database/database.ts";
+
+/**
+ * Why a job deletes nothing. `clock`: it differs by days from the newest time that the database has seen;
+ * `storage`: the files belong to another database; `share`: the job would delete too much at once;
+ * `files`: a backup lacks files.
+ */
+export type StopReason = "clock" | "storage" | "share" | "files";
+
+/** Ends a job before it deletes anything. */
+export class JobStopped extends Error {
+  readonly reason: StopReason;
+  readonly amount: number;
+
+  constructor(reason: StopReason, message: string, amount = 0) {
+    super(message);
+    this.name = "JobStopped";
+    this.reason = reason;
+    this.amount = amount;
+  }
+}
+
+/** Calls a function of the schema `public` as the server. */
+export type ServerCall = <Result>(
+  name: string,
+  parameters?: Record<string, unknown>,
+) => Promise<Result>;
+
+export function callIn(database: Pick<Database, "query">): ServerCall {
+  return async <Result>(name: string, parameters: Record<string, unknown> = {}) => {
+    const list = Object.keys(parameters).map((parameter, at) => `${parameter} => $${at + 1}`);
+    const { rows } = await database.query<{ result: Result }>(
+      `select public.${name}(${list.join(", ")}) as result`,
+      Object.values(parameters),
+    );
+    return rows[0]?.result as Result;
+  };
+}
+
+export interface GuardedJob<Result> {
+  job: string;
+  call: ServerCall;
+  log: Pick<BackendLog, "error">;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** Set if the job deletes wrongly under a clock that is behind, too. */
+  refusesPast?: boolean;
+  task: () => Promise<Result>;
+}
+
+/**
+ * Runs a job that deletes. A stop is logged and shown on the dashboard until the job runs well again.
+ * @returns undefined when the job was stopped.
+ * @throws all other failures of the task.
+ */
+export async function guardJob<Result>(guarded: GuardedJob<Result>): Promise<Result | undefined> {
+  const { job, call, log, now, refusesPast = false, task } = guarded;
+  try {
+    const newest = await call<string | Date | null>("check_clock", {
+      at: new Date(now).toISOString(),
+    });
+    if (newest && (refusesPast || now > new Date(newest).getTime())) {
+      const seen = new Date(newest).toISOString();
+      throw new JobStopped("clock", `the clock differs by days from ${seen}, the newest time seen`);
+    }
+    const result = await task();
+    await call("report_job", { job });
+    return result;
+  } catch (error) {
+    if (!(error instanceof JobStopped)) throw error;
+    const { reason, amount, message } = error;
+    log.error("job stopped, nothing deleted", { job, reason, amount, error: message });
+    await call("report_job", { job, reason, amount });
+    return undefined;
+  }
+}
+
+/** Below this number a share says nothing. */
+const always = 20;
+
+/** @throws {JobStopped} when a job is about to delete more than 20 and more than 5 % of what there is. */
+export function refuseLargeShare(deleted: number, all: number, what: string): void {
+  if (deleted > Math.max(always, all * 0.05))
+    throw new JobStopped("share", `${deleted} of ${all} ${what} would be deleted`, deleted);
+}

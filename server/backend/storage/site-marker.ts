@@ -1,0 +1,77 @@
+import type { Queryable } from "../database/database.ts";
+import { JobStopped } from "../job-guard.ts";
+import { isBlobKey } from "./blobs/blob-key.ts";
+import type { Blobs } from "./blobs/blobs.ts";
+
+/** Object beside the uploads that names the database they belong to. */
+export const markerKey = ".site";
+
+export interface SiteIdentity {
+  /** Travels with backups and moves. */
+  site: string;
+  /** Differs between a site and its restored copies. */
+  database: string;
+}
+
+export async function readIdentity(database: Queryable): Promise<SiteIdentity> {
+  const { rows } = await database.query<SiteIdentity>(
+    "select site_id::text as site, database_id::text as database from private.site_identity",
+  );
+  if (!rows[0]) throw new Error("private.site_identity has no row");
+  return rows[0];
+}
+
+/** @returns undefined where there is no marker. @throws when the marker cannot be read. */
+export async function readMarker(blobs: Blobs): Promise<SiteIdentity | undefined> {
+  const content = await blobs.readWhole(markerKey);
+  if (!content) return undefined;
+  try {
+    const { site, database } = JSON.parse(Buffer.from(content).toString()) as SiteIdentity;
+    return { site: String(site), database: String(database) };
+  } catch {
+    // Not ours: equal to no identity.
+    return { site: "", database: "" };
+  }
+}
+
+export async function writeMarker(blobs: Blobs, identity: SiteIdentity): Promise<void> {
+  await blobs.write(markerKey, Buffer.from(JSON.stringify(identity)));
+}
+
+/** Whether at least half of the stored uploads are known; true for a storage without uploads. */
+export async function mostlyKnown(blobs: Blobs, known: ReadonlySet<string>): Promise<boolean> {
+  let all = 0;
+  let found = 0;
+  for await (const { key } of blobs.list("")) {
+    if (!isBlobKey(key)) continue;
+    all += 1;
+    if (known.has(key)) found += 1;
+  }
+  return found * 2 >= all;
+}
+
+/**
+ * Claims a storage without a marker, unless most of its uploads are unknown to this database.
+ * @param known keys of this database's uploads.
+ */
+export async function claimUnmarked(
+  blobs: Blobs,
+  database: Queryable,
+  known: () => Promise<ReadonlySet<string>>,
+): Promise<void> {
+  if (await readMarker(blobs)) return;
+  if (await mostlyKnown(blobs, await known()))
+    await writeMarker(blobs, await readIdentity(database));
+}
+
+/** Whether this database may delete files in this storage. */
+export async function ownsStorage(blobs: Blobs, database: Queryable): Promise<boolean> {
+  const [marker, own] = [await readMarker(blobs), await readIdentity(database)];
+  return marker?.site === own.site && marker.database === own.database;
+}
+
+/** @throws {JobStopped} */
+export async function requireOwnStorage(blobs: Blobs, database: Queryable): Promise<void> {
+  if (!(await ownsStorage(blobs, database)))
+    throw new JobStopped("storage", "the storage of uploads belongs to another database");
+}
