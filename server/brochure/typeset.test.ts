@@ -182,7 +182,9 @@ describe("a brochure", () => {
       expect(read.accessible).toBe(true);
       expect(read.title).toBe(left);
       expect(whole(read.pages)).toContain(left);
-      const dropped = [...words].filter((character) => /\S/.test(character) && !left.includes(character));
+      const dropped = [...words].filter(
+        (character) => /\S/.test(character) && !left.includes(character),
+      );
       for (const character of dropped) expect(whole(read.pages)).not.toContain(character);
       expect(missing === undefined).toBe(left === words);
       // Subsets of the shipped fonts only.

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { StoredFile } from "../../../server/backend/storage/blobs/blob-key.ts";
 import { blobKey, blobName } from "../../../server/backend/storage/blobs/blob-key.ts";
 import { DiskBlobs } from "../../../server/backend/storage/blobs/disk.ts";
 import { S3Blobs } from "../../../server/backend/storage/blobs/s3.ts";
