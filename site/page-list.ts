@@ -54,8 +54,8 @@ interface PageConfig {
 export type SitemapSource = "words" | "featured" | "tours" | "destinations" | "posts";
 
 export const pageConfig: Record<PageName, PageConfig> = {
-  home: { file: "home/home.tsx", budget: 122, sitemap: "featured" },
-  about: { file: "about/about.tsx", budget: 120.5, sitemap: "words" },
+  home: { file: "home/home.tsx", budget: 122.5, sitemap: "featured" },
+  about: { file: "about/about.tsx", budget: 121, sitemap: "words" },
   destinations: {
     file: "destinations/destinations.tsx",
     budget: 123,
