@@ -97,7 +97,7 @@ test("H7: a post can do without its picture again", { tag: "@deep" }, async ({ a
   expect(await storedPictures()).toContain(nameOf(address));
 });
 
-test("H7: an upload that fails fails the save: the form stays with picture and texts, the post as it was, and both are saved again", async ({
+test("H7: an upload that fails says so, the save goes on with the previous picture, and the form keeps the chosen one for another try", async ({
   admin,
   allow,
 }) => {
@@ -110,15 +110,18 @@ test("H7: an upload that fails fails the save: the form stays with picture and t
   await describeInSpanish(admin, "Una barca");
   await admin.route("**/storage/v1/object/**", (route) => route.abort());
   await save(admin);
+  await expect(admin.getByText("Error al subir imagen")).toBeVisible();
+  await expect(admin.getByText("No se pudo subir la imagen. Intenta de nuevo.")).toBeVisible();
+  await expect(admin.getByText("Queda algo sin guardar.")).toBeVisible();
   await expect(admin.locator(".save").getByRole("alert")).toHaveText(
-    "No se pudo subir la imagen: se cortó la conexión. Sigue elegida.",
+    "Se ha guardado sin la imagen nueva: se cortó la conexión. Sigue elegida para el próximo intento.",
   );
-  await expect(admin.getByText("No se pudo guardar el post")).toBeVisible();
   await expect(preview(admin)).toHaveAttribute("src", /^blob:/);
   expect(await readPost(post.title)).toMatchObject({
     featured_image: before,
-    excerpt: post.excerpt,
+    excerpt: "Nuevo extracto",
   });
+  expect(await storedPictures()).toContain(nameOf(before));
   await admin.unroute("**/storage/v1/object/**");
   await saveAndReturn(admin);
   const saved = await readPost(post.title);
@@ -182,7 +185,7 @@ test("H7: an upload without progress for a minute fails by itself", { tag: "@dee
   await expect(admin.locator(".save").getByRole("alert")).toContainText("no avanza");
 });
 
-test("H7: what only calls itself a picture is refused by the server, and the post is not saved without it", {
+test("H7: what only calls itself a picture is refused by the server: the post is saved, and the form says why the picture is not", {
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("415 /storage/v1/object/blog-images/*.jpg");

@@ -6,6 +6,7 @@ import { RequestBodies } from "../../backend/api/request-body.ts";
 import { AddressLimit } from "../../backend/auth/address-limit.ts";
 import { bearerOf } from "../../backend/auth/fields.ts";
 import type { Backend } from "../../backend/contract.ts";
+import { takeOwnScripts } from "../../http/own-scripts.ts";
 import type { Turn } from "../../jobs/fair-queue.ts";
 import { draftRow } from "./draft-row.ts";
 import { previewDocument, previewPolicy, sharedDocument } from "./preview-document.ts";
@@ -78,9 +79,9 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
       { client: address },
       {
         draft: { table, row },
-        finishDocument: (html, headers) => {
+        finishDocument: (html, headers, nonce) => {
           headers.set("content-security-policy", previewPolicy);
-          return finish(html, pagePath);
+          return finish(takeOwnScripts(html, nonce).html, pagePath);
         },
       },
     );

@@ -83,6 +83,8 @@ export function useForm(options: Options) {
   /** Problems are shown as one types only after a first attempt to save. */
   const attempted = useRef(false);
   const tasks = useRef(new Set<SaveTask>());
+  /** Why the save that is under way leaves something out. */
+  const leftOut = useRef<string>(undefined);
   const uploads = useUploads();
   const unsaved = useMemo(() => written(draft) !== written(initial), [draft, initial]);
   const stored = useDraftStore({ name, id: entry?.id, draft, base, unsaved });
@@ -163,7 +165,8 @@ export function useForm(options: Options) {
 
   async function save(base: string | undefined): Promise<SaveOutcome> {
     const { signal } = gone.current;
-    for (const task of tasks.current) await task();
+    leftOut.current = undefined;
+    for (const task of tasks.current) leftOut.current = (await task()) ?? leftOut.current;
     // Whoever has left meanwhile has given it up.
     signal.throwIfAborted();
     let outcome = await attempt(base);
@@ -212,9 +215,10 @@ export function useForm(options: Options) {
     setBase(updatedAt);
     // Also a picture that was chosen meanwhile, which no row holds yet.
     const changedSince = unsentNow.current > 0 || written(latest.current) !== written(sent.current);
-    if (changedSince && !gone.current.signal.aborted) {
+    if ((changedSince || leftOut.current) && !gone.current.signal.aborted) {
       // That is still to be saved.
-      settle(sent.current);
+      settle(leftOut.current ? toDraft(table, row) : sent.current);
+      setFailure(leftOut.current);
       toast({ title: words.saved, text: "Queda algo sin guardar." });
       return;
     }

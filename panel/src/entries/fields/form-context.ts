@@ -2,8 +2,11 @@ import { createContext, use } from "react";
 import type { ContentType } from "#content/define.ts";
 import type { Columns } from "../draft/values";
 
-/** What a field has to do before its form is saved; by then it may hold something else. */
-export type SaveTask = () => Promise<void>;
+/**
+ * Work of a field before its form is saved; by then it may hold something else. Resolves with the reason where
+ * something of the field could not be made ready: the rest is saved, and the form stays open.
+ */
+export type SaveTask = () => Promise<string | undefined>;
 
 /** What the fields of a form share; the same object as long as the form is open. */
 export interface FormContext {

@@ -27,10 +27,13 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
   const [removed, setRemoved] = useState<Removed>();
   const uploading = share !== undefined;
   const upload = useEffectEvent(async () => {
-    const arrived = await picture.upload();
-    if (arrived === undefined) return;
-    noteUpload(arrived);
-    onChange((value) => withArrived(value, arrived));
+    const uploaded = await picture.upload();
+    if (!uploaded) return undefined;
+    if ("reason" in uploaded) return uploaded.reason;
+    const { address } = uploaded;
+    noteUpload(address);
+    onChange((value) => withArrived(value, address));
+    return undefined;
   });
   useEffect(() => beforeSave(() => upload()), [beforeSave]);
   useEffect(() => setBusy(uploading ? "Subiendo imagen..." : undefined), [setBusy, uploading]);

@@ -18,7 +18,14 @@ export function useFormGallery(
   const gallery = useGallery({ bucket, noteUpload, onUploaded });
   const { pending, settled, uploading } = gallery;
   const isWaiting = pending.length > 0;
-  useEffect(() => beforeSave(settled), [beforeSave, settled]);
+  useEffect(
+    () =>
+      beforeSave(async () => {
+        await settled();
+        return undefined;
+      }),
+    [beforeSave, settled],
+  );
   useEffect(() => (isWaiting ? noteUnsent() : undefined), [noteUnsent, isWaiting]);
   useEffect(() => {
     if (!uploading) return;

@@ -1,5 +1,6 @@
 import { regainSession } from "@panel/auth/regain-session";
 import { toUploadError, UploadError, uploadPicture } from "@panel/backend/upload";
+import { toast } from "@panel/ui/toaster";
 import { useGone } from "@panel/ui/use-gone";
 import { useEffect, useRef, useState } from "react";
 import type { Bucket } from "#content/define.ts";
@@ -54,11 +55,11 @@ export function usePicture(bucket: Bucket) {
     /** Ends the upload that is going on, and with it the save; the picture stays chosen. */
     cancel: () => cancelled.current?.abort(),
     /**
-     * Uploads what was chosen.
-     * @returns its address; undefined when there is none
-     * @throws {Error} with the reason, when it did not arrive: its entry must not be saved without it
+     * Uploads the chosen picture. A failure is announced, and the picture stays chosen (H7).
+     * @returns its address or why it did not arrive; undefined when none is chosen
+     * @throws {Error} when the upload was cancelled or the form was left: the save ends with it
      */
-    async upload(): Promise<string | undefined> {
+    async upload(): Promise<{ address: string } | { reason: string } | undefined> {
       const sent = now.current;
       if (!sent) return undefined;
       setShare(0);
@@ -67,11 +68,18 @@ export function usePicture(bucket: Bucket) {
       try {
         const address = await send(sent.file, AbortSignal.any([gone.current.signal, signal]));
         change(undefined);
-        return address;
+        return { address };
       } catch (error) {
+        if (gone.current.signal.aborted) throw error;
+        if (signal.aborted)
+          throw new Error("No se pudo subir la imagen: se canceló. Sigue elegida.");
+        const text = "No se pudo subir la imagen. Intenta de nuevo.";
+        toast({ kind: "error", title: "Error al subir imagen", text });
         const { status, message } = toUploadError(error);
-        const reason = signal.aborted ? "se canceló" : whyRefused(status, message);
-        throw new Error(`No se pudo subir la imagen: ${reason}. Sigue elegida.`);
+        const reason = whyRefused(status, message);
+        return {
+          reason: `Se ha guardado sin la imagen nueva: ${reason}. Sigue elegida para el próximo intento.`,
+        };
       } finally {
         setShare(undefined);
       }
