@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { WorkerProcess } from "./worker-process.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -34,3 +35,32 @@ test.each([
     expect(start().stderr).toContain(`StartError: ${join(copy, file)} is missing`);
   },
 );
+
+/** A worker that answers each job with its process id. */
+async function pidWorker() {
+  const folder = await mkdtemp(join(tmpdir(), "worker-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, "worker.mjs");
+  const answerJobs = pathToFileURL(join(root, "server/jobs/answer-jobs.ts"));
+  await writeFile(
+    file,
+    `import { answerJobs } from "${answerJobs}";
+    answerJobs(async () => process.pid, Error);`,
+  );
+  const worker = new WorkerProcess<string, number>({
+    file,
+    needs: [],
+    Fault: Error,
+    faultMessage: "failed",
+  });
+  onTestFinished(() => worker.end());
+  return worker;
+}
+
+test("L2: a job that arrives while the idle process is being ended goes to a new process", async () => {
+  const worker = await pidWorker();
+  const first = await worker.ask("pid", 60_000);
+  const ended = worker.end();
+  expect(await worker.ask("pid", 60_000)).not.toBe(first);
+  await ended;
+});

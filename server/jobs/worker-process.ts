@@ -56,7 +56,7 @@ export class WorkerProcess<Job, Result> {
       let late = false;
       const timer = setTimeout(() => {
         late = true;
-        child.kill("SIGKILL");
+        this.#kill(child);
       }, timeoutMs);
       const settle = () => {
         clearTimeout(timer);
@@ -89,8 +89,14 @@ export class WorkerProcess<Job, Result> {
     const child = this.#child;
     if (!child) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGKILL");
+    this.#kill(child);
     await ended;
+  }
+
+  /** Jobs that arrive before the exit go to a new process. */
+  #kill(child: ChildProcess): void {
+    if (this.#child === child) this.#child = undefined;
+    child.kill("SIGKILL");
   }
 
   #running(): ChildProcess {

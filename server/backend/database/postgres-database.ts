@@ -209,6 +209,9 @@ export class PostgresDatabase implements Database {
     const session = new Session({ connect: this.#connectRequests(false, false) });
     try {
       await session.run("select 1");
+      session.end();
+      // Reserved sessions have logged in as the owner.
+      await Promise.all([this.#requests.reopenIdle(), this.#queries.reopenIdle()]);
     } catch (error) {
       this.#requestLogin = undefined;
       throw error;
@@ -224,6 +227,7 @@ export class PostgresDatabase implements Database {
   }
 
   #poolOf(poolClass: PoolClass, asOwner: boolean): SessionPool {
+    // With service `rest` these are fixed statements of our own functions as `service_role`: the owner's login adds no risk.
     if (poolClass === "anonymous-call") return this.#calls;
     if (poolClass === "anonymous-query") return asOwner ? this.#calls : this.#queries;
     return asOwner ? this.#services : this.#requests;

@@ -161,6 +161,16 @@ export class SessionPool {
     );
   }
 
+  /**
+   * Replaces the idle sessions, such as after the login has changed.
+   * @throws {ConnectionLost} when one of them cannot be opened again.
+   */
+  async reopenIdle(): Promise<void> {
+    const replaced = [...this.#idle];
+    for (const { session } of replaced) session.end();
+    await this.reserve(replaced.length);
+  }
+
   #mayOpen(): boolean {
     if (this.#all.size + this.#opening >= this.#options.maxSessions) return false;
     return this.#all.size === 0 || performance.now() >= this.#growAgainAt;

@@ -34,6 +34,12 @@ const statementTimeouts: Record<string, string> = {
   service_role: "8s",
 };
 
+/** How lite checks a session's token, before the transaction of a request to the Data API. */
+const tokenChecks = new Set([
+  'select * from "auth"."users" where "id" = $1',
+  'select * from "auth"."sessions" where "id" = $1',
+]);
+
 /**
  * lite's connection over our sessions, each of which a request has for itself. lite asks nothing of the
  * driver but a session (`reserve`), and never connects by itself.
@@ -42,14 +48,17 @@ export function createLiteConnection(database: Database): PostgresConnection {
   const connection = new PostgresConnection({ url: "postgres://unused" });
   Object.assign(connection.driver, {
     async reserve() {
-      const { session, release } = await database.acquire(
-        currentPoolClass(),
-        // Auth, and Storage between its checks of policies, work on their tables with the owner's rights.
-        currentCall().service !== "rest",
-      );
+      // Auth, and Storage between its checks of policies, work on their tables with the owner's rights.
+      const asOwner = currentCall().service !== "rest";
+      const { session, release } = await database.acquire(currentPoolClass(), asOwner);
       return {
-        unsafe: (sql: string, parameters: unknown[]) =>
-          session.run(sql, parameters.map(asParameter), { prepare: configurations.has(sql) }),
+        async unsafe(sql: string, parameters: unknown[]) {
+          // The login of requests may not read accounts and sessions.
+          if (!asOwner && tokenChecks.has(sql)) return (await database.query(sql, parameters)).rows;
+          return session.run(sql, parameters.map(asParameter), {
+            prepare: configurations.has(sql),
+          });
+        },
         release,
       };
     },
