@@ -224,8 +224,10 @@ export class PostgresDatabase implements Database {
   }
 
   #poolOf(poolClass: PoolClass, asOwner: boolean): SessionPool {
-    if (poolClass === "anonymous-call") return this.#calls;
-    if (poolClass === "anonymous-query") return asOwner ? this.#calls : this.#queries;
+    if (poolClass === "anonymous-query" && !asOwner) return this.#queries;
+    // Only calls have no session reserved: while the server grants them none, they share those of the services.
+    const isCall = poolClass === "anonymous-call" || poolClass === "anonymous-query";
+    if (isCall) return this.#calls.ensureOpen() ? this.#calls : this.#services;
     return asOwner ? this.#services : this.#requests;
   }
 
