@@ -227,9 +227,11 @@ export class PostgresDatabase implements Database {
   }
 
   #poolOf(poolClass: PoolClass, asOwner: boolean): SessionPool {
-    // With service `rest` these are fixed statements of our own functions as `service_role`: the owner's login adds no risk.
-    if (poolClass === "anonymous-call") return this.#calls;
-    if (poolClass === "anonymous-query") return asOwner ? this.#calls : this.#queries;
+    if (poolClass === "anonymous-query" && !asOwner) return this.#queries;
+    // Only calls have no session reserved: while the server grants them none, they share those of the services. With
+    // service `rest` they are fixed statements of our own functions as `service_role`: the owner's login adds no risk.
+    const isCall = poolClass === "anonymous-call" || poolClass === "anonymous-query";
+    if (isCall) return this.#calls.ensureOpen() ? this.#calls : this.#services;
     return asOwner ? this.#services : this.#requests;
   }
 

@@ -171,6 +171,13 @@ export class SessionPool {
     await this.reserve(replaced.length);
   }
 
+  /** Starts to open a session if none is open. @returns whether one is. */
+  ensureOpen(): boolean {
+    if (this.#all.size > 0) return true;
+    if (this.#opening === 0 && performance.now() >= this.#growAgainAt) void this.#open();
+    return false;
+  }
+
   #mayOpen(): boolean {
     if (this.#all.size + this.#opening >= this.#options.maxSessions) return false;
     return this.#all.size === 0 || performance.now() >= this.#growAgainAt;
@@ -189,9 +196,11 @@ export class SessionPool {
   async #open(): Promise<void> {
     const opened = await this.#openOne();
     if (opened instanceof Session) this.release(opened);
-    else if (this.#all.size > 0) this.#makeDo(opened);
-    else if (this.#opening === 0)
-      for (const { reject } of this.#waiting.splice(0)) reject(unreachable(opened));
+    else {
+      if (this.#all.size > 0 || isFull(opened)) this.#makeDo(opened);
+      if (this.#all.size === 0 && this.#opening === 0)
+        for (const { reject } of this.#waiting.splice(0)) reject(unreachable(opened));
+    }
   }
 
   /** @returns why no session could be opened: at once if the pool has others, else after a while. */

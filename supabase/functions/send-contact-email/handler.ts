@@ -2,7 +2,7 @@ import { readJson } from "../_shared/body.ts";
 import { captchaPassHeader } from "../_shared/captcha.ts";
 import type { PreferredContact } from "../_shared/contact-fields.ts";
 import { contactMessage } from "../_shared/contact-messages.ts";
-import { checkContact } from "../_shared/contact-schema.ts";
+import { type ContactFields, checkContact } from "../_shared/contact-schema.ts";
 import { refusalsFor } from "../_shared/refuse.ts";
 import type { FunctionContext, ServerFunction } from "../_shared/server-function.ts";
 
@@ -18,38 +18,26 @@ const preferredWords: Record<PreferredContact, string> = {
  * mail that tells its owner; success is said once both are stored, whatever becomes of the mail. An
  * enquiry that repeats one of the last five minutes is folded into it.
  *
- * Answers 200 `{success, message}`; 403 `{error}`, whatever the body holds, when the captcha is on
- * and the header `x-captcha-pass` proves no verified token; 400 to an unreadable body or a filled
+ * Answers 200 `{success, message}`; 403 `{error}` when the captcha is on and the header `x-captcha-pass` proves no
+ * verified token, whatever the body holds unless it repeats a stored enquiry; 400 to an unreadable body or a filled
  * trap; 405; 413; 422 `{error, fields}` with a message per field; 429 with `Retry-After`; 503 with `Retry-After`
  * when it could not be stored, after several attempts. Texts are in the language that `Accept-Language` prefers.
  */
 export const sendContactEmail: ServerFunction = async (request, context) => {
-  const { refuse, limited, locale } = refusalsFor(request);
+  const refusals = refusalsFor(request);
+  const { refuse, limited, locale } = refusals;
   if (request.method !== "POST") {
     return refuse(405, "contact.error.body", {}, { allow: "POST" });
   }
   try {
     const pass = context.env.captcha && (request.headers.get(captchaPassHeader) ?? "");
     if (pass === "") return refuse(403, "contact.captcha.incomplete");
-    if (pass !== undefined && !(await context.store.holdsCaptchaPass(pass))) {
-      return refuse(403, "contact.captcha.failed");
-    }
+    const isProven = pass === undefined || (await context.store.holdsCaptchaPass(pass));
+    const read = await readEnquiry(request, refusals);
+    // A valid enquiry goes on with a spent pass: `submit_enquiry` accepts it only as a repetition.
+    if (read instanceof Response) return isProven ? read : refuse(403, "contact.captcha.failed");
 
-    const body = await readJson(request);
-    if (body.problem === "size") return refuse(413, "contact.error.size");
-    if (body.problem) return refuse(400, "contact.error.body");
-    // People do not see this field; one whose browser fills it is told why the form is refused.
-    const trap = (body.value as { website?: unknown }).website;
-    if (typeof trap === "string" && trap.trim()) return refuse(400, "contact.error.trap");
-    const checked = checkContact(body.value);
-    if (!checked.ok) {
-      const fields = Object.fromEntries(
-        Object.entries(checked.errors).map(([name, key]) => [name, contactMessage(key, locale)]),
-      );
-      return refuse(422, "contact.error.fields", { fields });
-    }
-
-    const { phone, preferred_contact: preferred, ...fields } = checked.fields;
+    const { phone, preferred_contact: preferred, ...fields } = read;
     const enquiry = {
       ...fields,
       phone: phone || null,
@@ -73,6 +61,25 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
     message: contactMessage("contact.success.text", locale),
   });
 };
+
+/** @returns the checked fields, or why the request holds none. */
+async function readEnquiry(
+  request: Request,
+  { refuse, locale }: ReturnType<typeof refusalsFor>,
+): Promise<ContactFields | Response> {
+  const body = await readJson(request);
+  if (body.problem === "size") return refuse(413, "contact.error.size");
+  if (body.problem) return refuse(400, "contact.error.body");
+  // People do not see this field; one whose browser fills it is told why the form is refused.
+  const trap = (body.value as { website?: unknown }).website;
+  if (typeof trap === "string" && trap.trim()) return refuse(400, "contact.error.trap");
+  const checked = checkContact(body.value);
+  if (checked.ok) return checked.fields;
+  const fields = Object.fromEntries(
+    Object.entries(checked.errors).map(([name, key]) => [name, contactMessage(key, locale)]),
+  );
+  return refuse(422, "contact.error.fields", { fields });
+}
 
 /** Pauses before further attempts: a lock, a full pool or a restart of the database is over in seconds. */
 const retryAfterMs = [200, 800, 2_000];

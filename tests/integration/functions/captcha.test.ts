@@ -84,6 +84,16 @@ describe("the captcha", () => {
     expect(await functions.rows()).toEqual([]);
   });
 
+  it("G6: an enquiry that is sent again with its spent pass is answered 200 and stored once", async () => {
+    const pass = await buyPass();
+    const statuses = [await send(pass), await send(pass)].map(({ status }) => status);
+    const together = { ...enquiry, message: "Enviada dos veces a la vez." };
+    const other = await buyPass();
+    const both = await Promise.all([send(other, together), send(other, together)]);
+    expect([...statuses, ...both.map(({ status }) => status)]).toEqual([200, 200, 200, 200]);
+    expect(await functions.rows()).toHaveLength(2);
+  });
+
   it("G6: a pass serves one of many that come at once", async () => {
     const pass = await buyPass();
     const answers = await Promise.all(
