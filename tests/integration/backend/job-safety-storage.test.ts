@@ -45,8 +45,7 @@ async function fill(blobs: Blobs, count: number): Promise<string[]> {
   return keys;
 }
 
-const originals = async (test: TestBackend) =>
-  (await test.files()).filter(isBlobKey).length;
+const originals = async (test: TestBackend) => (await test.files()).filter(isBlobKey).length;
 
 const reasons = (test: TestBackend) => test.logged.map(({ details }) => details?.reason);
 
