@@ -87,5 +87,5 @@ test(
     process.stdout.write(`killed before the commit: ${killed.before}, after: ${killed.after}\n`);
     expect(killed.before + killed.after).toBe(kills);
   },
-  120_000 + kills * 20_000,
+  240_000 + kills * 20_000,
 );
