@@ -53,6 +53,8 @@ RUN install -d -o 65534 -g 65534 -m 700 "$POSTGRES_BIN/../cluster" \
   && chmod -R a+rX "$POSTGRES_BIN/../cluster"
 # A number, so that Kubernetes can see that it is not root.
 COPY --from=build --chown=10001:10001 /empty /data
+# For the volume of deploy/compose.postgres.yaml, which takes over this owner.
+COPY --from=build --chown=10001:10001 /empty /backups
 USER 10001:10001
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data

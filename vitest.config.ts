@@ -27,7 +27,7 @@ const measuring =
 /** `npm run test:deep` runs these and what `tests/support/volume.ts` makes larger. */
 const heavy = "tests/**/*.deep.test.ts";
 const larger = [
-  "tests/process/{crash,hostile-run,replicas,upload-kills}.test.ts",
+  "tests/process/{crash,hostile-run,replicas,sweep-kills,upload-kills}.test.ts",
   "tests/integration/backend/{renewal,seed,sessions}.test.ts",
   "tests/integration/functions/generated-bodies.test.ts",
 ];

@@ -3,7 +3,7 @@ import { removeFolder } from "../support/remove-folder.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { expectAccessible } from "./a11y.ts";
 import { expect, signedInStorage, test } from "./admin.ts";
-import { startedFolder } from "./database.ts";
+import { openDatabase, startedFolder } from "./database.ts";
 
 const noProvider = "Ningún correo sale de esta web";
 const exampleRecipient = "Los avisos de mensajes nuevos van a una dirección de ejemplo";
@@ -44,6 +44,41 @@ test.describe("a site in public without settings of mail", () => {
         "ponga el correo de la empresa: CONTACT_TO.",
       );
       await expectAccessible(page, `dashboard ${width}`);
+    });
+  }
+
+  for (const width of [375, 1280]) {
+    test(`H10: the dashboard at ${width} px says which jobs are stopped, until they run again`, async ({
+      newVisitor,
+    }) => {
+      const database = openDatabase(url, dataDir);
+      const jobs = [
+        { job: "sweep", reason: "share", amount: 34 },
+        { job: "other-sweep", reason: "storage" },
+        { job: "retention", reason: "clock" },
+        { job: "backup", reason: "files", amount: 1 },
+      ];
+      for (const job of jobs) await database.rpc("report_job", job).throwOnError();
+      const page = await newVisitor({
+        baseURL: url,
+        locale: "es-ES",
+        viewport: { width, height: 900 },
+        storageState: await signedInStorage(url),
+      });
+      await page.goto("/admin");
+      const section = "docs/operations.md, apartado «Stopped jobs»";
+      for (const [title, text] of [
+        ["La limpieza automática iba a borrar 34 fotos y se ha parado", section],
+        ["El almacén de fotos no parece el de esta web", section],
+        ["El reloj del servidor no parece correcto", "que lo ponga en hora"],
+        ["A la copia de seguridad le falta una foto", section],
+      ] as const)
+        await expect(page.getByRole("region", { name: title })).toContainText(text);
+      await expectAccessible(page, `stopped jobs ${width}`);
+      for (const { job } of jobs) await database.rpc("report_job", { job }).throwOnError();
+      await page.reload();
+      await expect(page.getByRole("region", { name: noProvider })).toBeVisible();
+      await expect(page.getByText("Stopped jobs")).toHaveCount(0);
     });
   }
 

@@ -169,14 +169,14 @@ test("L3: programs that are not there or of another version are refused with one
   ]);
 });
 
-test("L3: a folder of the earlier embedded database is refused with one line, and left as it is", async () => {
+test("L3: a folder of the earlier embedded database is refused with one line that says how to go on, and left as it is", async () => {
   const dataDir = await temporaryFolder();
   await mkdir(join(dataDir, "pg"));
   await writeFile(join(dataDir, "pg", "PG_VERSION"), "17\n");
   const { code, output } = await failToStart({ DATA_DIR: dataDir });
   expect([code, output.trim().split("\n")]).toEqual([
     1,
-    [expect.stringContaining("an earlier version of this site")],
+    [expect.stringMatching(/an earlier version of this site.*npm run backup.*npm run restore/)],
   ]);
   expect(await readdir(join(dataDir, "pg"))).toEqual(["PG_VERSION"]);
 });

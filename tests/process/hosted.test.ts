@@ -176,12 +176,17 @@ test("K2: what lay in its trash for thirty days is swept, with the pictures that
     files: 0,
   });
   expect(await there()).toEqual(expect.arrayContaining([gone, shown]));
-  expect(await sweepProject(connected, project, Date.now() + 31 * day)).toEqual({
-    versions: 1,
-    previews: 0,
-    pictures: 1,
-    files: 0,
-  });
+  // Pictures are judged before anything is removed: those of the versions go with the next sweep.
+  for (const [versions, pictures] of [
+    [1, 0],
+    [0, 1],
+  ])
+    expect(await sweepProject(connected, project, Date.now() + 31 * day)).toEqual({
+      versions,
+      previews: 0,
+      pictures,
+      files: 0,
+    });
   expect(await there()).toContain(shown);
   expect(await there()).not.toContain(gone);
   await project.from("tours").delete().eq("slug", "otra");

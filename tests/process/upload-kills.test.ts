@@ -55,13 +55,12 @@ test(
         checked += 1;
       }
       if (kill === kills) break;
+      const options = { contentType: "image/png", upsert: true };
+      // On a busy machine the uploads below may all be killed.
+      await bucket.upload(random.pick(names), random.pick(contents), options);
       let isKilled = false;
       const uploaders = Array.from({ length: 4 }, async () => {
-        while (!isKilled)
-          await bucket.upload(random.pick(names), random.pick(contents), {
-            contentType: "image/png",
-            upsert: true,
-          });
+        while (!isKilled) await bucket.upload(random.pick(names), random.pick(contents), options);
       });
       await setTimeout(100 + random.below(400));
       isKilled = true;

@@ -11,12 +11,14 @@ const { inPublic } = readSettings();
 
 const guide = (
   <>
-    está en <code>docs/operations.md</code>, apartado «Stopped jobs»
+    cómo se hace está en <code>docs/operations.md</code>, apartado «Stopped jobs»
   </>
 );
 
 const stoppedSince = (since: string | null) =>
-  since ? `Desde el ${formatInWords(since)}` : "Ahora";
+  since ? `Desde el ${formatInWords(since)}` : "De momento";
+
+const pictures = (amount: number) => (amount === 1 ? "una foto" : `${amount} fotos`);
 
 const words: Record<Warning["kind"], (warning: Warning) => { title: string; text: ReactNode }> = {
   "old-backup": ({ since }) => ({
@@ -52,32 +54,35 @@ const words: Record<Warning["kind"], (warning: Warning) => { title: string; text
       </>
     ),
   }),
-  "stopped-clock": ({ since }) => ({
+  // Without a time: it would be that of the clock in doubt.
+  "stopped-clock": () => ({
     title: "El reloj del servidor no parece correcto",
     text: (
       <>
-        {stoppedSince(since)} no se borra nada por antigüedad: ni la papelera, ni las consultas
-        antiguas, ni las copias de seguridad viejas. Si el sitio ha estado apagado una temporada, se
-        arregla solo en tres días. Si no, pide a quien lleva el servidor que ponga el reloj en hora.
+        La web funciona igual, pero de momento no se borra nada por antigüedad: ni la papelera, ni
+        las consultas antiguas, ni las copias de seguridad viejas. Si el servidor ha estado apagado
+        una temporada, se arregla solo en tres días. Si no, pide a quien lleva el servidor que lo
+        ponga en hora.
       </>
     ),
   }),
   "stopped-storage": ({ since }) => ({
-    title: "Las fotos guardadas pertenecen a otra base de datos",
+    title: "El almacén de fotos no parece el de esta web",
     text: (
       <>
-        {stoppedSince(since)} no se borra ninguna foto del almacén, para no perder las de otro
-        sitio. Pide a quien lleva el servidor que compruebe la configuración: {guide}.
+        La web funciona igual. {stoppedSince(since)} no se borra nada por antigüedad, por si las
+        fotos son de otra web; después de recuperar una copia de seguridad es normal. Pide a quien
+        lleva el servidor que lo compruebe y lo confirme: {guide}.
       </>
     ),
   }),
   "stopped-share": ({ amount, since }) => ({
-    title: `La limpieza iba a borrar ${amount} fotos y se ha detenido`,
+    title: `La limpieza automática iba a borrar ${pictures(amount)} y se ha parado`,
     text: (
       <>
-        {stoppedSince(since)} no se borra ninguna. Si has cambiado muchas fotos es normal; si no,
-        puede faltar parte de los datos. Pide a quien lleva el servidor que lo mire y lo confirme:{" "}
-        {guide}.
+        {stoppedSince(since)} no se borra nada por antigüedad. Si hace unas semanas cambiaste muchas
+        fotos, es normal; si no, puede que falten datos. Pide a quien lleva el servidor que lo
+        compruebe y lo confirme: {guide}.
       </>
     ),
   }),
@@ -85,11 +90,13 @@ const words: Record<Warning["kind"], (warning: Warning) => { title: string; text
     title:
       amount === 1
         ? "A la copia de seguridad le falta una foto"
-        : `A la copia de seguridad le faltan ${amount} fotos`,
+        : `A la copia de seguridad le faltan ${pictures(amount)}`,
     text: (
       <>
-        Ya no están en el servidor, así que la web tampoco las muestra. Todo lo demás está en la
-        copia. Vuelve a subirlas o pide a quien lleva el servidor que las recupere: {guide}.
+        La web tampoco {amount === 1 ? "la" : "las"} muestra, porque ya no{" "}
+        {amount === 1 ? "está" : "están"} en el servidor. Todo lo demás está en la copia. Sube de
+        nuevo lo que eches en falta o pide a quien lleva el servidor que lo recupere de una copia
+        anterior: {guide}.
       </>
     ),
   }),

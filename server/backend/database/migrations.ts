@@ -80,7 +80,7 @@ function refuseUnknown(versions: readonly string[], migrations: Migration[]): vo
   const unknown = [...new Set(versions)].filter((version) => !known.has(version)).sort();
   if (unknown.length > 0) {
     throw new StartError(
-      `the database was made by a newer version: it has migration ${unknown.join(", ")}, which this version does not know`,
+      `the database was made by a newer version: it has migration ${unknown.join(", ")}, which this version does not know: start the newer version, or restore a backup that this one made`,
     );
   }
 }

@@ -76,7 +76,7 @@ export async function requireSchema({ url, call }: Project, newest: string): Pro
   if (version === newest) return;
   if (version !== null && version > newest) {
     throw new StartError(
-      `the project's database was made by a newer version: it has migration ${version}, which this version does not know`,
+      `the project's database was made by a newer version: it has migration ${version}, which this version does not know: start the newer version`,
     );
   }
   throw new StartError(

@@ -9,7 +9,8 @@ const maxNames = 100;
 
 /**
  * What `sweepOwn` does in a database of our own. Entries may be written meanwhile; a picture would be
- * missed that came to be shown by them in that second, two weeks after it was uploaded for another.
+ * missed that came to be shown by them in that second, two weeks after it was uploaded for another. Pictures of
+ * versions that this sweep removes go with the next one.
  * @param supabase with the secret key.
  * @param now milliseconds since the epoch.
  * @param confirmed whether an operator allows any number of removals.
@@ -21,15 +22,15 @@ export async function sweepProject(
   confirmed = false,
 ): Promise<Swept> {
   const at = new Date(now).toISOString();
-  const versions = await call<number>("forget_trash", { at });
-  const previews = await call<number>("forget_previews", { at });
-  for (const name of ["forget_invitations", "forget_admin_log", "forget_page_views"])
-    await call(name, { at });
   const found = await call<{ bucket_id: string; name: string }[]>("unreferred_pictures", {
     before: new Date(now - graceMs).toISOString(),
   });
   if (found.length > 0 && !confirmed)
     refuseLargeShare(found.length, await call<number>("count_objects"), "pictures");
+  const versions = await call<number>("forget_trash", { at });
+  const previews = await call<number>("forget_previews", { at });
+  for (const name of ["forget_invitations", "forget_admin_log", "forget_page_views"])
+    await call(name, { at });
   let pictures = 0;
   for (const [bucket, objects] of Map.groupBy(found, ({ bucket_id }) => bucket_id)) {
     for (let at = 0; at < objects.length; at += maxNames) {

@@ -17,6 +17,15 @@ import { Variants, variantsFolder } from "./variants.ts";
 
 export type { ObjectMetadata, StoredFile };
 
+export interface StrayFiles {
+  keys: string[];
+  /** Blobs whose variants are left without their original. */
+  owners: string[];
+  /** Numbers of original files in the storage, and of those that rows refer to. */
+  all: number;
+  stored: number;
+}
+
 interface StoredRow {
   metadata: Partial<ObjectMetadata> | null;
   version: string | null;
@@ -191,15 +200,11 @@ export class ObjectStorage {
   }
 
   /**
-   * Removes files without an object, which a crash between file and row leaves behind. Files that are older
-   * than the storage's marker stay: a restore may not know them.
-   * @param before files written to since then are left alone.
-   * @param judge is told the numbers first, and throws to keep everything.
+   * Finds files without an object, which a crash between file and row leaves behind, and owners of variants without
+   * one. Files that are older than the storage's marker are left out: a restore may not know them.
+   * @param before files written to since then are left out.
    */
-  async removeStray(
-    before: Date,
-    judge: (found: { stray: number; all: number; stored: number }) => void,
-  ): Promise<number> {
+  async findStray(before: Date): Promise<StrayFiles> {
     const originals = new Map<string, Date>();
     const ofVariants = new Set<string>();
     let claimed: Date | undefined;
@@ -209,17 +214,24 @@ export class ObjectStorage {
       else if (folder === variantsFolder) ofVariants.add(owner);
       else if (isBlobKey(key)) originals.set(key, modified);
     }
-    if (!claimed || originals.size + ofVariants.size === 0) return 0;
+    if (!claimed || originals.size + ofVariants.size === 0)
+      return { keys: [], owners: [], all: originals.size, stored: 0 };
     const since = claimed;
     const stored = await this.storedKeys();
-    const stray = [...originals]
-      .filter(([key, modified]) => modified >= since && modified < before && !stored.has(key))
-      .map(([key]) => key);
-    judge({ stray: stray.length, all: originals.size, stored: stored.size });
-    for (const key of stray) await this.#blobs.remove(key);
-    for (const owner of ofVariants)
-      if (!stored.has(blobKey(owner))) await this.#variants.remove(owner);
-    return stray.length;
+    return {
+      keys: [...originals]
+        .filter(([key, modified]) => modified >= since && modified < before && !stored.has(key))
+        .map(([key]) => key),
+      owners: [...ofVariants].filter((owner) => !stored.has(blobKey(owner))),
+      all: originals.size,
+      stored: stored.size,
+    };
+  }
+
+  /** @param found by {@link findStray}. */
+  async removeStray({ keys, owners }: StrayFiles): Promise<void> {
+    for (const key of keys) await this.#blobs.remove(key);
+    for (const owner of owners) await this.#variants.remove(owner);
   }
 
   async #writeBlob(content: Uint8Array): Promise<string> {

@@ -55,12 +55,12 @@ export interface SweepPlace {
 }
 
 /**
- * Removes files without an object, empties the trash of entries that were deleted thirty days ago, forgets
- * expired rows (links to drafts, invitations, the log of a year ago, views of more than 25 months ago), then
- * removes uploads of the panel that neither an entry nor a kept version refers to.
+ * Empties the trash of entries that were deleted thirty days ago, removes uploads of the panel that neither an entry
+ * nor a kept version refers to, and files without an object, and forgets expired rows (links to drafts, invitations,
+ * the log of a year ago, views of more than 25 months ago).
  * @param now milliseconds since the epoch.
  * @param confirmed whether an operator allows any number of removals.
- * @throws {JobStopped} when the storage belongs to another database, or too much would be removed.
+ * @throws {JobStopped} before anything is removed, when the storage belongs to another database, or too much would go.
  */
 export async function sweepOwn(
   { database, blobs, files }: SweepPlace,
@@ -70,21 +70,29 @@ export async function sweepOwn(
   await requireOwnStorage(blobs, database);
   const judge = confirmed ? () => {} : refuseLargeShare;
   const before = new Date(now - graceMs);
-  const stray = await files.removeStray(before, ({ stray, all, stored }) => {
-    if (stray > 0 && stored === 0 && !confirmed)
-      throw new JobStopped("share", `the database knows none of ${all} files`, stray);
-    judge(stray, all, "files");
-  });
-  const { rows } = await database.query<{ versions: number; previews: number }>(
-    `select public.forget_trash($1) as versions, public.forget_previews($1) as previews,
-       public.forget_invitations($1), public.forget_admin_log($1), public.forget_page_views($1)`,
-    [new Date(now).toISOString()],
+  const at = new Date(now).toISOString();
+  const stray = await files.findStray(before);
+  if (stray.keys.length > 0 && stray.stored === 0 && !confirmed)
+    throw new JobStopped(
+      "share",
+      `the database knows none of ${stray.all} files`,
+      stray.keys.length,
+    );
+  judge(stray.keys.length, stray.all, "files");
+  const { versions, pictures } = await removeRows(database, at, before, judge);
+  // After the commit: a file that a crash leaves here has no object, and goes the next time.
+  for (const file of pictures) await files.removeFile(file);
+  await files.removeStray(stray);
+  const { rows } = await database.query<{ previews: number }>(
+    `select public.forget_previews($1) as previews, public.forget_invitations($1),
+       public.forget_admin_log($1), public.forget_page_views($1)`,
+    [at],
   );
   return {
-    versions: rows[0]?.versions ?? 0,
+    versions,
     previews: rows[0]?.previews ?? 0,
-    pictures: await removeUnreferred(database, files, before, judge),
-    files: stray,
+    pictures: pictures.length,
+    files: stray.keys.length,
   };
 }
 
@@ -102,31 +110,34 @@ export async function confirmSweep(
   return swept;
 }
 
-/** Nobody may come to refer to a picture between the look and the removal: meanwhile entries only can be read. */
-async function removeUnreferred(
+/**
+ * Removes old versions and the rows of unreferred pictures, all or none. Meanwhile entries can only be read: nobody
+ * may come to refer to a picture between the look and the removal.
+ */
+function removeRows(
   database: Database,
-  files: ObjectStorage,
+  at: string,
   before: Date,
   judge: typeof refuseLargeShare,
-): Promise<number> {
-  const removed = await database.transaction(async (transaction) => {
+): Promise<{ versions: number; pictures: StoredFile[] }> {
+  return database.transaction(async (transaction) => {
     const entries = contentTypes.map(({ table }) => `public.${table}`).join(", ");
     await transaction.exec(`lock table ${entries} in share mode`);
     const { rows: all } = await transaction.query<{ count: number }>(
       "select count(*)::int as count from storage.objects",
     );
-    const { rows } = await transaction.query<StoredFile>(
+    const { rows: trash } = await transaction.query<{ versions: number }>(
+      "select public.forget_trash($1) as versions",
+      [at],
+    );
+    const { rows: pictures } = await transaction.query<StoredFile>(
       `delete from storage.objects as object
        using public.unreferred_pictures($1) as unreferred
        where object.id = unreferred.id
        returning object.bucket_id as bucket, object.name, object.metadata->>'eTag' as "eTag"`,
       [before.toISOString()],
     );
-    // A refusal rolls the deletion back.
-    judge(rows.length, all[0]?.count ?? 0, "pictures");
-    return rows;
+    judge(pictures.length, all[0]?.count ?? 0, "pictures");
+    return { versions: trash[0]?.versions ?? 0, pictures };
   });
-  // After the commit: a file that a crash leaves here has no object, and goes the next time.
-  for (const file of removed) await files.removeFile(file);
-  return removed.length;
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { isBlobKey } from "../../../server/backend/storage/blobs/blob-key.ts";
 import type { Blobs } from "../../../server/backend/storage/blobs/blobs.ts";
 import { markerKey, readMarker, writeMarker } from "../../../server/backend/storage/site-marker.ts";
 import { volume } from "../../support/volume.ts";
@@ -44,8 +45,7 @@ async function fill(blobs: Blobs, count: number): Promise<string[]> {
   return keys;
 }
 
-const originals = async (test: TestBackend) =>
-  (await test.files()).filter((key) => /[0-9a-f]{64}$/.test(key)).length;
+const originals = async (test: TestBackend) => (await test.files()).filter(isBlobKey).length;
 
 const reasons = (test: TestBackend) => test.logged.map(({ details }) => details?.reason);
 

@@ -248,7 +248,7 @@ describe("starts that cannot go on", () => {
       ),
     );
     await expect(backend.reopen()).rejects.toThrow(
-      "the database was made by a newer version: it has migration 29990101000000, which this version does not know",
+      "the database was made by a newer version: it has migration 29990101000000, which this version does not know: start the newer version, or restore a backup that this one made",
     );
     await backend.withDatabase((database) =>
       database.exec(

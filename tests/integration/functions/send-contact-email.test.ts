@@ -1,6 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import connect from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { removeFolder } from "../../support/remove-folder.ts";
 import { siteUrl } from "../backend/harness.ts";
@@ -116,6 +117,29 @@ describe("send-contact-email", () => {
     await functions.test.service().from("outbox").update({ sent_at: null }).is("claim", null);
     expect(await written()).toHaveLength(1);
   });
+
+  it.each([
+    ["53100", "es", "Tu texto sigue aquí"],
+    ["58030", "en", "Your text is still here"],
+    ["53200", "fr", "Votre texte est toujours là"],
+  ])(
+    "I5: an enquiry that PostgreSQL refuses with %s, such as on a full disk, gets 503 in %s",
+    async (code, language, words) => {
+      const sql = connect(functions.test.place.databaseUrl ?? "", { max: 1, onnotice: () => {} });
+      await sql.unsafe(`
+        create function private.refuse() returns trigger language plpgsql as
+          $$ begin raise 'could not extend file' using errcode = '${code}'; end $$;
+        create trigger refuse before insert on public.contact_submissions
+          for each row execute function private.refuse();`);
+      const response = await functions.send({ headers: { "accept-language": language } });
+      await sql`drop function private.refuse cascade`;
+      await sql.end();
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect((await response.json()).error).toContain(words);
+      expect(functions.logged.at(-1)?.message).toBe("enquiry not stored");
+      expect([await functions.rows(), await functions.outbox()]).toEqual([[], []]);
+    },
+  );
 
   it("G5: an enquiry that cannot be stored is no success, and nothing is mailed", async () => {
     const { options } = functions;

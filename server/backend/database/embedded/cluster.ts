@@ -51,7 +51,7 @@ export async function ensureCluster(
   const folder = clusterFolder(dataDir);
   if (existsSync(path.join(parent, "PG_VERSION")))
     throw new StartError(
-      `${parent} holds a database of an earlier version of this site, which this one does not read: set another DATA_DIR`,
+      `${parent} holds a database of an earlier version of this site, which this one does not read: make a backup with that version (npm run backup), and restore it into another DATA_DIR (npm run restore -- FILE)`,
     );
   if (!existsSync(folder)) await makeCluster(folder, bin, account);
   if (account) await giveTo(folder, account);
