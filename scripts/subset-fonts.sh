@@ -1,8 +1,9 @@
 #!/bin/sh
 # Makes the two small font files that every visitor fetches out of the whole ones beside them: the
 # letters of Spanish, English and French and the weights that the design uses. The whole ones stay for
-# all other letters (shared/styles/fonts.css). Run by hand when a font or a weight changes; needs fonttools
-# and brotli for Python (Debian: fonttools, python3-brotli).
+# all other letters (shared/styles/fonts.css). Makes the fallback font of brochures and share pictures out of
+# the package @fontsource/dejavu-sans. Run by hand when a font or a weight changes; needs fonttools and brotli
+# for Python (Debian: fonttools, python3-brotli).
 set -eu
 cd "$(dirname "$0")/../shared/assets/fonts"
 scratch=$(mktemp -d)
@@ -19,3 +20,17 @@ for name in besley commissioner; do
   pyftsubset "$scratch/$name.ttf" --unicodes="$letters" --layout-features=kern,ccmp,locl,lnum,tnum \
     --no-hinting --flavor=woff2 --output-file="$name-core.woff2"
 done
+
+# Characters that Besley and Commissioner do not have: click letters, Greek, Cyrillic, signs.
+fallback="U+0020-007E,U+00A0-04FF,U+1E00-1EFB,U+2010-205E,U+2070-209C,U+20A0-20BD,U+2100-22FF"
+fallback="$fallback,U+25A0-26C3,U+26E2,U+2713-2718"
+
+cd ../../..
+pyftsubset node_modules/@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2 \
+  --unicodes="$fallback" --layout-features=kern,ccmp,locl,mark,mkmk --no-hinting --drop-tables+=FFTM \
+  --output-file="$scratch/dejavu.ttf"
+# A family name of its own, so that an installed DejaVu Sans is never used instead.
+ttx -q -t name -o "$scratch/name.ttx" "$scratch/dejavu.ttf"
+sed -i 's/^ *DejaVu Sans$/& Fallback/; s/^ *DejaVuSans$/&Fallback/' "$scratch/name.ttx"
+ttx -q -f --no-recalc-timestamp -m "$scratch/dejavu.ttf" -o server/backend/pictures/dejavu-fallback.ttf \
+  "$scratch/name.ttx"

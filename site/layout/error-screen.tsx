@@ -6,7 +6,7 @@ import { SiteNav } from "./site-nav";
 /** Shown when a page fails to load or to render (A14). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useI18n();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <>
       <SiteNav />
@@ -14,7 +14,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <h1>{t("error.title")}</h1>
         <p>{t("error.text")}</p>
         {isRouteErrorResponse(error) && <p className="oops__detail">{error.status}</p>}
-        <a className="btn" href={pathname + search + hash}>
+        <a
+          className="btn"
+          href={pathname + search}
+          onClick={(event) => {
+            event.preventDefault();
+            // A link to the same address with a hash would only scroll.
+            location.reload();
+          }}
+        >
           {t("error.retry")}
         </a>
       </main>

@@ -11,8 +11,11 @@ interface RouterWindow {
 
 type Results = Record<string, DataStrategyResult>;
 
-/** A page's data is at most a few kilobytes: a connection that needs longer is broken or blocked. */
-const timeoutMs = 10_000;
+/**
+ * For a whole response: React Router offers no hook between its request and the decoded data, so that
+ * silence and a slow connection look alike.
+ */
+const timeoutMs = 15_000;
 
 /**
  * Client middleware: loads the target as a document if its data or modules cannot be loaded, as with a
@@ -44,7 +47,7 @@ export const loadInFull: MiddlewareFunction<Results> = async ({ request }, next)
       }),
     ]);
   } catch (error) {
-    // The visitor has gone elsewhere meanwhile.
+    // Another navigation has replaced this one.
     if (request.signal.aborted) throw error;
     // The browser may keep this page, half navigated, for Back.
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());

@@ -3,112 +3,109 @@ import { expect, test } from "./fixtures.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { say } from "./pages.ts";
 
-/** Answers to a request for data that come from a content blocker, a firewall, a portal or a sick server. */
-const badAnswers: Record<string, { answer: (route: Route) => Promise<void>; complaint?: string }> =
-  {
-    "is aborted": { answer: (route) => route.abort(), complaint: "net::ERR_FAILED" },
-    "gets 403": { answer: (route) => route.fulfill({ status: 403, body: "no" }), complaint: "403" },
-    "gets 503": { answer: (route) => route.fulfill({ status: 503, body: "" }), complaint: "503" },
-    "gets 204": { answer: (route) => route.fulfill({ status: 204 }) },
-    "gets the page of a portal": {
-      answer: (route) => route.fulfill({ contentType: "text/html", body: "<h1>Hotel</h1>" }),
-    },
-    "is never answered": { answer: () => new Promise(() => {}) },
-  };
-
-interface Navigation {
-  from: string;
-  go: (page: Page) => Promise<unknown>;
-  /** Path, query and hash. */
-  to: string;
+interface BadAnswer {
+  answer: (route: Route) => Promise<void>;
+  complaint?: string;
+  isLate?: boolean;
 }
 
-const navigations: Record<string, Navigation> = {
-  "a link of the menu": {
-    from: "/en/about",
-    go: (page) => page.getByRole("banner").locator('nav a[href="/en/tours"]').click(),
-    to: "/en/tours",
+/** Answers to a data request by a content blocker, a firewall, a captive portal or a failing server. */
+const badAnswers: Record<string, BadAnswer> = {
+  "is aborted": { answer: (route) => route.abort(), complaint: "net::ERR_FAILED" },
+  "gets a portal's page": {
+    answer: (route) => route.fulfill({ contentType: "text/html", body: "<h1>Hotel</h1>" }),
   },
-  "a tour's card": {
-    from: "/en/tours",
-    go: (page) => page.getByRole("article").locator('a[href^="/en/tours/"]').first().click(),
-    to: "/en/tours/*",
+  "gets no answer": { answer: () => new Promise(() => {}), isLate: true },
+  "gets 204 @deep": { answer: (route) => route.fulfill({ status: 204 }) },
+  "gets 403 @deep": {
+    answer: (route) => route.fulfill({ status: 403, body: "no" }),
+    complaint: "403",
   },
-  "another language": {
-    from: "/en/tours?days=11-14",
-    go: async (page) => {
-      const banner = page.getByRole("banner");
-      await banner.getByRole("button", { name: say("en", "language.label") }).click();
-      await banner.getByRole("link", { name: "Français" }).click();
-    },
-    to: "/fr/tours?days=11-14",
-  },
-  "a filter": {
-    from: "/en/tours",
-    go: async (page) => {
-      await page.locator(".filters select").first().selectOption({ index: 1 });
-      await page.locator(".filters button[type=submit]").click();
-    },
-    to: "/en/tours?*",
+  "gets 503 @deep": {
+    answer: (route) => route.fulfill({ status: 503, body: "" }),
+    complaint: "503",
   },
 };
 
-/** Counts the documents that the browser asks for. */
+const dataRequests = /\.data(\?|$)/;
+const limitMs = 15_000;
+
+/** Paths and queries of the documents that the browser requests. */
 function documentsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (request.isNavigationRequest()) asked.push(pathname + search);
+    if (request.isNavigationRequest()) requested.push(pathname + search);
   });
-  return asked;
+  return requested;
 }
 
-const matches = (pattern: string) =>
-  new RegExp(`^[^/]+//[^/]+${pattern.replace("?", "\\?").replace("*", ".+")}$`);
+const menuLink = (page: Page, path: string) =>
+  page.getByRole("banner").locator(`nav a[href="${path}"]`);
 
-for (const [bad, { answer, complaint }] of Object.entries(badAnswers)) {
-  for (const [name, { from, go, to }] of Object.entries(navigations)) {
-    test(`A14: ${name}, whose data request ${bad}, loads its target in full once`, async ({
-      newVisitor,
-      allow,
-    }) => {
-      if (complaint)
-        allow(`${complaint} /*/*.data`.replace("/*/*", to.includes("tours/") ? "/*/*/*" : "/*/*"));
-      const page = await newVisitor();
-      await page.goto(from);
-      await page.route(/\.data(\?|$)/, answer);
-      const documents = documentsOf(page);
-      await go(page);
-      await page.waitForURL(matches(to));
-      await untilHydrated(page);
-      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(
-        say("en", "error.title"),
-      );
-      expect(documents).toEqual([new URL(page.url()).pathname + new URL(page.url()).search]);
-    });
-  }
-
-  test(`A14: Back and Forward, whose data request ${bad}, load their target in full once`, async ({
+for (const [bad, { answer, complaint, isLate }] of Object.entries(badAnswers)) {
+  test(`A14: each navigation whose data request ${bad} loads its target in full once`, async ({
     newVisitor,
     allow,
   }) => {
-    if (complaint) allow(`${complaint} /en/*.data`);
+    if (complaint) allow(`${complaint} /*/*.data`, `${complaint} /*/*/*.data`);
     const page = await newVisitor();
-    await page.goto("/en/tours?days=11-14");
-    await page.getByRole("banner").locator('nav a[href="/en/about"]').click();
-    await page.waitForURL("/en/about");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("en", "about.title"));
-    await page.route(/\.data(\?|$)/, answer);
+    if (isLate) await page.clock.install();
+    await page.goto("/en/about");
     const documents = documentsOf(page);
-    await page.evaluate(() => history.back());
-    await expect.poll(() => documents).toEqual(["/en/tours?days=11-14"]);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("en", "tours.title"));
-    await untilHydrated(page);
-    await page.evaluate(() => history.forward());
-    await expect.poll(() => documents).toEqual(["/en/tours?days=11-14", "/en/about"]);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("en", "about.title"));
+    const expectFullLoad = async (path: RegExp, navigate: () => Promise<unknown>) => {
+      documents.length = 0;
+      const requested = page.waitForRequest(dataRequests);
+      await navigate();
+      await requested;
+      if (isLate) await page.clock.fastForward(limitMs);
+      await expect.poll(() => documents).toEqual([expect.stringMatching(path)]);
+      await untilHydrated(page);
+      const { pathname, search } = new URL(page.url());
+      expect(documents).toEqual([pathname + search]);
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/error|erreur/i);
+    };
+
+    await page.route(dataRequests, answer);
+    await expectFullLoad(/^\/en\/tours$/, () => menuLink(page, "/en/tours").click());
+    await expectFullLoad(/^\/en\/tours\?country=.+$/, async () => {
+      await page.locator(".filters select").first().selectOption({ index: 1 });
+      await page.locator(".filters button[type=submit]").click();
+    });
+    const { search } = new URL(page.url());
+    await expectFullLoad(new RegExp(`^/fr/tours\\?${search.slice(1)}$`), async () => {
+      const banner = page.getByRole("banner");
+      await banner.getByRole("button", { name: say("en", "language.label") }).click();
+      await banner.getByRole("link", { name: "Français" }).click();
+    });
+    await expectFullLoad(/^\/fr\/tours\/[^/]+$/, () =>
+      page.getByRole("article").first().getByRole("heading").getByRole("link").click(),
+    );
+
+    await page.unroute(dataRequests);
+    documents.length = 0;
+    await menuLink(page, "/fr/about").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("fr", "about.title"));
+    expect(documents).toEqual([]);
+    await page.route(dataRequests, answer);
+    await expectFullLoad(/^\/fr\/tours\/[^/]+$/, () => page.evaluate(() => history.back()));
   });
 }
+
+test("A14: a second link before the data of the first one opens the second page without a full load", async ({
+  page,
+}) => {
+  await page.goto("/en/about");
+  const documents = documentsOf(page);
+  await page.route(/\/tours\.data/, () => new Promise(() => {}));
+  const requested = page.waitForRequest(/\/tours\.data/);
+  await menuLink(page, "/en/tours").click();
+  await requested;
+  await menuLink(page, "/en/contact").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("en", "contact.title"));
+  await expect(page).toHaveURL("/en/contact");
+  expect(documents).toEqual([]);
+});
 
 test("A14: a link to a page whose module is gone after a deployment loads that page", async ({
   newVisitor,
@@ -121,8 +118,39 @@ test("A14: a link to a page whose module is gone after a deployment loads that p
   await page.route(/\/assets\/contact[^/]*\.js/, (route) => route.fulfill({ status: 404 }), {
     times: 1,
   });
-  await page.getByRole("banner").locator('nav a[href="/en/contact"]').click();
+  await menuLink(page, "/en/contact").click();
   await page.waitForURL("/en/contact");
   await untilHydrated(page);
   expect(documents.at(-1)).toBe("/en/contact");
+});
+
+test("A14: the reload of a page that cannot be rendered keeps path, query and hash", async ({
+  page,
+  allow,
+}) => {
+  allow("console: *");
+  await page.goto("/en/tours");
+  const documents = documentsOf(page);
+  await page.route(/\/tours\.data/, async (route) => {
+    const response = await route.fetch();
+    // Turbo-stream: an array of values that refer to each other by index; -5 is null.
+    const [values = "", ...rest] = (await response.text()).split("\n");
+    const list = JSON.parse(values);
+    for (const [key, index] of Object.entries<number>(list[0]))
+      if (list[Number(key.slice(1))] !== "root") list[index] = { [`_${list.indexOf("data")}`]: -5 };
+    await route.fulfill({ response, body: [JSON.stringify(list), ...rest].join("\n") });
+  });
+  await page.locator(".filters select").first().selectOption({ index: 1 });
+  await page.locator(".filters button[type=submit]").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("en", "error.title"));
+  expect(documents).toEqual([]);
+  await page.evaluate(() => {
+    location.hash = "#main";
+  });
+  const { href } = new URL(page.url());
+  expect(href).toMatch(/\?country=.+#main$/);
+  await page.getByRole("link", { name: say("en", "error.retry") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("en", "tours.title"));
+  expect(page.url()).toBe(href);
+  expect(documents).toHaveLength(1);
 });

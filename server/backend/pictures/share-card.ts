@@ -75,21 +75,23 @@ export async function drawShareCard(
 }
 
 async function cut(cover: Uint8Array, focus: ShareCard["focus"]): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
-  // Turned and scaled first: only then it is known how much sticks out.
-  const { data, info } = await (await openPicture(cover))
-    .resize({ width, height: artHeight, fit: "outside" })
+  const opened = await openPicture(cover);
+  const picture = (await opened.metadata()).autoOrient;
+  // Cut before scaling: a picture of 1 x 16,383 pixels scaled to this width would fill gigabytes.
+  const scale = Math.max(width / picture.width, artHeight / picture.height);
+  const part = {
+    width: Math.min(Math.max(Math.round(width / scale), 1), picture.width),
+    height: Math.min(Math.max(Math.round(artHeight / scale), 1), picture.height),
+  };
+  return opened
+    .extract({
+      left: offset(picture.width, part.width, focus.x),
+      top: offset(picture.height, part.height, focus.y),
+      ...part,
+    })
+    .resize({ width, height: artHeight, fit: "fill" })
     .flatten({ background: paper })
     .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .extract({
-      left: offset(info.width, width, focus.x),
-      top: offset(info.height, artHeight, focus.y),
-      width,
-      height: artHeight,
-    })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
