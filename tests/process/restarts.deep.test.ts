@@ -105,8 +105,7 @@ const cases = [
   { proxy: "nginx", isInstalled: nginx, count: 2 },
 ];
 
-// Most of it is waiting.
-describe.concurrent("I5: restarts under load", () => {
+describe("I5: restarts under load", () => {
   for (const { proxy, isInstalled, count } of cases)
     test.skipIf(!isInstalled)(
       `behind ${proxy}, restarts of ${count} server(s) lose no enquiry`,
