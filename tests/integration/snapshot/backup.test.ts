@@ -380,7 +380,7 @@ describe("a storage that is not empty", () => {
     const brought = await restore(backup, place);
     expect(brought.already).toBe(0);
     expect(brought.ownsStorage).toBe(false);
-    expect(await blobs.readWhole(key)).toEqual(Buffer.from(onePixelPng));
+    expect(Buffer.from((await blobs.readWhole(key)) ?? [])).toEqual(Buffer.from(onePixelPng));
     // The restored copy deletes nothing until an operator confirms it.
     const far = () => Date.now() + 2 * 24 * 3_600_000;
     const restored = await startBackend({ ...place, sweep: { firstMs: 0, everyMs: 20, now: far } });
