@@ -37,11 +37,9 @@ export function parseServerAddress(given: string): ServerAddress {
     };
     searchParams.delete("sslmode");
   }
-  // The driver would end the address at the first colon.
-  if (hostname.startsWith("[")) {
-    options.host = [hostname.slice(1, -1)];
-    options.port = [Number(port) || 5432];
-  }
+  // The driver would end the address at the first colon. Its types lack arrays, which it leaves as they are.
+  if (hostname.startsWith("["))
+    Object.assign(options, { host: [hostname.slice(1, -1)], port: [Number(port) || 5432] });
   if (rootCertificate === "system") searchParams.set("sslmode", "verify-full");
   for (const name of clientParameters) searchParams.delete(name);
   return { url: url.href, options };
