@@ -177,14 +177,15 @@ export function readSettings(env) {
     return problems;
   };
 
-  const databaseUrl = get("DATABASE_URL");
+  let databaseUrl = get("DATABASE_URL");
   if (databaseUrl) {
-    parseUrl(
-      "DATABASE_URL",
-      databaseUrl,
-      ["postgres:", "postgresql:"],
-      "postgres://user:password@host:port/name",
-    );
+    const right = "postgres://user:password@host:port/name";
+    const url = parseUrl("DATABASE_URL", databaseUrl, ["postgres:", "postgresql:"], right);
+    const authority = get("DATABASE_CA");
+    if (authority) {
+      url.searchParams.set("sslrootcert", resolve(authority));
+      databaseUrl = url.href;
+    }
   }
   const postgresBin = get("POSTGRES_BIN") ? resolve(get("POSTGRES_BIN") ?? "") : undefined;
   const hostedDatabaseUrl = get("SUPABASE_DB_URL");

@@ -1,4 +1,5 @@
-import { chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { constants, existsSync } from "node:fs";
+import { access, chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartError } from "../../start-error.ts";
 import type { BackendLog } from "../contract.ts";
@@ -18,7 +19,7 @@ export async function openDataDir(folder: string, log: BackendLog): Promise<void
     // Another replica that starts on this folder may have been quicker.
     await rm(trial, { force: true });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = await reasonOf(error as NodeJS.ErrnoException, folder);
     throw new StartError(`DATA_DIR ${folder} cannot be used (${code}): ${remedyFor(code)}`);
   }
   await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
@@ -27,6 +28,20 @@ export async function openDataDir(folder: string, log: BackendLog): Promise<void
       reason: error.code,
     });
   });
+}
+
+/** Node's recursive `mkdir` reports ENOENT on a read-only file system: asks the nearest folder that exists. */
+async function reasonOf(
+  { code }: NodeJS.ErrnoException,
+  folder: string,
+): Promise<string | undefined> {
+  if (code !== "ENOENT") return code;
+  let nearest = path.resolve(folder);
+  while (!existsSync(nearest)) nearest = path.dirname(nearest);
+  return access(nearest, constants.W_OK).then(
+    () => code,
+    (error: NodeJS.ErrnoException) => error.code,
+  );
 }
 
 function remedyFor(code: string | undefined): string {

@@ -11,6 +11,7 @@ import {
 } from "./database.ts";
 import { NoticeBoard } from "./notice-board.ts";
 import { requireRights } from "./postgres-rights.ts";
+import { parseServerAddress } from "./server-address.ts";
 import { type Connect, Session } from "./session.ts";
 import { isFull, SessionPool } from "./session-pool.ts";
 
@@ -71,13 +72,15 @@ export async function openPostgresDatabase(
   url: string,
   options: Pick<Options, "poolSize" | "log"> = {},
 ): Promise<PostgresDatabase> {
-  const database = new PostgresDatabase({ url }, { ...options, shared: true });
+  const database = new PostgresDatabase(parseServerAddress(url), { ...options, shared: true });
   try {
     await requireRights(database);
+    await database.requireOwnSessions();
   } catch (error) {
     await database.close();
     if (error instanceof StartError) throw error;
     if (isFull(error)) throw noConnectionLeft(error as Error);
+    if (/unsupported startup parameter/.test((error as Error).message)) throw pooled;
     throw new StartError(`DATABASE_URL cannot be reached: ${(error as Error).message}`);
   }
   return database;
@@ -160,6 +163,20 @@ export class PostgresDatabase implements Database {
       notify: async (channel, payload) => {
         await this.query("select pg_notify($1, $2)", [channel, payload]);
       },
+    });
+  }
+
+  /**
+   * A pooler in transaction mode gives one session of the server to several of ours in turn.
+   * @throws {StartError}
+   */
+  async requireOwnSessions(): Promise<void> {
+    const pidOf = async (session: Session) =>
+      (await session.run("select pg_backend_pid() as pid"))[0]?.pid;
+    await this.#own.reserve(2);
+    await this.#own.use(async (session) => {
+      const pid = await pidOf(session);
+      if ((await this.#own.use(pidOf)) === pid) throw pooled;
     });
   }
 
@@ -258,6 +275,10 @@ export class PostgresDatabase implements Database {
     await this.#onClose();
   }
 }
+
+const pooled = new StartError(
+  "DATABASE_URL leads to a connection pooler: connect to PostgreSQL itself, or set the pooler to pool_mode = session and ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout",
+);
 
 function noConnectionLeft({ message }: Error): StartError {
   return new StartError(

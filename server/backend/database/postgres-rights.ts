@@ -60,7 +60,8 @@ export async function requireRights(database: Queryable): Promise<void> {
       `DATABASE_URL: ${user} may not act as the roles anon, authenticated and service_role; as an administrator run: grant anon, authenticated, service_role to ${user}`,
     );
   }
-  if (!found.mayrole || !found.bypass) {
+  // Before 16 only a superuser may make roles with `bypassrls`.
+  if (!found.mayrole || !found.bypass || found.version < 160_000) {
     throw new StartError(
       `DATABASE_URL: ${user} may not make the roles anon, authenticated and service_role; as an administrator run: ` +
         "create role anon nologin noinherit; create role authenticated nologin noinherit; " +

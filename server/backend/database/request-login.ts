@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { BackendLog } from "../contract.ts";
-import type { Database } from "./database.ts";
+import type { Database, Login } from "./database.ts";
 
 /**
  * Has queries of clients log in as a role that owns nothing, bypasses nothing and may only become `anon`,
@@ -25,7 +25,7 @@ export async function separateRequestLogin(
     );
   try {
     const password = createHmac("sha256", jwtSecret).update(user).digest("base64url");
-    await makeRole(database, user);
+    await makeRole(database, { user, password });
     const tryLogin = () => database.setRequestLogin({ user, password });
     await tryLogin().catch(async () => {
       await database.exec(`alter role ${user} password '${password}'`);
@@ -41,13 +41,13 @@ export async function separateRequestLogin(
   }
 }
 
-async function makeRole(database: Database, user: string): Promise<void> {
+async function makeRole(database: Database, { user, password }: Login): Promise<void> {
   await database.exec(`
     do $$ declare
       api_role text;
     begin
       if not exists (select from pg_roles where rolname = '${user}') then
-        create role ${user} login noinherit;
+        create role ${user} login noinherit password '${password}';
       end if;
       if exists (select from pg_roles where rolname = '${user}' and (rolsuper or rolbypassrls or rolcreaterole)) then
         raise 'the role ${user} has rights that it must not have';
