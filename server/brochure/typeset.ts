@@ -15,7 +15,7 @@ export interface BrochureJob {
 
 export interface SetBrochure {
   pdf: Uint8Array;
-  /** Why the pictures and the map are left out, if they are. */
+  /** Why some pictures or the map are left out, if they are. */
   fault?: string;
   /** Characters that are left out because no font has a glyph for them, each once. */
   missing?: string;
@@ -29,7 +29,7 @@ let started: { compiler: NodeCompiler; covered: ReadonlySet<number> } | undefine
 /**
  * Sets a brochure: a PDF/UA-1 with bookmarks and metadata. The text is handed over as JSON, which the
  * template prints and never reads as markup. Characters without a glyph are left out.
- * @throws {BrochureError} when it cannot be set even without its pictures.
+ * @throws {BrochureError} when it cannot be set even without pictures and map.
  */
 export function typesetBrochure({ brochure, pictures }: BrochureJob): SetBrochure {
   started ??= {
@@ -49,10 +49,16 @@ export function typesetBrochure({ brochure, pictures }: BrochureJob): SetBrochur
   try {
     const whole = compile(compiler, clean, pictures);
     if ("pdf" in whole) return { ...whole, ...missing };
+    // Typst does not tell which picture it cannot draw.
     const { map: _, ...words } = clean;
-    const plain = compile(compiler, words, new Map());
-    if ("pdf" in plain) return { ...plain, ...whole, ...missing };
-    throw new BrochureError(plain.fault);
+    const drawable = new Map(
+      [...pictures].filter((picture) => "pdf" in compile(compiler, words, new Map([picture]))),
+    );
+    for (const content of [clean, words]) {
+      const partial = compile(compiler, content, drawable);
+      if ("pdf" in partial) return { ...partial, ...whole, ...missing };
+    }
+    throw new BrochureError(whole.fault);
   } finally {
     compiler.resetShadow();
     // What it remembers of the last one is of use to the same tour in another language.
@@ -95,7 +101,7 @@ function compile(
   try {
     return { pdf: compiler.pdf(document, { pdfStandard: "ua-1" }) };
   } catch (error) {
-    // Such as a picture with sides that PDF cannot hold.
+    // A side above 16,383 pixels, as in pictures that older versions made and stored.
     return { fault: String(error).slice(0, 500) };
   }
 }

@@ -26,7 +26,6 @@ const accepted: Record<string, [Type, Uint8Array]> = {
   "1 x 16383 pixels": ["image/jpeg", await plain(1, 16_383).jpeg().toBuffer()],
   "16383 x 1 pixels": ["image/png", await plain(16_383, 1).png().toBuffer()],
   "1000 x 40000 pixels": ["image/jpeg", await plain(1000, 40_000).jpeg().toBuffer()],
-  "40000 x 1000 pixels": ["image/png", await plain(40_000, 1000).png().toBuffer()],
 };
 
 describe("H10: an accepted picture", () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { bytes, noise } from "../../../tests/integration/backend/picture-samples.ts";
 import { QueueFull } from "../../jobs/fair-queue.ts";
 import { PictureError } from "./picture-error.ts";
-import { PictureQueue } from "./queue.ts";
+import { KnownBadPicture, PictureQueue } from "./queue.ts";
 import type { RenderOrder } from "./render.ts";
 
 const opened: PictureQueue[] = [];
@@ -111,6 +111,30 @@ test("L2: who asks for a picture that waits in another's line does not wait for 
   expect(done).toEqual(["1", "2", "4", "3"]);
   queue.join("4", "192.0.2.2");
   await render(queue, picture);
+});
+
+test("L2: a picture that fails is decoded once, however many of its sizes wait, and others take turns with it", async () => {
+  const queue = open({ parallel: 1 });
+  const good = await photo();
+  const bad = good.subarray(0, good.byteLength / 2);
+  const begun: string[] = [];
+  const make = (name: string, picture: Uint8Array, client: string) => {
+    const take = async () => {
+      begun.push(name);
+      return { kind: "render", picture, order } as const;
+    };
+    return queue.makeOf(`tour-images/${client}/1`, take, { client });
+  };
+  const all = [1, 2, 3].map((n) => make(`bad ${n}`, bad, "192.0.2.1"));
+  all.push(make("good", good, "192.0.2.2"));
+  const settled = await Promise.allSettled(all);
+  expect(begun).toEqual(["bad 1", "good"]);
+  expect(settled.map((each) => each.status === "rejected" && each.reason.constructor)).toEqual([
+    PictureError,
+    KnownBadPicture,
+    KnownBadPicture,
+    false,
+  ]);
 });
 
 test("H10: without work the process ends, and comes back with work", async () => {

@@ -52,6 +52,12 @@ async function look(response: Response) {
 const versionOf = async (name: string) =>
   (await backend.backend.pictures.lookUp([`tour-images/${name}`])).get(`tour-images/${name}`)
     ?.version;
+/** Replaces the stored file by one that no upload could bring. */
+async function damage(name: string) {
+  const { data } = await backend.service().storage.from("tour-images").list(name);
+  const key = blobKey(blobOf({ bucket: "tour-images", name, eTag: data?.[0]?.metadata?.eTag }));
+  await backend.withBlobs((blobs) => blobs.write(key, new TextEncoder().encode("no picture")));
+}
 const stored = async () => (await backend.files(".variants")).map((key) => key.replace(/.*\//, ""));
 
 describe("a picture of the site", () => {
@@ -286,10 +292,7 @@ describe("what cannot be", () => {
 
   test("H10: where it cannot be made, the original is shown, and not for long", async () => {
     const name = await upload(await photo());
-    // What no upload could bring: the file on the disk is broken.
-    const { data } = await backend.service().storage.from("tour-images").list(name);
-    const key = blobKey(blobOf({ bucket: "tour-images", name, eTag: data?.[0]?.metadata?.eTag }));
-    await backend.withBlobs((blobs) => blobs.write(key, new TextEncoder().encode("no picture")));
+    await damage(name);
     const response = await ask(name, "width=320");
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -312,6 +315,21 @@ describe("what is shared", () => {
     expect(Buffer.compare(Buffer.from(picture ?? ""), Buffer.from(other ?? ""))).not.toBe(0);
     await backend.backend.pictures.share(key, card);
     expect((await stored()).filter((file) => file.includes("-share-"))).toHaveLength(2);
+  });
+
+  test("A6: a cover that does not decode is left out, and logged once with its name", async () => {
+    const name = await upload(await photo());
+    await damage(name);
+    const key = `tour-images/${name}`;
+    for (const title of ["Ríos", "Rivers"]) {
+      const picture = await backend.backend.pictures.share(key, { ...card, title });
+      expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+    }
+    expect(await backend.backend.pictures.jpeg(key, 640)).toBeUndefined();
+    const lines = backend.logged.filter(({ message }) => message === "a picture was not made");
+    expect(lines.map(({ details }) => scrubValue(details))).toEqual([
+      expect.objectContaining({ object: key }),
+    ]);
   });
 
   test("A6: the focal point decides what is seen of the cover", async () => {
