@@ -84,7 +84,11 @@ export function createBrochures({
           reported.set(name, true);
           log.warn("a brochure was set without some characters", { brochure: key, missing });
         }
-        if (fault) log.error("a brochure was set without some pictures or its map", { brochure: key, fault });
+        if (fault)
+          log.error("a brochure was set without some pictures or its map", {
+            brochure: key,
+            fault,
+          });
         return pdf;
       } catch (error) {
         if (error instanceof QueueFull) return busySeconds;

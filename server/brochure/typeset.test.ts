@@ -85,10 +85,13 @@ describe("a brochure", () => {
 
   test("J5: with a picture missing, broken or too tall, or a map that is none, leaves out only that one", async () => {
     const map = { heading: "Where", svg: "<svg", alt: "x" };
-    const tall = await sharp({ create: { width: 9, height: 17_000, channels: 3, background: "red" } })
+    const tall = await sharp({
+      create: { width: 9, height: 17_000, channels: 3, background: "red" },
+    })
       .jpeg()
       .toBuffer();
-    const withCover = (cover: Uint8Array) => new Map([...pictures, ["tour-images/cover.jpg", cover]]);
+    const withCover = (cover: Uint8Array) =>
+      new Map([...pictures, ["tour-images/cover.jpg", cover]]);
     const route = "From Windhoek to Etosha";
     const photos = ["A dune", "A dune again", "A dune at last"];
     for (const [brochure, given, isFault, left] of [
