@@ -1,12 +1,8 @@
-import { type DataStrategyResult, type MiddlewareFunction, matchRoutes } from "react-router";
+import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 
-/** React Router's own globals. */
+/** React Router's own global. */
 interface RouterWindow {
-  __reactRouterDataRouter?: {
-    routes: Parameters<typeof matchRoutes>[0];
-    state: { navigation: { location?: { hash: string } } };
-  };
-  __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
+  __reactRouterDataRouter?: { state: { navigation: { location?: { hash: string } } } };
 }
 
 type Results = Record<string, DataStrategyResult>;
@@ -18,16 +14,15 @@ type Results = Record<string, DataStrategyResult>;
 const timeoutMs = 15_000;
 
 /**
- * Client middleware: loads the target as a document if its data or modules cannot be loaded, as with a
- * content blocker, a captive portal or after a deployment. It runs for navigations and revalidations;
+ * Client middleware: loads the target as a document if its data cannot be loaded, as with a content blocker or a
+ * captive portal. It runs for navigations and revalidations;
  * an action is never repeated. It cannot loop: a document contains its data.
  */
 export const loadInFull: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== "GET") return next();
-  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
-    window as RouterWindow;
-  const target = request.url + (router?.state.navigation.location?.hash ?? "");
-  const modules = (router && matchRoutes(router.routes, new URL(target))) ?? [];
+  const { hash = "" } =
+    (window as RouterWindow).__reactRouterDataRouter?.state.navigation.location ?? {};
+  const target = request.url + hash;
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await Promise.race([
@@ -36,12 +31,6 @@ export const loadInFull: MiddlewareFunction<Results> = async ({ request }, next)
           if (type === "error" && !(result instanceof Response)) throw result;
         return results;
       }),
-      // React Router reloads the current page if a module is missing. The later navigation wins.
-      Promise.all(
-        modules.map(
-          ({ route }) => import(/* @vite-ignore */ `${manifest?.routes[route.id ?? ""]?.module}`),
-        ),
-      ).then(() => new Promise<never>(() => {})),
       new Promise<never>((_, reject) => {
         timer = setTimeout(reject, timeoutMs);
       }),

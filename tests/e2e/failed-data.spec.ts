@@ -107,25 +107,6 @@ test("A14: a second link before the data of the first one opens the second page 
   expect(documents).toEqual([]);
 });
 
-test("A14: a link to a page whose module is gone after a deployment loads that page", async ({
-  newVisitor,
-  allow,
-}) => {
-  allow("404 /assets/*.js", "console: */**");
-  const page = await newVisitor();
-  await page.goto("/en/about");
-  const documents = documentsOf(page);
-  await page.route(/\/assets\/contact[^/]*\.js/, (route) =>
-    documents.includes("/en/contact") ? route.continue() : route.fulfill({ status: 404 }),
-  );
-  // Without the pointer: a prefetch at hover whose module is gone makes the router reload the current page.
-  await menuLink(page, "/en/contact").dispatchEvent("click");
-  // The router's own reload, which this load replaces, would end `waitForURL`.
-  await expect.poll(() => documents.at(-1)).toBe("/en/contact");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("en", "contact.title"));
-  await expect(page).toHaveURL("/en/contact");
-});
-
 test("A14: the reload of a page that cannot be rendered keeps path, query and hash", async ({
   page,
   allow,

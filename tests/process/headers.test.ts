@@ -142,13 +142,13 @@ test("A6, A13: of many requests at once those too many are refused with the head
   };
   const refused: Record<string, string>[] = [];
   const client = async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 3; round++) {
       const response = await ask("/rest/v1/tours?select=id", withKey);
       await response.arrayBuffer();
       if (response.status === 429) refused.push(told(response));
     }
   };
-  await Promise.all(Array.from({ length: 40 }, client));
+  await Promise.all(Array.from({ length: 80 }, client));
   const tooLong = await ask(`/rest/v1/tours?slug=eq.${"x".repeat(9_000)}`, withKey);
   expect(tooLong.status).toBe(414);
   const other = { ...told(tooLong), "retry-after": "1" };
