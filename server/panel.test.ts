@@ -67,9 +67,7 @@ test("H1: the document brings the settings as data, whatever stands in them, and
     inPublic: true,
   });
   const policy = own.headers.get("content-security-policy") ?? "";
-  expect(policy.match(/script-src [^;]+/)?.[0]).toMatch(
-    /^script-src 'self'(?: 'sha256-[\w+/=]+'){2}$/,
-  );
+  expect(policy.match(/script-src [^;]+/)?.[0]).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
   expect(policy).not.toContain("connect-src");
   const hosted = await panelOf("https://project.example").request("/admin");
   expect(settingsIn(await hosted.text()).backendUrl).toBe("https://project.example");

@@ -205,7 +205,7 @@ async function answerUpload(
     const store = () =>
       deps.services.fetch(withFile(request, { ...file, content }), { peerAddress, picture });
     const response = await store();
-    // Another client has created the object since lite looked for it: now it can be replaced.
+    // Another client has created or removed the object since lite looked for it: now it can be written.
     return isUpsert(request, upload) && (await isDuplicate(response)) ? store() : response;
   });
 }

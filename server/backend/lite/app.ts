@@ -47,13 +47,18 @@ export async function createServices(
 ): Promise<Services> {
   const { database, files, mails, log } = options;
   const { RelationNotFoundError } = await import("@supabase/lite");
+  const causeOf = (error: unknown, path: string) => {
+    if (error instanceof RelationNotFoundError)
+      return new RequestRefused(404, "PGRST205", error.message);
+    // lite reads the row that an upsert has updated, without looking whether another client has just removed it.
+    if (path.startsWith("/storage/v1/object/") && isNullRow(error))
+      return new RequestRefused(409, "Duplicate", "The object was just removed");
+    return error;
+  };
   const failed: Failed = async (error, { req, var: { jwt } }) => {
     const { method, path } = req;
     const isAnonymous = (jwt?.role ?? "anon") === "anon";
-    const cause =
-      error instanceof RelationNotFoundError
-        ? new RequestRefused(404, "PGRST205", error.message)
-        : error;
+    const cause = causeOf(error, path);
     const response = answerForFailure(serviceOf(path) ?? "rest", cause, isAnonymous);
     const { status } = response;
     if (status >= 500)
@@ -94,6 +99,9 @@ export async function createServices(
     },
   };
 }
+
+const isNullRow = (error: unknown) =>
+  error instanceof TypeError && error.message === "Cannot read properties of null (reading 'name')";
 
 /** Only `App` is loaded: lite's command line brings telemetry. */
 async function createApp(

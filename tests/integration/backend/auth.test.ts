@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { nobodysHash } from "../../../server/backend/auth/equal-time.ts";
 import { comparePassword } from "../../../server/backend/lite/bcrypt.ts";
 import { admin, siteUrl, startBackend, type TestBackend } from "./harness.ts";
+import { linkOf, verifyAddress } from "./mail-link.ts";
 
 let backend: TestBackend;
 
@@ -132,9 +133,6 @@ describe("password recovery", () => {
     vi.setSystemTime(Date.now() + 3_600_000);
   });
 
-  const linkOf = (mail: { text: string } | undefined) =>
-    new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "about:blank");
-
   /** Spends a link as the page that it leads to does, on a press. */
   async function open(link: URL, client = backend.anonymous()) {
     const fields = new URLSearchParams(link.hash.slice(1));
@@ -145,13 +143,6 @@ describe("password recovery", () => {
     return error?.code;
   }
 
-  /** An address as `/auth/v1/verify` takes it, from the link of a mail. */
-  function verifyAddress(link: URL, more: Record<string, string> = {}): string {
-    const { token_hash = "", ...fields } = Object.fromEntries(
-      new URLSearchParams(link.hash.slice(1)),
-    );
-    return `/auth/v1/verify?${new URLSearchParams({ token: token_hash, ...fields, ...more })}`;
-  }
   const visit = (address: string, method = "GET") =>
     backend.request(address, { method, redirect: "manual" });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { administratorFunctions, namesOf, pendingOf, somebody } from "./administrators.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { admin, type Client, nextAddress } from "./harness.ts";
+import { linkOf, verifyAddress } from "./mail-link.ts";
 
 let cast: Cast;
 let functions: ReturnType<typeof administratorFunctions>;
@@ -184,7 +185,7 @@ describe("an invitation", () => {
       expect((await ask(client, account.email)).error).toBeNull();
       const mail = cast.backend.mails.at(-1);
       expect(mail?.to).toBe(account.email);
-      const link = new URL(/https?:\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+      const address = verifyAddress(linkOf(mail), { confirmed: "true" });
       const { createHash } = await import("node:crypto");
       const token = account.email.replaceAll(/\W/g, "-").padEnd(43, "t");
       await cast.service.rpc(
@@ -195,7 +196,7 @@ describe("an invitation", () => {
         } as never,
       );
       expect((await functions.accept(token, "mopane y fiebre")).status).toBe(200);
-      const opened = await cast.backend.request(link.pathname + link.search);
+      const opened = await cast.backend.request(address);
       expect(opened.headers.get("location")).toContain("#error=access_denied");
       await cast.backend.signedIn({ ...account, password: "mopane y fiebre" });
     },

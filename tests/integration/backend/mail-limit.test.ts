@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { admin, nextAddress, startBackend, type TestBackend } from "./harness.ts";
+import { linkOf, verifyAddress } from "./mail-link.ts";
 
 let backend: TestBackend;
 const second = 1_000;
@@ -26,11 +27,10 @@ const ask = (path = "recover", email = admin.email) =>
     { method: "POST", body: JSON.stringify({ email }) },
     nextAddress(),
   );
-/** Follows the link of a mail, the last one unless another is given. */
+/** Spends the link of a mail, the last one unless another is given. */
 async function follow(mail = backend.mails.at(-1)) {
-  const link = new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "about:blank");
-  const init: RequestInit = { redirect: "manual" };
-  const landed = await backend.request(link.pathname + link.search, init, nextAddress());
+  const address = verifyAddress(linkOf(mail), { confirmed: "true" });
+  const landed = await backend.request(address, { redirect: "manual" }, nextAddress());
   return landed.headers.get("location") ?? "";
 }
 
