@@ -31,6 +31,8 @@ const left: Record<string, readonly string[] | "all"> = {
     "email_change_confirm_status",
   ],
   "private.attempts": "all",
+  // The time that the sweep has noted.
+  "private.clock_state": "all",
   "private.known_addresses": "all",
   "private.sign_in_guesses": "all",
   "private.sign_in_mails": "all",

@@ -43,7 +43,7 @@ export async function setStage(onPostgres: boolean): Promise<Stage> {
   const words = await putCanaries(test);
   const { users, accessToken } = await whoIsWho(test);
   // As the site notes it when it starts.
-  await test.service().rpc("record_backup", { newest: null, every_hours: 0 }).throwOnError();
+  await test.service().rpc("record_backup", { newest: null, every_hours: 24 }).throwOnError();
   const files = await test.files();
   const before = { ...(await test.withDatabase(digestOf)), files };
 
