@@ -59,6 +59,8 @@ export function createFunctions({
 
 /** The request with its body in memory. Of a larger body only a size is left, which functions refuse. */
 async function withBodyReceived(request: Request): Promise<Request> {
+  // Functions refuse it by its length. Its body is not touched, or Node would reset the connection before the answer.
+  if (Number(request.headers.get("content-length")) > maxBodyBytes) return request;
   if (!request.body) return request;
   const bytes = await readBytes(request, maxBodyBytes);
   const headers = new Headers(request.headers);

@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isBlobKey } from "../../../server/backend/storage/blobs/blob-key.ts";
 import { firstSettings } from "../../../shared/first-settings.ts";
 import { companyWords } from "../../../supabase/seed/company-words.ts";
 import { removeFolder } from "../../support/remove-folder.ts";
@@ -152,7 +153,7 @@ test.each(deep ? [0.3, 0.9] : [0.9])(
 
 async function storedFiles(dataDir: string): Promise<number> {
   const entries = await readdir(path.join(dataDir, "storage"), { recursive: true }).catch(() => []);
-  return entries.filter((entry) => /[0-9a-f]{64}$/.test(entry)).length;
+  return entries.filter(isBlobKey).length;
 }
 
 test("I1: content:clear removes what nobody touched, keeps the rest, and the content stays away", async () => {
