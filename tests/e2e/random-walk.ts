@@ -49,6 +49,18 @@ export async function watchFrames(page: Page, sections: Record<string, string> =
   return faults;
 }
 
+/** Repeats what a full load has interrupted: it replaces the document that the task looked at. */
+async function inDocument<Result>(page: Page, task: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!String(error).includes("Execution context was destroyed")) throw error;
+      await page.waitForLoadState();
+    }
+  }
+}
+
 interface Walk {
   steps: number;
   random: Random;
@@ -76,11 +88,14 @@ export async function walk(page: Page, options: Walk) {
   const begun = await page.evaluate(() => history.length);
   for (let step = 0; step < steps; step++) {
     const draw = random.below(10);
-    const length = await page.evaluate(() => history.length);
-    if (draw === 0 && length > begun) trail.push(await goInHistory(page, -1 - random.below(2)));
-    else if (draw === 1) trail.push(await goInHistory(page, 1));
-    else if (draw === 2 && buttons) trail.push(await pressOne(page, buttons, random));
-    else trail.push(await pressOne(page, links, random));
+    const back = -1 - random.below(2);
+    const length = await inDocument(page, () => page.evaluate(() => history.length));
+    const act = () => {
+      if (draw === 0 && length > begun) return goInHistory(page, back);
+      if (draw === 1) return goInHistory(page, 1);
+      return pressOne(page, draw === 2 && buttons ? buttons : links, random);
+    };
+    trail.push(await inDocument(page, act));
     if (random.below(2) === 0) await expectRight();
   }
   await expectRight();

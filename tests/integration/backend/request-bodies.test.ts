@@ -123,11 +123,14 @@ describe("bodies", () => {
   /** Sends all of a body but its last byte. */
   function hold(path: string, size: number, headers: Record<string, string>, address: string) {
     const { stream, read, end } = body(size - 1, { endless: true });
-    const asked = statusOf(ask(path, sending(stream, headers), address));
+    let isAnswered = false;
+    const asked = statusOf(ask(path, sending(stream, headers), address)).finally(() => {
+      isAnswered = true;
+    });
     return {
       hasArrived: () => read.bytes === size - 1,
       async end() {
-        end();
+        if (!isAnswered) end();
         return asked;
       },
     };
