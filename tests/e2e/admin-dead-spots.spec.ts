@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { adminSite, expect, test, uniqueName } from "./admin.ts";
+import { expect, test, uniqueName } from "./admin.ts";
 import { ageSession } from "./stored-session.ts";
 import { insertTour, readTour, saveButton } from "./tour-pages.ts";
 
