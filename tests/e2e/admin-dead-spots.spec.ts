@@ -97,10 +97,11 @@ test("H2: a panel that is opened while its session cannot be renewed says so, an
   tag: "@deep",
 }, async ({ admin, allow }) => {
   allow("503 /auth/v1/token");
-  await admin.goto("/admin/tours");
-  await ageSession(admin);
   await admin.clock.install();
+  await admin.goto("/admin/tours");
+  // The page may still be starting, and would renew the session as soon as it has expired.
   await admin.route(renewals, (route) => route.fulfill({ status: 503, json: {} }));
+  await ageSession(admin);
   await admin.reload();
   const said = admin.getByText("El servidor no ha podido renovar tu sesión.");
   await giveUpRenewal(admin, () => said.isVisible());

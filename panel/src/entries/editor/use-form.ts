@@ -210,11 +210,20 @@ export function useForm(options: Options) {
     toast({ kind: "error", title: `No se ${could} guardar ${words.the}`, text: reason });
   }
 
+  /**
+   * Whether there is something to save that was not sent. A tag that has moved from the text box into the list
+   * says nothing new; a chosen picture and a number that cannot be read stand in no row yet.
+   */
+  function isChangedSince(before: Draft): boolean {
+    const now = latest.current;
+    if (unsentNow.current > 0 || Object.keys(problemsOf(table, now)).length > 0) return true;
+    return JSON.stringify(toRow(table, now)) !== JSON.stringify(toRow(table, before));
+  }
+
   async function finish({ row, updatedAt }: Extract<SaveOutcome, { kind: "saved" }>) {
     uploads.keep(uploadsIn(table, row));
     setBase(updatedAt);
-    // Also a picture that was chosen meanwhile, which no row holds yet.
-    const changedSince = unsentNow.current > 0 || written(latest.current) !== written(sent.current);
+    const changedSince = isChangedSince(sent.current);
     if ((changedSince || leftOut.current) && !gone.current.signal.aborted) {
       // That is still to be saved.
       settle(leftOut.current ? toDraft(table, row) : sent.current);
