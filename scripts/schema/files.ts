@@ -1,0 +1,144 @@
+import type { Rendered } from "./render.ts";
+
+/** A schema file, `supabase/schemas/NAME`. */
+export interface SchemaFile {
+  name: string;
+  text: string;
+}
+
+/** A paragraph of a schema file: comments, and one statement or those of one table. */
+interface Part {
+  comment: string[];
+  /** Comments in a table, by the column below them. */
+  columnComments: Map<string, string[]>;
+  key?: string;
+  text: string;
+}
+
+/**
+ * Schema files with the present text of each object. Comments and the order stay as they are; objects that are
+ * gone leave; new ones are appended to the file of their table or function, or make a file of their own.
+ * @param newFile name of the file for new tables and functions.
+ */
+export function refreshed(
+  files: readonly SchemaFile[],
+  objects: readonly Rendered[],
+  newFile: string,
+): SchemaFile[] {
+  const byKey = new Map(objects.map((object) => [object.key, object]));
+  const pages = files.map(({ name, text }) => ({ name, parts: parse(text) }));
+  const homes = new Map<string, number>();
+  for (const [at, { parts }] of pages.entries())
+    for (const { key } of parts) if (key) homes.set(key, at);
+  for (const object of objects) {
+    if (homes.has(object.key)) continue;
+    const needs = [object.table && `table ${object.table}`, functionOf(object)];
+    let at = Math.max(-1, ...needs.flatMap((key) => homes.get(key || "") ?? []));
+    if (at < 0) {
+      at = pages.findIndex(({ name }) => name === newFile);
+      if (at < 0) at = pages.push({ name: newFile, parts: [] }) - 1;
+    }
+    homes.set(object.key, at);
+    pages[at]?.parts.push({ ...emptyPart(), key: object.key });
+  }
+  return pages
+    .map(({ name, parts }) => ({ name, text: render(parts, byKey) }))
+    .filter(({ text }) => text !== "");
+}
+
+/** The function that a trigger calls. */
+const functionOf = ({ sql }: Rendered) =>
+  `function ${/^create trigger[\s\S]*execute function ([\w.]+)\(/.exec(sql)?.[1]}`;
+
+function render(parts: Part[], objects: Map<string, Rendered>): string {
+  const kept = parts.filter(({ key }) => !key || objects.has(key));
+  const texts = kept.map(({ comment, columnComments, key, text }) => {
+    const sql = objects.get(key ?? "")?.sql ?? text;
+    return [...comment, ...(sql ? [withComments(sql, columnComments)] : [])].join("\n");
+  });
+  const grants = functionGrants(kept.flatMap(({ key }) => objects.get(key ?? "") ?? []));
+  const all = [...texts, ...(grants ? [grants] : [])];
+  return all.length > 0 ? `${all.join("\n\n")}\n` : "";
+}
+
+function withComments(sql: string, comments: Map<string, string[]>): string {
+  if (comments.size === 0) return sql;
+  return sql
+    .split("\n")
+    .flatMap((line) => [...(comments.get(columnOf(line)) ?? []), line])
+    .join("\n");
+}
+
+/** The first word of a line of `create table`. */
+const columnOf = (line: string) => /^ {2}(\w+) /.exec(line)?.[1] ?? "";
+
+/** Who may execute the functions of a file: all roles are named, because defaults of projects differ. */
+function functionGrants(objects: Rendered[]): string {
+  const functions = objects.flatMap(({ execute }) => execute ?? []);
+  if (functions.length === 0) return "";
+  const byRoles = Map.groupBy(
+    functions.filter(({ roles }) => roles.length > 0),
+    ({ roles }) => roles.join(", "),
+  );
+  const named = (of: typeof functions) =>
+    `${of.length > 1 ? "\n" : " "}${of.map(({ signature }) => `${of.length > 1 ? "  " : ""}${signature}`).join(",\n")}\n`;
+  return [
+    `revoke execute on function${named(functions)}from public, anon, authenticated, service_role;`,
+    ...[...byRoles].map(([roles, of]) => `grant execute on function${named(of)}to ${roles};`),
+  ].join("\n");
+}
+
+const emptyPart = (): Part => ({ comment: [], columnComments: new Map(), text: "" });
+
+/** Splits a file at its empty lines, but for those in bodies of functions. */
+export function parse(text: string): Part[] {
+  const parts: Part[] = [];
+  let lines: string[] = [];
+  let isBody = false;
+  const end = () => {
+    const part = partOf(lines);
+    // Rendered anew from the functions of the file.
+    if (lines.length > 0 && !/^revoke execute on function/.test(part.text)) parts.push(part);
+    lines = [];
+  };
+  for (const line of text.split("\n")) {
+    if (/^as \$\w*\$/.test(line)) isBody = true;
+    if (/\$\w*\$;$/.test(line)) isBody = false;
+    if (line === "" && !isBody) end();
+    else lines.push(line);
+  }
+  end();
+  return parts;
+}
+
+function partOf(lines: string[]): Part {
+  const from = lines.findIndex((line) => !line.startsWith("--"));
+  const part = { ...emptyPart(), comment: from < 0 ? lines : lines.slice(0, from) };
+  if (from < 0) return part;
+  const text = lines.slice(from).join("\n");
+  const key = keyOf(text);
+  if (key?.startsWith("table"))
+    for (const [at, line] of lines.entries()) {
+      let first = at;
+      while (/^ {2}--/.test(lines[first - 1] ?? "")) first -= 1;
+      if (first < at && columnOf(line)) part.columnComments.set(columnOf(line), lines.slice(first, at));
+    }
+  return { ...part, key, text };
+}
+
+const heads: [RegExp, (match: RegExpExecArray) => string][] = [
+  [/^create table ([\w.]+)/, ([, name]) => `table ${name}`],
+  [/^create view ([\w.]+)/, ([, name]) => `view ${name}`],
+  [/^create function ([\w.]+)/, ([, name]) => `function ${name}`],
+  [/^create (?:unique )?index (\w+) on (\w+)\./, ([, name, schema]) => `index ${schema}.${name}`],
+  [/^create trigger (\w+) .*? on ([\w.]+)/s, ([, name, table]) => `trigger ${name} on ${table}`],
+  [/^create policy ("[^"]+")\s+on ([\w.]+)/, ([, name, table]) => `policy ${name} on ${table}`],
+];
+
+/** What a statement makes, as {@link Rendered.key}; none of statements that are kept as they are written. */
+function keyOf(text: string): string | undefined {
+  for (const [pattern, name] of heads) {
+    const match = pattern.exec(text);
+    if (match) return name(match);
+  }
+}
