@@ -56,7 +56,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       await makeSystemTables(database);
       await bootstrapDatabase(database);
       await separateRequestLogin(database, secrets.jwtSecret, log);
-      const applied = await applyMigrations(database);
+      const applied = await applyMigrations(database, undefined, log);
       if (applied.length > 0) log.info("migrations applied", { migrations: applied });
       await claimUnmarked(blobs, database, () => files.storedKeys());
       if (!(await ownsStorage(blobs, database)))

@@ -1,5 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { StartError } from "../../start-error.ts";
+import type { BackendLog } from "../contract.ts";
+import { isFormer, lastFormer, rewriteHistory, withBaseline } from "./bridge.ts";
 import type { Database } from "./database.ts";
 
 const folder = new URL("../../../supabase/migrations/", import.meta.url);
@@ -12,15 +14,16 @@ interface Migration {
 }
 
 /**
- * Applies what is missing, in order, each in its own transaction together with its record. Records
+ * Applies missing migrations in order, each in its own transaction together with its record. Records
  * go where the Supabase CLI keeps them, so that a database can move to a hosted project.
- * @param only versions that may be applied; without it all.
- * @returns the names of what was applied now.
- * @throws {StartError} when the database is newer than this code, or a migration fails.
+ * @param only versions that may be applied, also those that the baseline replaced; without it all.
+ * @returns the names of the migrations that were applied now.
+ * @throws {StartError} when the database is too old or newer than this code, or a migration fails.
  */
 export async function applyMigrations(
   database: Database,
   only?: readonly string[],
+  log?: BackendLog,
 ): Promise<string[]> {
   await database.exec(`
     create schema if not exists supabase_migrations;
@@ -34,11 +37,18 @@ export async function applyMigrations(
   const { rows } = await database.query<{ version: string }>(
     "select version from supabase_migrations.schema_migrations",
   );
-  const applied = new Set(rows.map((row) => row.version));
-  refuseUnknown([...applied, ...(only ?? [])], migrations);
+  const versions = rows.map((row) => row.version);
+  const history = withBaseline(versions, migrations);
+  const wanted = only && withBaseline(only, migrations);
+  refuseUnknown([...history, ...(wanted ?? [])], migrations);
+  if (versions.some(isFormer)) {
+    await rewriteHistory(database, migrations);
+    log?.info("migration history rewritten", { replaced: lastFormer });
+  }
 
+  const applied = new Set(history);
   const pending = migrations.filter(
-    ({ version }) => !applied.has(version) && (only?.includes(version) ?? true),
+    ({ version }) => !applied.has(version) && (wanted?.includes(version) ?? true),
   );
   for (const { version, name, sql } of pending) {
     try {
