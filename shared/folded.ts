@@ -1,6 +1,6 @@
 /**
  * A text as it is looked for and as addresses name it: without accents, in small letters. The database does the
- * same (`private.folded`).
+ * same (`private.fold_text`).
  */
 export function folded(text: string): string {
   return text

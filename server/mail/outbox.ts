@@ -39,7 +39,7 @@ export function startOutbox({
       if (waiting > 0) log.info("mail left from before", { waiting });
     }
     if (performance.now() - forgotAt > forgetEveryMs) {
-      await store.forgetAttempts();
+      await store.purgeExpiredFormData();
       forgotAt = performance.now();
     }
     do {

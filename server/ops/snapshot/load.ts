@@ -68,7 +68,7 @@ export async function loadRows(
       await completeUsers(transaction);
       if (known.has("private.pictures"))
         await transaction.exec(
-          "select private.judge_pictures(array(select path from private.pictures))",
+          "select private.refresh_picture_state(array(select path from private.pictures))",
         );
     }
     await verify(transaction, counts, hosted);

@@ -32,7 +32,7 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
   try {
     const pass = context.env.captcha && (request.headers.get(captchaPassHeader) ?? "");
     if (pass === "") return refuse(403, "contact.captcha.incomplete");
-    const isProven = pass === undefined || (await context.store.holdsCaptchaPass(pass));
+    const isProven = pass === undefined || (await context.store.isCaptchaPassValid(pass));
     const read = await readEnquiry(request, refusals);
     // A valid enquiry goes on with a spent pass: `submit_enquiry` accepts it only as a repetition.
     if (read instanceof Response) return isProven ? read : refuse(403, "contact.captcha.failed");

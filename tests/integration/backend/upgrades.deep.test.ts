@@ -214,12 +214,14 @@ test("K10: pictures that an older version has stored are in the library, with wh
   const backend = await startBackend(place);
   try {
     const { rows } = await backend.withDatabase((database) =>
-      database.query("select name, bytes::int, state, lacks from private.pictures order by name"),
+      database.query(
+        "select name, bytes::int, state, missing_alt_languages from private.pictures order by name",
+      ),
     );
     expect(rows).toEqual([
-      { name: "loose.png", bytes: 700, state: "unused", lacks: [] },
-      { name: "replaced.png", bytes: 700, state: "kept", lacks: [] },
-      { name: "used.png", bytes: 700, state: "used", lacks: ["es", "en", "fr"] },
+      { name: "loose.png", bytes: 700, state: "unused", missing_alt_languages: [] },
+      { name: "replaced.png", bytes: 700, state: "kept", missing_alt_languages: [] },
+      { name: "used.png", bytes: 700, state: "used", missing_alt_languages: ["es", "en", "fr"] },
     ]);
   } finally {
     await backend.backend.close();

@@ -151,7 +151,7 @@ export async function startFunctions(
     },
     async clear() {
       clock.now += 24 * 3_600_000;
-      await store.forgetAttempts();
+      await store.purgeExpiredFormData();
       await test.service().from("contact_submissions").delete().neq("name", "");
       logged.length = 0;
     },
