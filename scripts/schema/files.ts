@@ -121,7 +121,8 @@ function partOf(lines: string[]): Part {
     for (const [at, line] of lines.entries()) {
       let first = at;
       while (/^ {2}--/.test(lines[first - 1] ?? "")) first -= 1;
-      if (first < at && columnOf(line)) part.columnComments.set(columnOf(line), lines.slice(first, at));
+      if (first < at && columnOf(line))
+        part.columnComments.set(columnOf(line), lines.slice(first, at));
     }
   return { ...part, key, text };
 }

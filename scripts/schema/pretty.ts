@@ -15,14 +15,12 @@ export function pretty(sql: string): string {
     .replaceAll(/'(\d+ \w+)'::interval/g, "interval '$1'")
     .replaceAll(/\bnull::[a-z]+(?: precision)?/g, "null")
     .replaceAll(/= any \(array\[((?:'(?:[^']|'')*'(?:, )?)+)\]\)/g, "in ($1)")
-    .replaceAll(/array\[((?:\d+::smallint(?:, )?)+)\]/g, (_, items: string) =>
-      `array[${items.replaceAll("::smallint", "")}]::smallint[]`,
+    .replaceAll(
+      /array\[((?:\d+::smallint(?:, )?)+)\]/g,
+      (_, items: string) => `array[${items.replaceAll("::smallint", "")}]::smallint[]`,
     )
     .replaceAll(/'?(-?\d+)'?::(?:integer::)?(?:numeric|double precision)/g, "$1")
-    .replaceAll(
-      /([\w.]+(?:\([\w.()]*\))?) >= (-?\d+) and \1 <= (-?\d+)/g,
-      "$1 between $2 and $3",
-    )
+    .replaceAll(/([\w.]+(?:\([\w.()]*\))?) >= (-?\d+) and \1 <= (-?\d+)/g, "$1 between $2 and $3")
     .replaceAll(/\(\s*select ([\w.]+\(\)) as \w+\)/g, "(select $1)")
     .replaceAll(/= \((\(select [\w.]+\(\)\))\)/g, "= $1")
     .replaceAll(/(?<!check )\((\w+ in \([^()]*\))\)/g, "$1")

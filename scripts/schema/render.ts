@@ -138,7 +138,10 @@ function broken(constraint: string): string {
   return constraint.replace(/ (check|foreign key) /, "\n  $1 ");
 }
 
-const typeOf = (type: string) => type.replaceAll("timestamp with time zone", "timestamptz").replace("numeric(10,2)", "numeric(10, 2)");
+const typeOf = (type: string) =>
+  type
+    .replaceAll("timestamp with time zone", "timestamptz")
+    .replace("numeric(10,2)", "numeric(10, 2)");
 
 function identityOf({ name, sequence }: Column, table: string): string {
   const usual = sequence?.endsWith(`.${table}_${name}_seq`);
@@ -153,7 +156,8 @@ function constraintOf(
   const suffix = { p: "pkey", u: `${columns?.join("_")}_key`, f: `${columns?.join("_")}_fkey` };
   const usual = `${table}_${kind === "c" ? `${column}_check` : suffix[kind]}`;
   const told = formatted(pretty(definition)).replace(/(references \S+)\(/, "$1 (");
-  const inline = column && kind !== "c" ? told.replace(/^foreign key | \(\w+\)(?= references|$)/g, "") : told;
+  const inline =
+    column && kind !== "c" ? told.replace(/^foreign key | \(\w+\)(?= references|$)/g, "") : told;
   const short = column && kind === "f" ? inline.replace(/^\(\w+\) /, "") : inline;
   return name === usual ? short : `constraint ${name} ${short}`;
 }
@@ -206,16 +210,25 @@ function tableGrants(name: string, grants: Grant[]): string {
   const rights = new Map<string, string[]>();
   for (const [role, held] of byRole) {
     const whole = held.filter(({ column }) => !column).map(({ privilege }) => privilege);
-    const parts = Map.groupBy(held.filter(({ column }) => column), ({ privilege }) => privilege);
-    const said = everything.every((one) => whole.includes(one)) && whole.includes("truncate")
-      ? "all"
-      : [
-          ...everything.filter((one) => whole.includes(one)),
-          ...[...parts].map(([privilege, columns]) => `${privilege} (${columns.map(({ column }) => column).join(", ")})`),
-        ].join(", ");
+    const parts = Map.groupBy(
+      held.filter(({ column }) => column),
+      ({ privilege }) => privilege,
+    );
+    const said =
+      everything.every((one) => whole.includes(one)) && whole.includes("truncate")
+        ? "all"
+        : [
+            ...everything.filter((one) => whole.includes(one)),
+            ...[...parts].map(
+              ([privilege, columns]) =>
+                `${privilege} (${columns.map(({ column }) => column).join(", ")})`,
+            ),
+          ].join(", ");
     rights.set(said, [...(rights.get(said) ?? []), role]);
   }
-  const revoked = name.startsWith("public.") ? "anon, authenticated" : "public, anon, authenticated, service_role";
+  const revoked = name.startsWith("public.")
+    ? "anon, authenticated"
+    : "public, anon, authenticated, service_role";
   return [
     `revoke all on table ${name} from ${revoked};`,
     ...[...rights].map(([said, roles]) => `grant ${said} on table ${name} to ${roles.join(", ")};`),
@@ -223,7 +236,12 @@ function tableGrants(name: string, grants: Grant[]): string {
 }
 
 async function views(transaction: Queryable): Promise<Rendered[]> {
-  const { rows } = await transaction.query<{ name: string; options: string[] | null; query: string; grants: Grant[] }>(`
+  const { rows } = await transaction.query<{
+    name: string;
+    options: string[] | null;
+    query: string;
+    grants: Grant[];
+  }>(`
     select c.oid::regclass::text as name, reloptions as options, pg_get_viewdef(c.oid, true) as query,
       ${grantsOf("relacl", "attacl")} as grants
     from pg_class c where relnamespace in ${own} and relkind = 'v' order by c.oid`);
@@ -245,7 +263,20 @@ async function indexes(transaction: Queryable): Promise<Rendered[]> {
     return {
       key: `index ${name}`,
       table,
-      sql: fits(line) ? line : line.replaceAll(/ (include|where) /g, "\n  $1 ").split("\n").map((part) => part.length > 110 ? part.replace(/\((.*)\)/, (_, items: string) => `(\n${filled(items.split(", "), "    ")}\n  )`) : part).join("\n"),
+      sql: fits(line)
+        ? line
+        : line
+            .replaceAll(/ (include|where) /g, "\n  $1 ")
+            .split("\n")
+            .map((part) =>
+              part.length > 110
+                ? part.replace(
+                    /\((.*)\)/,
+                    (_, items: string) => `(\n${filled(items.split(", "), "    ")}\n  )`,
+                  )
+                : part,
+            )
+            .join("\n"),
     };
   });
 }
@@ -291,14 +322,22 @@ function createFunction(row: FunctionRow): string {
   const quote = row.body.includes("$$") ? "$body$" : "$$";
   const head = list(`create function ${row.name}(`, given, ")");
   const lines = [
-    head.includes("\n") ? `create function ${row.name}(\n${given.map((one) => `  ${one}`).join(",\n")}\n)` : head,
-    row.outputs && !row.result?.startsWith("SETOF") ? "" : returned ? list("returns table (", split(returned), ")", "  ") : `  returns ${result}`,
+    head.includes("\n")
+      ? `create function ${row.name}(\n${given.map((one) => `  ${one}`).join(",\n")}\n)`
+      : head,
+    row.outputs && !row.result?.startsWith("SETOF")
+      ? ""
+      : returned
+        ? list("returns table (", split(returned), ")", "  ")
+        : `  returns ${result}`,
     `  language ${row.language}`,
     volatility && `  ${volatility}`,
     row.parallel === "s" && "  parallel safe",
     row.strict && "  strict",
     row.definer && "  security definer",
-    ...(row.settings ?? []).map((setting) => `  set ${setting.replace("=", " = ").replace('""', "''")}`),
+    ...(row.settings ?? []).map(
+      (setting) => `  set ${setting.replace("=", " = ").replace('""', "''")}`,
+    ),
     `as ${quote}${row.body}${quote};`,
   ];
   return lines.filter(Boolean).join("\n");
@@ -315,11 +354,15 @@ async function triggers(transaction: Queryable): Promise<Rendered[]> {
     from pg_trigger t join pg_proc p on p.oid = tgfoid
     where not tgisinternal and pronamespace in ${own} order by t.oid`);
   return rows.map(({ name, table, definition }) => {
-    const [, head = "", when, call = ""] = /^(.*?)(?: WHEN \((.*)\))? (EXECUTE FUNCTION .*)$/s.exec(definition) ?? [];
+    const [, head = "", when, call = ""] =
+      /^(.*?)(?: WHEN \((.*)\))? (EXECUTE FUNCTION .*)$/s.exec(definition) ?? [];
     const [first = "", each = ""] = pretty(head).split(/ (?=for each )/);
     const [before = "", referencing] = first.split(/ (?=referencing )/);
-    const order = before.replace(/(before|after) ([a-z ]+) on /, (_, moment: string, events: string) =>
-      `${moment} ${["insert", "update", "delete", "truncate"].filter((event) => events.split(" or ").includes(event)).join(" or ")} on `);
+    const order = before.replace(
+      /(before|after) ([a-z ]+) on /,
+      (_, moment: string, events: string) =>
+        `${moment} ${["insert", "update", "delete", "truncate"].filter((event) => events.split(" or ").includes(event)).join(" or ")} on `,
+    );
     const lines = [
       order,
       referencing && `  ${referencing}`,
@@ -334,12 +377,19 @@ async function triggers(transaction: Queryable): Promise<Rendered[]> {
 /** Arguments are texts that must stay as they are. */
 function callOf(call: string): string {
   const line = call.replace("EXECUTE FUNCTION", "execute function");
-  return line.length <= 110 ? line : line.replace(/\(('.*')\)$/s, (_, given: string) => `(\n${filled(given.split(/(?<='), (?=')/), "    ")}\n  )`);
+  return line.length <= 110
+    ? line
+    : line.replace(
+        /\(('.*')\)$/s,
+        (_, given: string) => `(\n${filled(given.split(/(?<='), (?=')/), "    ")}\n  )`,
+      );
 }
 
 /** `new.a is distinct from old.a or new.b is distinct from old.b` as one comparison of rows. */
 function condition(when: string): string {
-  const parts = when.split(" or ").map((part) => /^(new|old)\.(\w+) is distinct from (new|old)\.\2$/.exec(part));
+  const parts = when
+    .split(" or ")
+    .map((part) => /^(new|old)\.(\w+) is distinct from (new|old)\.\2$/.exec(part));
   if (parts.length === 1) return `(${when})`;
   if (parts.some((part) => !part)) return `(\n    ${when.replaceAll(" or ", "\n    or ")}\n  )`;
   const row = (at: 1 | 3) => parts.map((part) => `${part?.[at]}.${part?.[2]}`);
@@ -349,7 +399,13 @@ function condition(when: string): string {
 
 async function policies(transaction: Queryable): Promise<Rendered[]> {
   const { rows } = await transaction.query<{
-    name: string; table: string; restrictive: boolean; roles: string[]; command: string; using: string | null; check: string | null;
+    name: string;
+    table: string;
+    restrictive: boolean;
+    roles: string[];
+    command: string;
+    using: string | null;
+    check: string | null;
   }>(`
     select polname as name, polrelid::regclass::text as table, not polpermissive as restrictive,
       array(select rolname::text from pg_roles where oid = any (polroles) order by 1) as roles,
@@ -365,7 +421,10 @@ async function policies(transaction: Queryable): Promise<Rendered[]> {
       `  to ${roles.length > 0 ? roles.join(", ") : "public"}`,
       using !== null && clause("using", pretty(using)),
       check !== null && clause("with check", pretty(check)),
-    ].filter(Boolean).join("\n").concat(";"),
+    ]
+      .filter(Boolean)
+      .join("\n")
+      .concat(";"),
   }));
 }
 

@@ -1,0 +1,102 @@
+-- Settings of the site and of the panel: one row each. The server creates them at its first start, from
+-- `shared/company.ts`.
+
+create table public.site_settings (
+  id boolean primary key default true constraint site_settings_only_one check (id),
+  updated_at timestamptz not null default now(),
+  company_name text not null
+    constraint site_settings_company_name_length check (char_length(btrim(company_name)) between 1 and 200),
+  email text not null
+    constraint site_settings_email_length check (char_length(btrim(email)) between 1 and 255)
+    constraint site_settings_email_format check (email ~ '^[^@\s]+@[^@\s]+$'),
+  phone text not null constraint site_settings_phone_length check (char_length(btrim(phone)) between 1 and 40),
+  whatsapp text
+    constraint site_settings_whatsapp_length check (char_length(whatsapp) <= 15)
+    constraint site_settings_whatsapp_format check (whatsapp ~ '^[0-9]{6,}$'),
+  street text constraint site_settings_street_length check (char_length(street) <= 200),
+  city text constraint site_settings_city_length check (char_length(city) <= 100),
+  postal_code text constraint site_settings_postal_code_length check (char_length(postal_code) <= 20),
+  region text constraint site_settings_region_length check (char_length(region) <= 100),
+  country text constraint site_settings_country_length check (char_length(country) <= 100),
+  country_en text constraint site_settings_country_en_length check (char_length(country_en) <= 100),
+  country_fr text constraint site_settings_country_fr_length check (char_length(country_fr) <= 100),
+  opening_hours jsonb not null default '[]'
+    constraint site_settings_opening_hours_valid check (private.is_valid_object_list(opening_hours, 14, '{
+        "days": {"type": "choices", "of": ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]},
+        "opens": {"type": "text", "max": 5, "like": "^([01][0-9]|2[0-3]):[0-5][0-9]$"},
+        "closes": {"type": "text", "max": 5, "like": "^([01][0-9]|2[0-3]):[0-5][0-9]$"}
+      }')),
+  networks jsonb not null default '[]'
+    constraint site_settings_networks_valid check (private.is_valid_object_list(networks, 12, '{
+        "href": {"type": "text", "max": 500, "like": "^https?://\\S+$"},
+        "icon": {"type": "choice", "of": ["instagram", "facebook", "youtube"]},
+        "name": {"type": "text", "max": 100}
+      }')),
+  review_sites jsonb not null default '[]'
+    constraint site_settings_review_sites_valid check (private.is_valid_object_list(review_sites, 12, '{
+        "href": {"type": "text", "max": 500, "like": "^https?://\\S+$"},
+        "name": {"type": "text", "max": 100}
+      }')),
+  partners jsonb not null default '[]'
+    constraint site_settings_partners_valid check (private.is_valid_object_list(partners, 24, '{
+        "href": {"type": "text", "max": 500, "like": "^https?://\\S+$"},
+        "logo": {"type": "text", "max": 2000},
+        "name": {"type": "text", "max": 200}
+      }')),
+  deposit_percent smallint
+    constraint site_settings_deposit_percent_range check (deposit_percent between 0 and 100),
+  terms text constraint site_settings_terms_length check (char_length(terms) <= 20000),
+  terms_en text constraint site_settings_terms_en_length check (char_length(terms_en) <= 20000),
+  terms_fr text constraint site_settings_terms_fr_length check (char_length(terms_fr) <= 20000)
+);
+comment on table public.site_settings is 'The company''s facts that pages show: one row.';
+alter table public.site_settings enable row level security;
+revoke all on table public.site_settings from anon, authenticated;
+grant select on table public.site_settings to anon;
+grant select, update on table public.site_settings to authenticated;
+grant all on table public.site_settings to service_role;
+
+create trigger site_settings_updated_at before update on public.site_settings
+  for each row execute function private.touch_updated_at();
+
+create policy "Everyone reads the company's facts"
+  on public.site_settings for select
+  to anon, authenticated
+  using (true);
+
+create policy "Admins change the company's facts"
+  on public.site_settings for update
+  to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+create table public.inbox_settings (
+  id boolean primary key default true constraint inbox_settings_only_one check (id),
+  updated_at timestamptz not null default now(),
+  answer_templates jsonb not null default '[]'
+    constraint inbox_settings_answer_templates_valid check (private.is_valid_object_list(answer_templates, 50, '{
+        "name": {"type": "text", "max": 100},
+        "body_en": {"type": "text", "max": 10000},
+        "body_es": {"type": "text", "max": 10000},
+        "body_fr": {"type": "text", "max": 10000}
+      }'))
+);
+comment on table public.inbox_settings is 'What administrators alone need: one row.';
+alter table public.inbox_settings enable row level security;
+revoke all on table public.inbox_settings from anon, authenticated;
+grant select, update on table public.inbox_settings to authenticated;
+grant all on table public.inbox_settings to service_role;
+
+create trigger inbox_settings_updated_at before update on public.inbox_settings
+  for each row execute function private.touch_updated_at();
+
+create policy "Admins read inbox settings"
+  on public.inbox_settings for select
+  to authenticated
+  using ((select private.is_admin()));
+
+create policy "Admins change inbox settings"
+  on public.inbox_settings for update
+  to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));

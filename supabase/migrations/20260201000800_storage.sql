@@ -1,0 +1,38 @@
+-- Buckets of pictures: their addresses are public, listing and writing is not.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values
+  ('blog-images', 'blog-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
+  ('tour-images', 'tour-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp']),
+  ('destination-images', 'destination-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+create policy "Admins see every picture"
+  on storage.objects for select
+  to authenticated
+  using (bucket_id in ('blog-images', 'tour-images', 'destination-images') and (select private.is_admin()));
+
+create policy "Admins upload pictures"
+  on storage.objects for insert
+  to authenticated
+  with check (
+    bucket_id in ('blog-images', 'tour-images', 'destination-images')
+    and (select private.is_admin())
+  );
+
+create policy "Admins replace pictures"
+  on storage.objects for update
+  to authenticated
+  using (bucket_id in ('blog-images', 'tour-images', 'destination-images') and (select private.is_admin()))
+  with check (
+    bucket_id in ('blog-images', 'tour-images', 'destination-images')
+    and (select private.is_admin())
+  );
+
+create policy "Admins remove pictures"
+  on storage.objects for delete
+  to authenticated
+  using (bucket_id in ('blog-images', 'tour-images', 'destination-images') and (select private.is_admin()));

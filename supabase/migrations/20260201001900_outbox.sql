@@ -1,0 +1,219 @@
+-- Outgoing mail about enquiries. Mails are written from the enquiry when they are sent, and erased with it.
+
+create table public.outbox (
+  enquiry_id uuid not null references public.contact_submissions (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  last_error text constraint outbox_last_error_length check (char_length(last_error) <= 500),
+  sent_at timestamptz,
+  -- Sender of the mail, and the end of its exclusive turn.
+  claim uuid,
+  claimed_until timestamptz,
+  id uuid primary key default gen_random_uuid(),
+  kind text not null default 'notice'
+    constraint outbox_kind_known check (kind in ('notice', 'acknowledgement', 'answer')),
+  answer_id uuid references public.enquiry_answers (id) on delete cascade constraint outbox_answer_once unique,
+  constraint outbox_answer_given check ((kind = 'answer') = (answer_id is not null))
+);
+alter table public.outbox enable row level security;
+revoke all on table public.outbox from anon, authenticated;
+grant select, update (next_attempt_at) on table public.outbox to authenticated;
+grant all on table public.outbox to service_role;
+
+create index outbox_due on public.outbox (next_attempt_at) where sent_at is null;
+
+create index outbox_unsent on public.outbox (created_at, id) where sent_at is null;
+
+create index outbox_of_enquiry on public.outbox (enquiry_id);
+
+create unique index outbox_once on public.outbox (enquiry_id, kind)
+  where kind in ('notice', 'acknowledgement');
+
+-- Notices of the last hour.
+create index outbox_sent_notices on public.outbox (sent_at) where kind = 'notice';
+
+create policy "Admins read the outbox"
+  on public.outbox for select
+  to authenticated
+  using ((select private.is_admin()));
+
+create policy "Admins retry mails"
+  on public.outbox for update
+  to authenticated
+  using (sent_at is null and (select private.is_admin()))
+  with check (sent_at is null and (select private.is_admin()));
+
+-- Claims mails that are due, for 30 seconds. At most 600 notices go out in an hour. Times that are implausibly far in
+-- the future count as due.
+create function public.claim_mails(max_mails integer, at timestamptz default now())
+  returns setof jsonb
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  with due as (
+    select id
+    from public.outbox
+    where sent_at is null
+      -- No mail waits longer than an hour: a later time was set by a clock that was ahead.
+      and (next_attempt_at <= at or next_attempt_at > at + interval '1 hour')
+      and (claimed_until is null or claimed_until <= at or claimed_until > at + interval '1 hour')
+      and (kind <> 'notice' or not exists (
+        select from public.outbox as sent
+        where sent.kind = 'notice' and sent.sent_at > at - interval '1 hour' and sent.sent_at <= at
+        order by sent.sent_at
+        offset 599
+      ))
+    order by next_attempt_at
+    limit max_mails
+    for update skip locked
+  ),
+  claimed as (
+    update public.outbox
+    set claim = gen_random_uuid(),
+        claimed_until = at + interval '30 seconds',
+        attempts = attempts + 1
+    from due
+    where outbox.id = due.id
+    returning outbox.enquiry_id, outbox.kind, outbox.answer_id, outbox.claim, outbox.attempts
+  )
+  select jsonb_build_object(
+    'kind', claimed.kind,
+    'claim', claimed.claim,
+    'attempts', claimed.attempts,
+    'enquiry', to_jsonb(enquiry) - 'search_text',
+    'answer', (
+      select jsonb_build_object(
+        'id', answer.id,
+        'subject', answer.subject,
+        'body', answer.body,
+        'acknowledged', exists (
+          select from public.outbox as mail
+          where mail.enquiry_id = answer.enquiry_id and mail.kind = 'acknowledgement' and mail.sent_at is not null
+        ),
+        'earlier', (
+          select coalesce(jsonb_agg(earlier.id order by earlier.created_at, earlier.id), '[]')
+          from public.enquiry_answers as earlier
+          where earlier.enquiry_id = answer.enquiry_id
+            and (earlier.created_at, earlier.id) < (answer.created_at, answer.id)
+        )
+      )
+      from public.enquiry_answers as answer
+      where answer.id = claimed.answer_id
+    ),
+    'company', case when claimed.kind <> 'notice' then (
+      select jsonb_build_object(
+        'name', company_name, 'email', email, 'phone', phone, 'whatsapp', whatsapp, 'street', street,
+        'city', city, 'postal_code', postal_code, 'region', region
+      )
+      from public.site_settings
+    ) end
+  )
+  from claimed
+  join public.contact_submissions as enquiry on enquiry.id = claimed.enquiry_id
+  order by enquiry.created_at, claimed.kind desc;
+$$;
+
+-- Records the result of a claimed mail. After a failure it is due again in 10 s, doubling up to 1 h. Returns false if
+-- another sender has claimed it since.
+create function public.record_mail_result(
+  enquiry uuid,
+  claim_id uuid,
+  failure text default null,
+  at timestamptz default now()
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  update public.outbox
+  set sent_at = case when failure is null then at end,
+      last_error = left(failure, 500),
+      next_attempt_at = case
+        when failure is null then next_attempt_at
+        else at + least(interval '10 seconds' * power(2, least(attempts, 20) - 1), interval '1 hour')
+      end,
+      claim = null,
+      claimed_until = null
+  where enquiry_id = enquiry and claim = claim_id and sent_at is null;
+  return found;
+end;
+$$;
+
+-- Makes all unsent mails due, at a start. Claims are released only if no other server uses the database.
+create function public.resume_mails(is_only_server boolean, at timestamptz default now())
+  returns integer
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  waiting integer;
+begin
+  update public.outbox
+  set next_attempt_at = least(next_attempt_at, at),
+      claim = case when is_only_server then null else claim end,
+      claimed_until = case when is_only_server then null else claimed_until end
+  where sent_at is null;
+  get diagnostics waiting = row_count;
+  return waiting;
+end;
+$$;
+
+-- Tries one mail again, or all unsent ones, but no acknowledgements. For administrators. Returns their number.
+create function public.retry_mails(enquiry uuid default null)
+  returns integer
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  waiting integer;
+begin
+  update public.outbox
+  set next_attempt_at = now()
+  where sent_at is null and kind <> 'acknowledgement' and (enquiry is null or enquiry_id = enquiry);
+  get diagnostics waiting = row_count;
+  return waiting;
+end;
+$$;
+
+-- Removes events and passes that no longer count, and acknowledgements that could not be sent for a day.
+create function public.purge_expired_form_data(at timestamptz default now())
+  returns void
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  delete from private.rate_limit_events as event
+  where kind in ('enquiry', 'captcha')
+    and event.at < purge_expired_form_data.at - interval '1 hour';
+  -- Events in the future, from a clock that was ahead, would count until that time.
+  delete from private.rate_limit_events as event
+  where event.at < purge_expired_form_data.at - interval '24 hours'
+    or event.at > purge_expired_form_data.at + interval '1 hour';
+  delete from public.outbox
+  where sent_at is null
+    and kind = 'acknowledgement'
+    and created_at < purge_expired_form_data.at - interval '24 hours';
+  -- reCAPTCHA rejects tokens older than two minutes, so older passes need not be remembered.
+  delete from private.captcha_passes where expires_at < purge_expired_form_data.at - interval '1 hour';
+$$;
+
+revoke execute on function
+  public.claim_mails(integer, timestamptz),
+  public.record_mail_result(uuid, uuid, text, timestamptz),
+  public.resume_mails(boolean, timestamptz),
+  public.retry_mails(uuid),
+  public.purge_expired_form_data(timestamptz)
+from public, anon, authenticated, service_role;
+grant execute on function
+  public.claim_mails(integer, timestamptz),
+  public.record_mail_result(uuid, uuid, text, timestamptz),
+  public.resume_mails(boolean, timestamptz),
+  public.purge_expired_form_data(timestamptz)
+to service_role;
+grant execute on function public.retry_mails(uuid)
+to authenticated;

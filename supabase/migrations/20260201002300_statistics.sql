@@ -1,0 +1,348 @@
+-- Page views by day, page and language, counted by the servers, and statistics of enquiries. Nothing identifies a
+-- visitor.
+
+create table public.page_views (
+  -- In Johannesburg.
+  day date not null,
+  -- Path without language: `/tours/kalahari`.
+  page text collate "C" not null
+    constraint page_views_page_shape check (page ~ '^/[A-Za-z0-9_/-]*$' and length(page) <= 300),
+  language text not null constraint page_views_language_known check (language = any (private.languages())),
+  views integer not null constraint page_views_positive check (views > 0),
+  primary key (day, page, language)
+);
+comment on table public.page_views is
+  'How often pages were seen, robots left out. Written by add_page_views alone, kept for 25 months.';
+alter table public.page_views enable row level security;
+revoke all on table public.page_views from anon, authenticated;
+grant select on table public.page_views to authenticated;
+grant all on table public.page_views to service_role;
+
+create policy "Admins read page views"
+  on public.page_views for select
+  to authenticated
+  using ((select private.is_admin()));
+
+-- Adds the counts of a server: [{"day": "2026-11-25", "page": "/tours", "language": "en", "views": 3}], at most 1,000.
+create function public.add_page_views(counted jsonb)
+  returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if jsonb_typeof(counted) is distinct from 'array' or jsonb_array_length(counted) > 1000 then
+    raise exception 'A list of at most a thousand counts is needed' using errcode = '22023';
+  end if;
+  insert into public.page_views as known (day, page, language, views)
+  select added.day, added.page, added.language, sum(added.views)
+  from jsonb_to_recordset(counted) as added (day date, page text, language text, views integer)
+  group by added.day, added.page, added.language
+  -- A fixed order, against deadlocks between servers.
+  order by added.day, added.page collate "C", added.language
+  on conflict (day, page, language) do update set views = known.views + excluded.views;
+end;
+$$;
+
+create function public.purge_page_views(at timestamptz default now())
+  returns void
+  language sql
+  security definer
+  set search_path = ''
+as $$
+  delete from public.page_views as old where old.day < (purge_page_views.at - interval '25 months')::date;
+$$;
+
+-- Decodes a value of a query string; null if it is no UTF-8.
+create function private.decode_query_value(part text)
+  returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
+  return convert_from(
+    decode(
+      (
+        select string_agg(coalesce(piece[1], encode(convert_to(piece[2], 'UTF8'), 'hex')), '' order by at)
+        from regexp_matches(replace(part, '+', ' '), '%([0-9A-Fa-f]{2})|(.)', 'g') with ordinality as pieces (piece, at)
+      ),
+      'hex'
+    ),
+    'UTF8'
+  );
+exception
+  when character_not_in_repertoire or untranslatable_character then
+    return null;
+end;
+$$;
+
+-- The entry of a page, by its present or a former slug.
+create function private.entry_at_path(page text)
+  returns table (entry_type text, entry_id uuid, slug text, name text)
+  language sql
+  stable
+  set search_path = ''
+as $$
+  with asked as (
+    select
+      case split_part(page, '/', 2) when 'blog' then 'blog_posts' else split_part(page, '/', 2) end as entry_type,
+      split_part(page, '/', 3) as slug
+    where page ~ '^/(tours|destinations|blog)/[^/]+$'
+  )
+  select asked.entry_type, found.id, found.slug, found.name
+  from asked
+  left join public.former_slugs as former using (entry_type, slug)
+  cross join lateral (
+    select id, tours.slug, tours.name from public.tours
+    where asked.entry_type = 'tours' and (tours.slug = asked.slug or id = former.entry_id)
+    union all
+    select id, destinations.slug, destinations.name from public.destinations
+    where asked.entry_type = 'destinations' and (destinations.slug = asked.slug or id = former.entry_id)
+    union all
+    select id, blog_posts.slug, blog_posts.title from public.blog_posts
+    where asked.entry_type = 'blog_posts' and (blog_posts.slug = asked.slug or id = former.entry_id)
+  ) as found;
+$$;
+
+-- Statistics from `since` to `until`, and of as many weeks before:
+--   {"since", "until", "counted_since": first day with data, or null,
+--    "views": {"total", "before"}, "enquiries": {"total", "before", "due", "in_time"},
+--    "weeks": [{"week": its Monday, "views", "enquiries", "due", "in_time"}],
+--    "pages": [{"page", "name", "views", "es", "en", "fr"}], "languages": [{"language", "views", "enquiries"}],
+--    "tours": [{"page", "name", "enquiries", "es", "en", "fr"}], "sources": [{"page", "name", "enquiries"}]}
+-- Lists have at most thirty rows, largest first. `name` is null for pages that are no entry; `page` is null for
+-- enquiries without a known tour or source. `due`: answered, or waiting for 24 hours; `in_time`: answered within 24
+-- hours. Spam is left out.
+-- Errors: 42501, and 22023 for invalid days or more than 800 of them.
+create function public.site_statistics(since date, until date)
+  returns jsonb
+  language plpgsql
+  stable
+  security definer
+  set search_path = ''
+as $$
+declare
+  weeks constant integer := (until - since) / 7 + 1;
+  earlier constant date := since - 7 * weeks;
+  told jsonb;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators read statistics' using errcode = '42501';
+  end if;
+  if since is null or until is null or until < since or until - since > 800 then
+    raise exception 'Two days are needed, the first one first' using errcode = '22023';
+  end if;
+  with seen as materialized (
+    select date_trunc('week', day)::date as week, page, language, sum(views) as views
+    from public.page_views
+    where day between site_statistics.since and site_statistics.until
+    group by 1, 2, 3
+  ),
+  enquired as materialized (
+    select
+      date_trunc('week', created_at at time zone 'Africa/Johannesburg')::date as week,
+      language,
+      source,
+      answered_at is not null or created_at < now() - interval '24 hours' as due,
+      coalesce(answered_at <= created_at + interval '24 hours', false) as in_time
+    from public.contact_submissions
+    where created_at >= site_statistics.since::timestamp at time zone 'Africa/Johannesburg'
+      and created_at < (site_statistics.until + 1)::timestamp at time zone 'Africa/Johannesburg'
+      and state <> 'spam'
+  ),
+  -- Campaign parameters create many sources for few pages and tours: each is looked up once.
+  addresses as materialized (
+    select
+      source,
+      coalesce(nullif(regexp_replace(split_part(source, '?', 1), '^/(' || array_to_string(private.languages(), '|') || ')(?=/|$)', ''), ''), '/') as page,
+      substring(source from '[?&]tour=([^&#]+)') as written
+    from (select distinct source from enquired where source is not null) as given
+  ),
+  entries as materialized (
+    select given.page, entry.slug, entry.name
+    from (select distinct page from addresses) as given
+    cross join lateral private.entry_at_path(given.page) as entry
+    where entry.entry_type = 'tours'
+  ),
+  -- Names of tours in each language.
+  names as materialized (
+    select tour.slug, tour.name, entry ->> private.localized_column('name', code) as called
+    from public.tours as tour
+    cross join lateral to_jsonb(tour) as entry
+    cross join unnest(private.languages()) as code
+  ),
+  named as materialized (
+    select given.written, tour.slug, tour.name
+    from (
+      select written, left(private.decode_query_value(written), 300) as words
+      from (select distinct written from addresses where written is not null) as each
+    ) as given
+    cross join lateral (
+      select slug, name from names where called = given.words order by slug limit 1
+    ) as tour
+  ),
+  origins as materialized (
+    select
+      addresses.source,
+      case when entries.slug is not null then '/tours/' || entries.slug when page = '/contact' then page end as page,
+      entries.name,
+      coalesce(entries.slug, named.slug) as tour,
+      coalesce(entries.name, named.name) as tour_name
+    from addresses
+    left join entries using (page)
+    left join named using (written)
+  ),
+  viewed as materialized (
+    select page, language, sum(views) as views from seen group by page, language
+  ),
+  asked as materialized (
+    select tour, tour_name, language, count(*) as enquiries
+    from enquired
+    left join origins using (source)
+    group by tour, tour_name, language
+  )
+  select jsonb_build_object(
+    'since', site_statistics.since,
+    'until', site_statistics.until,
+    'counted_since', (select min(day) from public.page_views),
+    'views', jsonb_build_object(
+      'total', (select coalesce(sum(views), 0) from seen),
+      'before', (
+        select coalesce(sum(views), 0)
+        from public.page_views
+        where day between earlier and site_statistics.until - 7 * weeks
+      )
+    ),
+    'enquiries', (
+      select jsonb_build_object(
+        'total', count(*),
+        'before', (
+          select count(*)
+          from public.contact_submissions
+          where created_at >= earlier::timestamp at time zone 'Africa/Johannesburg'
+            and created_at < (site_statistics.until - 7 * weeks + 1)::timestamp at time zone 'Africa/Johannesburg'
+            and state <> 'spam'
+        ),
+        'due', count(*) filter (where due),
+        'in_time', count(*) filter (where in_time)
+      )
+      from enquired
+    ),
+    'weeks', (
+      select jsonb_agg(jsonb_build_object(
+        'week', monday,
+        'views', coalesce(viewed.views, 0),
+        'enquiries', coalesce(written.enquiries, 0),
+        'due', coalesce(written.due, 0),
+        'in_time', coalesce(written.in_time, 0)
+      ) order by monday)
+      from (
+        select generate_series(
+          date_trunc('week', site_statistics.since::timestamp), site_statistics.until::timestamp, interval '7 days'
+        )::date as monday
+      ) as shown
+      left join (select week, sum(views) as views from seen group by week) as viewed on viewed.week = monday
+      left join (
+        select
+          week, count(*) as enquiries, count(*) filter (where due) as due, count(*) filter (where in_time) as in_time
+        from enquired
+        group by week
+      ) as written on written.week = monday
+    ),
+    'pages', (
+      select coalesce(jsonb_agg(to_jsonb(most) - 'pages' || (
+        select jsonb_object_agg(code, (
+          select coalesce(sum(each.views), 0)
+          from viewed as each
+          where each.page = any (most.pages) and each.language = code
+        ))
+        from unnest(private.languages()) as code
+      ) order by views desc, page), '[]')
+      from (
+        select
+          coalesce(
+            case entry.entry_type
+              when 'blog_posts' then '/blog/' || entry.slug
+              else '/' || entry.entry_type || '/' || entry.slug
+            end,
+            seen_page.page
+          ) as page,
+          coalesce(max(entry.name), (
+            select term.name
+            from private.blog_terms as term
+            where term.kind = split_part(min(seen_page.page), '/', 3)
+              and term.slug = split_part(min(seen_page.page), '/', 4)
+            order by term.published_at desc
+            limit 1
+          )) as name,
+          sum(seen_page.views) as views, array_agg(seen_page.page) as pages
+        from (
+          select page, sum(views) as views
+          from viewed
+          group by page
+          order by 2 desc, 1
+          -- More than 30, because former addresses are merged afterwards.
+          limit 100
+        ) as seen_page
+        left join lateral private.entry_at_path(seen_page.page) as entry on true
+        group by 1
+        order by 3 desc, 1
+        limit 30
+      ) as most
+    ),
+    'languages', (
+      select jsonb_agg(jsonb_build_object(
+        'language', spoken.language,
+        'views', (select coalesce(sum(views), 0) from seen where seen.language = spoken.language),
+        'enquiries', (select count(*) from enquired where enquired.language = spoken.language)
+      ) order by at)
+      from unnest(private.languages()) with ordinality as spoken (language, at)
+    ),
+    'tours', (
+      select coalesce(jsonb_agg(to_jsonb(most) - 'tour' || (
+        select jsonb_object_agg(code, (
+          select coalesce(sum(each.enquiries), 0)
+          from asked as each
+          where each.tour is not distinct from most.tour and each.language = code
+        ))
+        from unnest(private.languages()) as code
+      ) order by enquiries desc, page), '[]')
+      from (
+        select '/tours/' || tour as page, max(tour_name) as name, sum(enquiries) as enquiries, tour
+        from asked
+        group by tour
+        order by 3 desc, 1
+        limit 30
+      ) as most
+    ),
+    'sources', (
+      select coalesce(jsonb_agg(to_jsonb(most) order by enquiries desc, page), '[]')
+      from (
+        select page, max(name) as name, count(*) as enquiries
+        from enquired
+        left join origins using (source)
+        group by page
+        order by 3 desc, 1
+        limit 30
+      ) as most
+    )
+  )
+  into told;
+  return told;
+end;
+$$;
+
+revoke execute on function
+  public.add_page_views(jsonb),
+  public.purge_page_views(timestamptz),
+  private.decode_query_value(text),
+  private.entry_at_path(text),
+  public.site_statistics(date, date)
+from public, anon, authenticated, service_role;
+grant execute on function
+  public.add_page_views(jsonb),
+  public.purge_page_views(timestamptz)
+to service_role;
+grant execute on function public.site_statistics(date, date)
+to authenticated;

@@ -1,0 +1,91 @@
+-- Calls of the server with the secret key, the same for its own database and for hosted projects.
+
+-- Version of the newest migration.
+create function public.schema_version()
+  returns text
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select max(version) from supabase_migrations.schema_migrations;
+$$;
+
+-- Metadata of pictures in public buckets; keys are `bucket/name`.
+create function public.stored_pictures(keys text[])
+  returns table (key text, metadata jsonb)
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select wanted.key, object.metadata
+  from (select distinct unnest(keys) as key) as wanted
+  join storage.objects as object
+    on object.bucket_id = split_part(wanted.key, '/', 1)
+    and object.name = substr(wanted.key, strpos(wanted.key, '/') + 1)
+  join storage.buckets as bucket on bucket.id = object.bucket_id and bucket.public;
+$$;
+
+-- Number of stored uploads: the REST interface of a hosted project does not expose `storage`.
+create function public.count_objects()
+  returns bigint
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select count(*) from storage.objects;
+$$;
+
+-- Warnings on the dashboard, for administrators only. `demonstration-entries`: unchanged demonstration content;
+-- `demonstration-company`: an e-mail address or telephone that cannot exist (RFC 2606; seven zeros); `old-backup`: none
+-- in two days or in twice the interval; `stopped-…`: stopped jobs by reason.
+create function public.owner_warnings()
+  returns table (kind text, amount bigint, since timestamptz)
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select * from (
+    select 'demonstration-entries', count(*), null::timestamptz
+    from private.seeded_rows as seeded
+    where exists (
+        select from public.tours where id = seeded.row_id and updated_at = seeded.updated_at
+      ) or exists (
+        select from public.destinations where id = seeded.row_id and updated_at = seeded.updated_at
+      ) or exists (
+        select from public.blog_posts where id = seeded.row_id and updated_at = seeded.updated_at
+      )
+    having count(*) > 0
+    union all
+    select 'demonstration-company', 1, null
+    from public.site_settings
+    where email ~* '[@.]example(\.(com|net|org))?$' or pg_catalog.regexp_replace(phone, '\D', '', 'g') ~ '0{7}$'
+    union all
+    select 'old-backup', 1, newest
+    from private.backup_state
+    where coalesce(newest, watched_since)
+      < now() - greatest(interval '2 days', pg_catalog.make_interval(hours => 2 * every_hours))
+    union all
+    select 'stopped-' || stopped.reason, max(stopped.amount), min(stopped.since)
+    from private.stopped_jobs as stopped
+    group by stopped.reason
+  ) as found (kind, amount, since)
+  where (select private.is_admin());
+$$;
+
+revoke execute on function
+  public.schema_version(),
+  public.stored_pictures(text[]),
+  public.count_objects(),
+  public.owner_warnings()
+from public, anon, authenticated, service_role;
+grant execute on function
+  public.schema_version(),
+  public.stored_pictures(text[]),
+  public.count_objects()
+to service_role;
+grant execute on function public.owner_warnings()
+to authenticated, service_role;

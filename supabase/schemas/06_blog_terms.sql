@@ -1,0 +1,169 @@
+-- Published posts by category and tag. A table of its own, because row-level security lets no index answer conditions
+-- on the array `tags`.
+
+-- The slug of a category or tag; null if nothing is left. Names that differ only in accents or case share a slug.
+create function private.term_slug(given text)
+  returns text
+  language sql
+  immutable
+as $$
+  select nullif(btrim(left(regexp_replace(private.fold_text(given), '[^a-z0-9]+', '-', 'g'), 120), '-'), '');
+$$;
+
+create table private.blog_terms (
+  kind text not null constraint blog_terms_kind_known check (kind in ('category', 'tag')),
+  slug text collate "C" not null,
+  -- As the post writes it.
+  name text not null,
+  post_id uuid not null,
+  published_at timestamptz not null,
+  primary key (post_id, kind, slug)
+);
+comment on table private.blog_terms is 'Published posts by category and tag. Derived by triggers.';
+revoke all on table private.blog_terms from public, anon, authenticated, service_role;
+grant select on table private.blog_terms to anon, authenticated, service_role;
+
+create index blog_terms_listed on private.blog_terms (kind, slug, published_at desc, post_id) include (name);
+
+create function private.insert_blog_terms(post public.blog_posts)
+  returns void
+  language sql
+  set search_path = ''
+as $$
+  insert into private.blog_terms (kind, slug, name, post_id, published_at)
+  select kind, private.term_slug(name), min(btrim(name)), post.id, post.published_at
+  from (
+    select 'category', post.category
+    union all
+    select 'tag', unnest(post.tags)
+  ) as term (kind, name)
+  where post.is_published and post.published_at is not null and private.term_slug(name) is not null
+  group by kind, private.term_slug(name);
+$$;
+
+create function private.update_blog_terms()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if tg_level = 'STATEMENT' then
+    delete from private.blog_terms;
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    delete from private.blog_terms where post_id = old.id;
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.insert_blog_terms(new);
+  end if;
+  return null;
+end;
+$$;
+
+create trigger blog_terms after insert or delete on public.blog_posts
+  for each row execute function private.update_blog_terms();
+
+create trigger blog_terms_on_truncate after truncate on public.blog_posts
+  for each statement execute function private.update_blog_terms();
+
+create trigger blog_terms_on_update after update on public.blog_posts
+  for each row
+  when (
+    (new.id, new.is_published, new.published_at, new.category, new.tags)
+    is distinct from (old.id, old.is_published, old.published_at, old.category, old.tags)
+  )
+  execute function private.update_blog_terms();
+
+-- Categories and tags that have published posts.
+create function public.blog_terms()
+  returns table (kind text, slug text, name text, posts integer)
+  language sql
+  stable
+  set search_path = ''
+as $$
+  with recursive term (kind, slug) as (
+    (
+      select entry.kind, entry.slug
+      from private.blog_terms as entry
+      order by entry.kind, entry.slug
+      limit 1
+    )
+    union all
+    select next.kind, next.slug
+    from term
+    cross join lateral (
+      select entry.kind, entry.slug
+      from private.blog_terms as entry
+      where (entry.kind, entry.slug) > (term.kind, term.slug)
+      order by entry.kind, entry.slug
+      limit 1
+    ) as next
+  )
+  select term.kind, term.slug, newest.name, counted.posts
+  from term
+  cross join lateral (
+    select entry.name
+    from private.blog_terms as entry
+    where entry.kind = term.kind and entry.slug = term.slug and entry.published_at <= now()
+    order by entry.published_at desc, entry.post_id
+    limit 1
+  ) as newest
+  cross join lateral (
+    select count(*)::integer
+    from (
+      select
+      from private.blog_terms as entry
+      where entry.kind = term.kind and entry.slug = term.slug and entry.published_at <= now()
+      limit 100
+    ) as found
+  ) as counted (posts)
+  limit 1000;
+$$;
+
+-- A page of the posts of one category or tag, newest first, with the name in the newest post and their total number.
+-- The policies of blog_posts apply when the posts are read.
+create function public.blog_term_posts(
+  kind text,
+  term text,
+  row_offset integer default 0,
+  row_limit integer default 24
+)
+  returns table (id uuid, name text, total integer)
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select
+    entry.post_id,
+    (
+      select newest.name
+      from private.blog_terms as newest
+      where newest.kind = blog_term_posts.kind and newest.slug = blog_term_posts.term and newest.published_at <= now()
+      order by newest.published_at desc, newest.post_id
+      limit 1
+    ),
+    (
+      select count(*)::integer
+      from private.blog_terms as counted
+      where counted.kind = blog_term_posts.kind and counted.slug = blog_term_posts.term and counted.published_at <= now()
+    )
+  from private.blog_terms as entry
+  where entry.kind = blog_term_posts.kind and entry.slug = blog_term_posts.term and entry.published_at <= now()
+  order by entry.published_at desc, entry.post_id
+  limit least(greatest(row_limit, 0), 100)
+  offset greatest(row_offset, 0);
+$$;
+
+revoke execute on function
+  private.term_slug(text),
+  private.insert_blog_terms(public.blog_posts),
+  private.update_blog_terms(),
+  public.blog_terms(),
+  public.blog_term_posts(text, text, integer, integer)
+from public, anon, authenticated, service_role;
+grant execute on function
+  public.blog_terms(),
+  public.blog_term_posts(text, text, integer, integer)
+to anon, authenticated, service_role;

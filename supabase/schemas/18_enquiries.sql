@@ -1,0 +1,439 @@
+-- Enquiries of visitors, with notes and answers of administrators. The server functions write them with the secret
+-- key, together with their mails; limits and captcha passes are stored here, so that they hold across replicas.
+
+create table public.contact_submissions (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  name text not null constraint contact_submissions_name_length check (char_length(name) between 2 and 100),
+  email text not null
+    constraint contact_submissions_email_format check (email ~ '^[^@\s]+@[^@\s]+$')
+    constraint contact_submissions_email_length check (char_length(btrim(email)) between 1 and 255),
+  phone text constraint contact_submissions_phone_length check (char_length(phone) <= 20),
+  preferred_contact text
+    constraint contact_submissions_preferred_contact_length check (char_length(preferred_contact) <= 50),
+  message text not null
+    constraint contact_submissions_message_length check (char_length(message) between 10 and 2000),
+  language text constraint contact_submissions_language_known check (language in ('es', 'en', 'fr')),
+  source text constraint contact_submissions_source_length check (char_length(source) <= 500),
+  -- Text for the panel's search: all fields, without accents, in lower case. A search reads all rows: row-level
+  -- security keeps trigram indexes from being used.
+  search_text text not null generated always as (
+    lower(regexp_replace(normalize(name
+      || E'\n' || email
+      || E'\n' || coalesce(phone, '')
+      || E'\n' || coalesce(regexp_replace(phone, '\D', '', 'g'), '')
+      || E'\n' || message, nfd), '[\u0300-\u036f]', '', 'g'))
+  ) stored,
+  state text not null default 'new'
+    constraint contact_submissions_state_known
+      check (state in ('new', 'active', 'proposed', 'confirmed', 'lost', 'spam')),
+  -- Time of the first answer.
+  answered_at timestamptz
+);
+comment on column public.contact_submissions.search_text is
+  'What the search looks into. Derived; nobody reads it.';
+alter table public.contact_submissions enable row level security;
+revoke all on table public.contact_submissions from anon, authenticated;
+grant select, delete, update (state) on table public.contact_submissions to authenticated;
+grant all on table public.contact_submissions to service_role;
+
+create index contact_submissions_by_time on public.contact_submissions (created_at, id);
+
+create index contact_submissions_by_name on public.contact_submissions (name, id);
+
+create index contact_submissions_by_email on public.contact_submissions (email, id);
+
+create index contact_submissions_by_state on public.contact_submissions (state, created_at, id)
+  include (answered_at);
+
+create policy "Admins read enquiries"
+  on public.contact_submissions for select
+  to authenticated
+  using ((select private.is_admin()));
+
+create policy "Admins change the state of enquiries"
+  on public.contact_submissions for update
+  to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+create policy "Admins erase enquiries"
+  on public.contact_submissions for delete
+  to authenticated
+  using ((select private.is_admin()));
+
+-- E-mail address of the caller, stored as author of notes and answers.
+create function private.current_user_email()
+  returns text
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select email from auth.users where id = (select auth.uid());
+$$;
+
+create table public.enquiry_notes (
+  id uuid primary key default gen_random_uuid(),
+  enquiry_id uuid not null references public.contact_submissions (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  author text default private.current_user_email(),
+  body text not null
+    constraint enquiry_notes_body_length check (char_length(btrim(body)) >= 1 and char_length(body) <= 5000)
+);
+alter table public.enquiry_notes enable row level security;
+revoke all on table public.enquiry_notes from anon, authenticated;
+grant select, delete, insert (body, enquiry_id, id) on table public.enquiry_notes to authenticated;
+grant all on table public.enquiry_notes to service_role;
+
+create index enquiry_notes_of_enquiry on public.enquiry_notes (enquiry_id, created_at, id);
+
+create policy "Admins read notes"
+  on public.enquiry_notes for select
+  to authenticated
+  using ((select private.is_admin()));
+
+create policy "Admins write notes"
+  on public.enquiry_notes for insert
+  to authenticated
+  with check ((select private.is_admin()));
+
+create policy "Admins erase notes"
+  on public.enquiry_notes for delete
+  to authenticated
+  using ((select private.is_admin()));
+
+-- Written by `answer_enquiry` only.
+create table public.enquiry_answers (
+  id uuid primary key,
+  enquiry_id uuid not null references public.contact_submissions (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  author text,
+  subject text not null
+    constraint enquiry_answers_subject_length check (char_length(subject) between 1 and 200),
+  body text not null constraint enquiry_answers_body_length check (char_length(body) between 1 and 10000)
+);
+alter table public.enquiry_answers enable row level security;
+revoke all on table public.enquiry_answers from anon, authenticated;
+grant select on table public.enquiry_answers to authenticated;
+grant all on table public.enquiry_answers to service_role;
+
+create index enquiry_answers_of_enquiry on public.enquiry_answers (enquiry_id, created_at, id);
+
+create policy "Admins read answers"
+  on public.enquiry_answers for select
+  to authenticated
+  using ((select private.is_admin()));
+
+-- One pass per verified token of reCAPTCHA. Both are stored as hashes.
+create table private.captcha_passes (
+  pass_hash text primary key,
+  token_hash text not null unique,
+  expires_at timestamptz not null,
+  spent_at timestamptz
+);
+revoke all on table private.captcha_passes from public, anon, authenticated, service_role;
+
+-- Events that count against rate limits. `sender` is a keyed hash of a network address.
+create table private.rate_limit_events (
+  kind text not null check (kind in ('enquiry', 'captcha', 'acknowledgement', 'acknowledged')),
+  sender text not null,
+  at timestamptz not null
+);
+revoke all on table private.rate_limit_events from public, anon, authenticated, service_role;
+
+create index rate_limit_events_by_sender on private.rate_limit_events (kind, sender, at);
+
+create index rate_limit_events_by_time on private.rate_limit_events (kind, at);
+
+-- Seconds until another event is allowed; 0 if it is allowed now. Without a sender, events of all senders count.
+create function private.rate_limit_wait_seconds(
+  of_kind text,
+  of_sender text,
+  max_count integer,
+  period interval,
+  at timestamptz
+)
+  returns integer
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(
+    (
+      select greatest(1, ceil(extract(epoch from event.at + period - rate_limit_wait_seconds.at)))::integer
+      from private.rate_limit_events as event
+      where kind = of_kind
+        and (of_sender is null or sender = of_sender)
+        and event.at > rate_limit_wait_seconds.at - period
+      order by event.at desc
+      offset max_count - 1
+      limit 1
+    ),
+    0
+  );
+$$;
+
+-- Counts a verification of a token. Returns 0, or the seconds to wait.
+create function public.count_captcha_attempt(
+  sender text,
+  max_attempts integer,
+  seconds integer,
+  at timestamptz default now()
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  wait integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('private.rate_limit_events'), hashtext(sender));
+  wait := private.rate_limit_wait_seconds('captcha', sender, max_attempts, make_interval(secs => seconds), at);
+  if wait = 0 then
+    insert into private.rate_limit_events values ('captcha', sender, at);
+  end if;
+  return wait;
+end;
+$$;
+
+-- Issues a pass for a verified token; false if the token was used before.
+create function public.issue_captcha_pass(
+  pass text,
+  token text,
+  seconds integer,
+  at timestamptz default now()
+)
+  returns boolean
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  insert into private.captcha_passes (pass_hash, token_hash, expires_at)
+  values (pass, token, at + make_interval(secs => seconds))
+  on conflict do nothing;
+  return found;
+end;
+$$;
+
+create function public.is_captcha_pass_valid(pass text, at timestamptz default now())
+  returns boolean
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select exists (
+    select from private.captcha_passes
+    where pass_hash = pass and spent_at is null and expires_at > at
+  );
+$$;
+
+-- Stores an enquiry with its mails, and spends the pass. Returns {outcome: stored | fold_text | limited | unproven,
+-- enquiry_id?, retry_after?, total?}. `fold_text`: the same enquiry was stored in the last five minutes. A pass stays
+-- valid after `limited`. Calls of the same sender or e-mail address run one after the other. Above `per_hour`, the
+-- first enquiry of a sender in the hour is still stored, up to twenty times the limit. `acknowledge`: keyed hash of
+-- the visitor's e-mail address, null for no acknowledgement. Acknowledgements are limited to one per address and three
+-- per sender in a day, and sixty in an hour.
+create function public.submit_enquiry(
+  enquiry jsonb,
+  sender text,
+  per_address integer,
+  per_hour integer,
+  pass text default null,
+  at timestamptz default now(),
+  acknowledge text default null
+)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  given public.contact_submissions := jsonb_populate_record(null::public.contact_submissions, enquiry);
+  stored_id uuid;
+  wait integer;
+begin
+  -- Locks in a fixed order, against deadlocks: pass, sender, email address, acknowledgements. Without them two
+  -- concurrent calls would both pass a limit.
+  perform from private.captcha_passes where pass_hash = pass for update;
+  perform pg_advisory_xact_lock(hashtext('private.rate_limit_events'), hashtext(sender));
+  perform pg_advisory_xact_lock(hashtext('public.contact_submissions'), hashtext(lower(given.email)));
+
+  select id into stored_id
+  from public.contact_submissions as known
+  where known.created_at > at - interval '5 minutes'
+    and known.name = given.name
+    and known.email = given.email
+    and known.phone is not distinct from given.phone
+    and known.preferred_contact is not distinct from given.preferred_contact
+    and known.message = given.message
+  order by known.created_at
+  limit 1;
+
+  -- After the check for a duplicate: a retry of a stored enquiry finds its pass spent.
+  if stored_id is null and pass is not null and not public.is_captcha_pass_valid(pass, at) then
+    return jsonb_build_object('outcome', 'unproven');
+  end if;
+
+  if stored_id is null then
+    wait := private.rate_limit_wait_seconds('enquiry', sender, per_address, interval '10 minutes', at);
+    if wait > 0 then
+      return jsonb_build_object('outcome', 'limited', 'retry_after', wait, 'total', false);
+    end if;
+    wait := private.rate_limit_wait_seconds('enquiry', null, per_hour, interval '1 hour', at);
+    if wait > 0
+      and (
+        private.rate_limit_wait_seconds('enquiry', sender, 1, interval '1 hour', at) > 0
+        or private.rate_limit_wait_seconds('enquiry', null, 20 * per_hour, interval '1 hour', at) > 0
+      )
+    then
+      return jsonb_build_object('outcome', 'limited', 'retry_after', wait, 'total', true);
+    end if;
+
+    insert into public.contact_submissions
+      (created_at, name, email, phone, preferred_contact, message, language, source)
+    values (
+      at, given.name, given.email, given.phone, given.preferred_contact, given.message, given.language,
+      given.source
+    )
+    returning id into stored_id;
+    insert into public.outbox (enquiry_id, created_at, next_attempt_at) values (stored_id, at, at);
+    insert into private.rate_limit_events values ('enquiry', sender, at);
+    given.id := stored_id;
+
+    if acknowledge is not null
+      and exists (select from public.site_settings)
+      and private.rate_limit_wait_seconds('acknowledged', acknowledge, 1, interval '24 hours', at) = 0
+      and private.rate_limit_wait_seconds('acknowledgement', sender, 3, interval '24 hours', at) = 0
+    then
+      -- A global lock, but only calls that send an acknowledgement take it.
+      perform pg_advisory_xact_lock(hashtext('acknowledgement'));
+      if private.rate_limit_wait_seconds('acknowledgement', null, 60, interval '1 hour', at) = 0 then
+        insert into public.outbox (enquiry_id, kind, created_at, next_attempt_at)
+        values (stored_id, 'acknowledgement', at, at);
+        insert into private.rate_limit_events values ('acknowledgement', sender, at), ('acknowledged', acknowledge, at);
+      end if;
+    end if;
+  end if;
+
+  update private.captcha_passes set spent_at = at where pass_hash = pass;
+  return jsonb_build_object(
+    'outcome', case when given.id is null then 'folded' else 'stored' end,
+    'enquiry_id', stored_id
+  );
+end;
+$$;
+
+-- Stores an answer and its mail; a new enquiry becomes active.
+--   operation  new id for each answer; the same id when the call is repeated
+-- Control characters are removed, and line breaks in the subject, which could add mail headers.
+create function public.answer_enquiry(enquiry uuid, operation uuid, subject text, body text)
+  returns uuid
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  title constant text := btrim(
+    regexp_replace(subject, E'[\\u0001-\\u001f\\u007f-\\u009f\\u2028\\u2029]+', ' ', 'g')
+  );
+  words constant text := btrim(
+    regexp_replace(body, E'[\\u0001-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]+', '', 'g'), E' \t\r\n'
+  );
+  known public.enquiry_answers;
+begin
+  if not private.is_admin() then
+    raise exception 'Only administrators answer enquiries' using errcode = '42501';
+  end if;
+  perform from public.contact_submissions where id = enquiry for update;
+  if not found then
+    raise exception 'There is no such enquiry' using errcode = 'PT404';
+  end if;
+  select * into known from public.enquiry_answers where id = operation;
+  if found then
+    if (known.enquiry_id, known.subject, known.body) is distinct from (enquiry, title, words) then
+      raise exception 'This operation has sent something else' using errcode = 'PT409';
+    end if;
+    return known.id;
+  end if;
+  insert into public.enquiry_answers (id, enquiry_id, author, subject, body)
+  values (operation, enquiry, private.current_user_email(), title, words);
+  insert into public.outbox (enquiry_id, kind, answer_id) values (enquiry, 'answer', operation);
+  update public.contact_submissions
+  set answered_at = coalesce(answered_at, now()),
+      state = case when state = 'new' then 'active' else state end
+  where id = enquiry;
+  return operation;
+end;
+$$;
+
+-- Enquiries by state, and those that have waited for more than a day: {"new": 3, "overdue": 1}.
+create function public.enquiry_counts()
+  returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(of_state.state, of_state.total), '{}') || jsonb_build_object('overdue', (
+    select count(*)
+    from public.contact_submissions
+    where state = 'new' and created_at < now() - interval '24 hours' and answered_at is null
+  ))
+  from (
+    select state, count(*) as total from public.contact_submissions group by state
+  ) as of_state;
+$$;
+
+-- Erases enquiries older than `months`, oldest first, at most a thousand per call. Returns their number.
+create function public.purge_enquiries(months integer, at timestamptz default now())
+  returns integer
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  erased integer;
+begin
+  if months is null or months < 1 then
+    return 0;
+  end if;
+  delete from public.contact_submissions
+  where id in (
+    select id
+    from public.contact_submissions
+    where created_at < purge_enquiries.at - make_interval(months => purge_enquiries.months)
+    order by created_at, id
+    limit 1000
+  );
+  get diagnostics erased = row_count;
+  return erased;
+end;
+$$;
+
+revoke execute on function
+  private.current_user_email(),
+  private.rate_limit_wait_seconds(text, text, integer, interval, timestamptz),
+  public.count_captcha_attempt(text, integer, integer, timestamptz),
+  public.issue_captcha_pass(text, text, integer, timestamptz),
+  public.is_captcha_pass_valid(text, timestamptz),
+  public.submit_enquiry(jsonb, text, integer, integer, text, timestamptz, text),
+  public.answer_enquiry(uuid, uuid, text, text),
+  public.enquiry_counts(),
+  public.purge_enquiries(integer, timestamptz)
+from public, anon, authenticated, service_role;
+grant execute on function private.current_user_email()
+to authenticated, service_role;
+grant execute on function
+  public.count_captcha_attempt(text, integer, integer, timestamptz),
+  public.issue_captcha_pass(text, text, integer, timestamptz),
+  public.is_captcha_pass_valid(text, timestamptz),
+  public.submit_enquiry(jsonb, text, integer, integer, text, timestamptz, text),
+  public.purge_enquiries(integer, timestamptz)
+to service_role;
+grant execute on function
+  public.answer_enquiry(uuid, uuid, text, text),
+  public.enquiry_counts()
+to authenticated;
