@@ -99,7 +99,9 @@ async function writeSchemaFiles(): Promise<void> {
 }
 
 function staleFiles(files: SchemaFile[], current: SchemaFile[]): SchemaFile[] {
-  return current.filter(({ name, text }) => files.find((file) => file.name === name)?.text !== text);
+  return current.filter(
+    ({ name, text }) => files.find((file) => file.name === name)?.text !== text,
+  );
 }
 
 /** Where tables and functions stand that no file has: move them where they belong. */

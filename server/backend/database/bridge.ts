@@ -2,7 +2,7 @@ import { StartError } from "../../start-error.ts";
 import type { Database } from "./database.ts";
 
 /** Versions of the migrations that the baseline replaced. A database with all of them has the baseline's schema. */
-const formerVersions = `
+export const formerVersions: readonly string[] = `
   20260101000000 20260101000100 20260101000200 20260101000300 20260101000400 20260101000500
   20260101000600 20261121000000 20261122000000 20261123000000 20261124000000 20261125000000
   20261125000100 20261125000200 20261125000300 20261125000400 20261126000000 20261126000100

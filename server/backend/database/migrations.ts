@@ -72,7 +72,8 @@ export async function newestMigration(): Promise<string> {
   return migrations.at(-1)?.version ?? "";
 }
 
-async function readMigrations(): Promise<Migration[]> {
+/** All migrations of this code, oldest first. */
+export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   return Promise.all(
     files.map(async (file) => {

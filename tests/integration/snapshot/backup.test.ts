@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formerVersions } from "../../../server/backend/database/bridge.ts";
 import {
   blobKey,
   blobOf,
@@ -281,6 +282,26 @@ describe("what is no whole backup", () => {
     await expect(bring(newer, target, silent)).rejects.toThrow(/newer version/);
     await target.close();
   });
+
+  test("I5: one that lacks a migration of before the baseline is refused before anything is made of it", async () => {
+    const archive = await openArchive(backup);
+    const target = await openOwnTarget(await emptyPlace());
+    const older = { ...archive, migrations: formerVersions.slice(0, -1) };
+    await expect(bring(older, target, silent)).rejects.toThrow(/made by an older version/);
+    await target.close();
+  });
+});
+
+test("I5: a backup with all migrations of before the baseline is restored, and its site starts", async () => {
+  const archive = await openArchive(backup);
+  const place = await emptyPlace();
+  const target = await openOwnTarget(place, archive);
+  await bring({ ...archive, migrations: [...formerVersions] }, target, silent);
+  await target.close();
+  const restored = await startBackend(place);
+  expect(restored.logged.map(({ message }) => message)).not.toContain("migrations applied");
+  expect(await everything(restored)).toEqual(await everything(site));
+  await restored.dispose();
 });
 
 test("I5: a place that holds a site is not restored into, and stays as it was", async () => {
