@@ -2458,7 +2458,7 @@ begin
 
   update private.captcha_passes set spent_at = at where pass_hash = pass;
   return jsonb_build_object(
-    'outcome', case when given.id is null then 'folded' else 'stored' end,
+    'outcome', case when given.id is null then 'duplicate' else 'stored' end,
     'enquiry_id', stored_id
   );
 end;
