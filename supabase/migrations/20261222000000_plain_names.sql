@@ -244,7 +244,9 @@ end;
 $$;
 
 create function private.begin_sign_in_attempt(
-  of_account text, from_address text, max_unknown integer, max_known integer, max_per_address integer, period interval, at timestamptz, OUT attempt uuid, OUT wait_seconds integer, OUT has_unfinished boolean
+  of_account text, from_address text, max_unknown integer, max_known integer, max_per_address integer,
+  period interval, at timestamptz,
+  out attempt uuid, out wait_seconds integer, out has_unfinished boolean
 )
   returns record
   language plpgsql
@@ -533,9 +535,13 @@ end;
 $$;
 
 create function public.pictures(
-  filter text default null, search text default null, path text default null, row_offset integer default 0, row_limit integer default 24
+  filter text default null, search text default null, path text default null,
+  row_offset integer default 0, row_limit integer default 24
 )
-  returns table(bucket text, name text, bytes bigint, uploaded_at timestamptz, state text, missing_alt_languages text[], uses jsonb, kept_by jsonb, total bigint)
+  returns table(
+    bucket text, name text, bytes bigint, uploaded_at timestamptz, state text, missing_alt_languages text[],
+    uses jsonb, kept_by jsonb, total bigint
+  )
   language plpgsql
   stable security definer
   set search_path = ''
@@ -2381,7 +2387,8 @@ end;
 $$;
 
 create or replace function public.submit_enquiry(
-  enquiry jsonb, sender text, per_address integer, per_hour integer, pass text default null, at timestamptz default now(), acknowledge text default null
+  enquiry jsonb, sender text, per_address integer, per_hour integer,
+  pass text default null, at timestamptz default now(), acknowledge text default null
 )
   returns jsonb
   language plpgsql
