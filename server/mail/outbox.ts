@@ -15,8 +15,8 @@ export interface Outbox {
   stop(timeoutMs?: number): Promise<void>;
 }
 
-/** Between two removals of attempts that no longer count against limits. */
-const forgetEveryMs = 600_000;
+/** Between two calls of `purge_expired_form_data`. */
+const purgeIntervalMs = 600_000;
 
 /** Sends due mail of the outbox until it is stopped. */
 export function startOutbox({
@@ -30,7 +30,7 @@ export function startOutbox({
   let running: Promise<void> | undefined;
   let again = false;
   let resumed = false;
-  let forgotAt = Number.NEGATIVE_INFINITY;
+  let purgedAt = Number.NEGATIVE_INFINITY;
 
   async function round() {
     if (!resumed) {
@@ -38,9 +38,9 @@ export function startOutbox({
       resumed = true;
       if (waiting > 0) log.info("mail left from before", { waiting });
     }
-    if (performance.now() - forgotAt > forgetEveryMs) {
+    if (performance.now() - purgedAt > purgeIntervalMs) {
       await store.purgeExpiredFormData();
-      forgotAt = performance.now();
+      purgedAt = performance.now();
     }
     do {
       again = false;

@@ -1,4 +1,4 @@
-import { folded } from "#shared/folded.ts";
+import { foldText } from "#shared/fold-text.ts";
 import { maxSlugLength } from "#shared/slug.ts";
 
 /**
@@ -6,7 +6,7 @@ import { maxSlugLength } from "#shared/slug.ts";
  * return the same slug as `private.term_slug`.
  */
 export function blogTermPath(kind: BlogTermKind, name: string): BlogTermPath | undefined {
-  const slug = folded(name)
+  const slug = foldText(name)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, maxSlugLength)
     .replace(/^-+|-+$/g, "");

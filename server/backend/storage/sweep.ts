@@ -111,7 +111,7 @@ export async function confirmSweep(
 }
 
 /**
- * Removes old versions and the rows of unreferred pictures, all or none. Meanwhile entries can only be read: nobody
+ * Removes old versions and the rows of unreferenced pictures, all or none. Meanwhile entries can only be read: nobody
  * may come to refer to a picture between the look and the removal.
  */
 function removeRows(
@@ -132,8 +132,8 @@ function removeRows(
     );
     const { rows: pictures } = await transaction.query<StoredFile>(
       `delete from storage.objects as object
-       using public.unreferenced_pictures($1) as unreferred
-       where object.id = unreferred.id
+       using public.unreferenced_pictures($1) as unreferenced
+       where object.id = unreferenced.id
        returning object.bucket_id as bucket, object.name, object.metadata->>'eTag' as "eTag"`,
       [before.toISOString()],
     );

@@ -19,7 +19,7 @@ interface Enquiry {
 export type StoredEnquiry = Enquiry & { id: string; created_at: string };
 
 type Submission =
-  | { outcome: "stored" | "folded"; enquiry_id: string }
+  | { outcome: "stored" | "duplicate"; enquiry_id: string }
   | { outcome: "unproven" }
   /** `total`: the limit of all senders together. */
   | { outcome: "limited"; retry_after: number; total: boolean };

@@ -36,7 +36,13 @@ test("K8: a sign-in of an administrator is logged, one without the role is not",
   await cast.backend.signedIn(admin);
   await cast.backend.signedIn({ email: "traveller@example.com", password: "staple staple staple" });
   expect(await since(before)).toMatchObject([
-    { who: await idOf(cast.admin), kind: "access", what: "sign-in", entry_type: null, about: null },
+    {
+      actor_id: await idOf(cast.admin),
+      kind: "access",
+      action: "sign-in",
+      entry_type: null,
+      subject: null,
+    },
   ]);
 });
 

@@ -153,7 +153,7 @@ test("L5: in one language more a changed Spanish text is marked, and the library
       ["en", "fr", "pt"].map((language) => ({ language, field: "short_description" })),
     );
     const found = (words: string) =>
-      rowsOf(transaction, `select name from public.pictures(words => '${words}')`);
+      rowsOf(transaction, `select name from public.pictures(search => '${words}')`);
     expect(await found("calaári")).toEqual([{ name: "2026/leopard.webp" }]);
     expect(await found("okavango")).toEqual([]);
   });

@@ -119,11 +119,10 @@ describe("limits on enquiries", () => {
     );
   });
 
-  it("G8: limits counted by a clock that was ahead end with the next purge after it is set right", async () => {
+  it("G8: enquiries counted by a clock that was ahead stop counting with the purge after it is set right", async () => {
     const address = nextAddress();
     functions.clock.now += 24 * 3_600_000;
-    expect(statuses(await sendMany(3, address))).toEqual([200, 200, 200]);
-    expect(statuses(await sendMany(1, address, 5))).toEqual([429]);
+    expect(statuses(await sendMany(2, address))).toEqual([200, 200]);
     functions.clock.now -= 24 * 3_600_000;
     await functions.options.store.purgeExpiredFormData();
     expect(statuses(await sendMany(3, address, 5))).toEqual([200, 200, 200]);
