@@ -1,6 +1,6 @@
 -- Saving an entry: one call that detects conflicting changes, and that can be repeated if its response was lost.
 
--- Responses to idempotency_keys of the last day, by operation. They contain the row as it was then.
+-- Responses to the saves of the last day, by operation. They contain the row as it was then.
 create table private.idempotency_keys (
   operation uuid primary key,
   -- Hash of the request.

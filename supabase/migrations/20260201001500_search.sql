@@ -34,7 +34,7 @@ as $$
   cross join unnest(members) as member;
 $$;
 
--- The search vector of an entry in a language, by weight. Positions of the long text are dropped, which idempotency_keys a third
+-- The search vector of an entry in a language, by weight. Positions of the long text are dropped, which saves a third
 -- of the space. Texts are cut, so that no entry is too long to be saved.
 create function private.search_vector(kind text, entry jsonb, language text)
   returns tsvector
@@ -185,7 +185,7 @@ create trigger search_documents_on_update after update on public.blog_posts
 create trigger search_documents_on_truncate after truncate on public.blog_posts
   for each statement execute function private.index_search_document();
 
--- The words of a query, fold_text, and their stems if these are specific enough (`elefantes` finds `elefante`). Stop words
+-- The folded words of a query, and their stems if these are specific enough (`elefantes` finds `elefante`). Stop words
 -- count only if there are no other words.
 create function private.search_terms(q text, language text)
   returns table (word text, stem text)

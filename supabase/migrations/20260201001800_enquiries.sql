@@ -231,8 +231,8 @@ as $$
   );
 $$;
 
--- Stores an enquiry with its mails, and spends the pass. Returns {outcome: stored | fold_text | limited | unproven,
--- enquiry_id?, retry_after?, total?}. `fold_text`: the same enquiry was stored in the last five minutes. A pass stays
+-- Stores an enquiry with its mails, and spends the pass. Returns {outcome: stored | duplicate | limited | unproven,
+-- enquiry_id?, retry_after?, total?}. `duplicate`: the same enquiry was stored in the last five minutes. A pass stays
 -- valid after `limited`. Calls of the same sender or e-mail address run one after the other. Above `per_hour`, the
 -- first enquiry of a sender in the hour is still stored, up to twenty times the limit. `acknowledge`: keyed hash of
 -- the visitor's e-mail address, null for no acknowledgement. Acknowledgements are limited to one per address and three
@@ -321,7 +321,7 @@ begin
 
   update private.captcha_passes set spent_at = at where pass_hash = pass;
   return jsonb_build_object(
-    'outcome', case when given.id is null then 'folded' else 'stored' end,
+    'outcome', case when given.id is null then 'duplicate' else 'stored' end,
     'enquiry_id', stored_id
   );
 end;

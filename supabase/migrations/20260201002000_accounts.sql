@@ -255,8 +255,7 @@ end;
 $$;
 
 -- Checks the token of an invitation; with a password, accepts it. Returns {outcome: open | accepted, email},
--- {outcome: gone} if the token is unknown or expired, {outcome: limited, retry_after} after twenty unknown tokens of
--- `sender` in ten minutes. The server has checked the strength of the password.
+-- {outcome: gone} if the token is unknown or expired. The server has checked the strength of the password.
 create function public.accept_invitation(
   token_hash text,
   password text default null,

@@ -1,4 +1,4 @@
--- Limits of sign-in rate_limit_events and of mails with links, across restarts and replicas. Hosted projects have limits of
+-- Limits of sign-in attempts and of mails with links, across restarts and replicas. Hosted projects have limits of
 -- their own and leave these tables empty. Accounts and addresses are keyed hashes.
 
 -- Addresses from which an account has signed in.
@@ -37,7 +37,7 @@ create index sign_in_mails_of_account on private.sign_in_mails (account, at);
 
 create index sign_in_mails_by_time on private.sign_in_mails (at);
 
--- Seconds until the oldest of the last `most` guesses (times, newest first) leaves the period; 0 if there are fewer.
+-- Seconds until another attempt is allowed after `attempts` (times, newest first); 0 if it is allowed now.
 create function private.seconds_until_allowed(
   attempts timestamptz[],
   max_count integer,
@@ -55,9 +55,9 @@ as $$
   end;
 $$;
 
--- Starts an attempt. Returns its id, which counts as wrong until it is settled, or the seconds to wait. `undecided`:
--- the wait may be shorter, because some rate_limit_events are still being checked. Unknown addresses share `most_unknown`;
--- known addresses have `most_of_one` each and share `most_known`, whatever anonymous clients do.
+-- Starts an attempt. Returns its id, which counts as wrong until it is finished, or the seconds to wait.
+-- `has_unfinished`: the wait may be shorter, because some attempts are still being checked. Unknown addresses share
+-- `max_unknown`; known addresses have `max_per_address` each and share `max_known`, whatever anonymous clients do.
 create function private.begin_sign_in_attempt(
   of_account text,
   from_address text,
@@ -158,8 +158,8 @@ begin
 end;
 $$;
 
--- Whether a mail may be sent to an account, and counts it: at most `most` in the period, and none within `spacing` of
--- the last one while its link is unused.
+-- Whether a mail may be sent to an account, and counts it: at most `max_count` in the period, and none within `spacing`
+-- of the last one while its link is unused.
 create function private.reserve_sign_in_mail(
   of_account text,
   has_unused_link boolean,

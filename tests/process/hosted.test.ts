@@ -61,7 +61,14 @@ test("I5: a project that has not its migrations is refused, and so is a newer on
     1,
     expect.stringContaining("newer version: it has migration 29990101000000"),
   ]);
-  await sql`delete from supabase_migrations.schema_migrations where version = '29990101000000'`;
+  await sql`update supabase_migrations.schema_migrations set version = '20261222000000'
+    where version = '29990101000000'`;
+  const former = await failToStart({ ...settings, DATA_DIR });
+  expect([former.code, former.output]).toEqual([
+    1,
+    expect.stringContaining("migration 20261222000000, which was replaced by a baseline"),
+  ]);
+  await sql`delete from supabase_migrations.schema_migrations where version = '20261222000000'`;
   const none = await failToStart({ ...settings, DATA_DIR, SUPABASE_URL: "http://127.0.0.1:9" });
   expect([none.code, none.output]).toEqual([
     1,

@@ -7,22 +7,23 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { formerVersions } from "../../server/backend/database/bridge.ts";
 import { openBackend } from "../../server/backend/open.ts";
 import { openOwnTarget } from "../../server/ops/snapshot/target.ts";
 import { siteUrl } from "../integration/backend/harness.ts";
 import { ensurePackage } from "../support/packages.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { asOwner, startPostgres } from "../support/postgres.ts";
 import { temporaryFolder } from "./folders.ts";
 
 const silent = () => {};
 const run = promisify(execFile);
 const cli = () => join(ensurePackage("supabase", "3.1.0"), "dist/supabase.js");
 
-/** A folder of the project's settings and migrations, as the CLI wants it. */
+/** A folder of the project's settings, migrations and schema files, as the CLI wants it. */
 async function projectFolder(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, "supabase"));
-  for (const name of ["config.toml", "migrations"])
+  for (const name of ["config.toml", "migrations", "schemas"])
     await cp(join("supabase", name), join(folder, "supabase", name), { recursive: true });
   return folder;
 }
@@ -39,9 +40,11 @@ test("I1: the official CLI takes the project's settings and pushes every migrati
     await empty.close();
 
     const flags = ["--yes", "--workdir", folder, "--remote", `${postgresql.url()}?sslmode=disable`];
-    const { stdout, stderr } = await run(process.execPath, [cli(), "db", "push", ...flags], {
-      env: { PATH: process.env.PATH, HOME: folder, DO_NOT_TRACK: "1" },
-    });
+    const supabase = (...args: string[]) =>
+      run(process.execPath, [cli(), ...args, ...flags], {
+        env: { PATH: process.env.PATH, HOME: folder, DO_NOT_TRACK: "1" },
+      });
+    const { stdout, stderr } = await supabase("db", "push");
     const migrations = (await readdir("supabase/migrations")).filter((name) =>
       name.endsWith(".sql"),
     );
@@ -66,6 +69,20 @@ test("I1: the official CLI takes the project's settings and pushes every migrati
     await backend.close();
     // The records of the CLI are ours too: nothing was left to apply.
     expect(logged).not.toContain("migrations applied");
+
+    // A project from before the baseline gets its history as docs/operations.md says.
+    await asOwner(
+      postgresql.url(),
+      "delete from supabase_migrations.schema_migrations",
+      `insert into supabase_migrations.schema_migrations (version)
+       values ${formerVersions.map((version) => `('${version}')`)}`,
+    );
+    await expect(supabase("db", "push")).rejects.toThrow(/migration repair --status reverted/);
+    const versions = migrations.map((name) => name.slice(0, 14));
+    await supabase("migration", "repair", "--status", "reverted", ...formerVersions);
+    await supabase("migration", "repair", "--status", "applied", ...versions);
+    const again = await supabase("db", "push");
+    expect(again.stdout + again.stderr).toContain("up to date");
   } finally {
     await postgresql.stop();
   }

@@ -2,7 +2,7 @@ import { likePattern } from "@panel/list/like-pattern";
 
 /**
  * Enquiries with the words in their name, e-mail, phone or message, whatever accents they carry. The
- * column is derived by the database, which folds the same way (`migrations/…_enquiry_search.sql`).
+ * column is derived by the database, which folds the same way (`supabase/schemas/18_enquiries.sql`).
  */
 export function searchFilter(q: string): string {
   const terms = [likePattern(folded(q))];

@@ -3,6 +3,7 @@ import {
   type DatabaseCall,
 } from "../../../supabase/functions/_shared/database-call.ts";
 import { StartError } from "../../start-error.ts";
+import { isFormer } from "../database/bridge.ts";
 
 /** A Supabase project that is the backend, and the keys of it. */
 export interface HostedProject {
@@ -74,6 +75,11 @@ export async function requireSchema({ url, call }: Project, newest: string): Pro
     version = null;
   }
   if (version === newest) return;
+  if (version !== null && isFormer(version)) {
+    throw new StartError(
+      `the project's database has migration ${version}, which was replaced by a baseline: see "Hosted project from before the baseline" in docs/operations.md`,
+    );
+  }
   if (version !== null && version > newest) {
     throw new StartError(
       `the project's database was made by a newer version: it has migration ${version}, which this version does not know: start the newer version`,

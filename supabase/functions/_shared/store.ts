@@ -61,7 +61,7 @@ export interface ClaimedMail {
   company: Company | null;
 }
 
-/** The functions of `migrations/…_outbox.sql` and `…_enquiry_desk.sql`, each one transaction. All throw when the database does not answer. */
+/** The functions of `supabase/schemas/18_enquiries.sql` and `19_outbox.sql`, each one transaction. All throw when the database does not answer. */
 export interface Store {
   /** Stores an enquiry with its mail, once; see `public.submit_enquiry`. */
   submitEnquiry(
