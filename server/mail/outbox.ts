@@ -3,7 +3,7 @@ import { type Delivery, deliverDue } from "../../supabase/functions/_shared/outb
 interface OutboxOptions extends Omit<Delivery, "signal" | "log"> {
   log: Delivery["log"] & { error(message: string, details?: Record<string, unknown>): void };
   /** True when no other process can be sending from this database. */
-  alone: boolean;
+  isOnlyServer: boolean;
   /** Milliseconds between two checks for due mail. */
   checkEveryMs?: number;
 }
@@ -20,7 +20,7 @@ const purgeIntervalMs = 600_000;
 
 /** Sends due mail of the outbox until it is stopped. */
 export function startOutbox({
-  alone,
+  isOnlyServer,
   checkEveryMs = 5000,
   log,
   ...delivery
@@ -34,7 +34,7 @@ export function startOutbox({
 
   async function round() {
     if (!resumed) {
-      const waiting = await store.resumeMails(alone);
+      const waiting = await store.resumeMails(isOnlyServer);
       resumed = true;
       if (waiting > 0) log.info("mail left from before", { waiting });
     }
