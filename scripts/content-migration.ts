@@ -25,6 +25,7 @@ import {
 } from "./schema/databases.ts";
 import { refreshed, type SchemaFile } from "./schema/files.ts";
 import { type Rendered, renderObjects } from "./schema/render.ts";
+import { nextVersion } from "./schema/version.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const typesFile = path.join(root, "shared/declared-columns.types.ts");
@@ -72,7 +73,7 @@ async function writeMigration(name: string | undefined, allowLoss: boolean): Pro
   if (!sql) return console.log("the migrations make what is declared already");
   if (name === undefined)
     throw new StartError("content/ has changed: name the migration, content:migration -- min_age");
-  const file = `${await nextVersion()}_${name}.sql`;
+  const file = `${nextVersion(await readdir(migrationsFolder), new Date())}_${name}.sql`;
   await writeFile(path.join(migrationsFolder, file), `${sql}\n`);
   console.log(`written for you to review: supabase/migrations/${file}`);
 }
@@ -126,21 +127,6 @@ function readMigrated(): Promise<Migrated> {
       catalog: await readCatalog(database),
     };
   });
-}
-
-/**
- * The present time in UTC, as the Supabase CLI numbers migrations.
- * @throws {StartError} when a migration has this version or a later one.
- */
-async function nextVersion(): Promise<string> {
-  const now = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
-  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith(".sql"));
-  const newest = files.sort().at(-1) ?? "";
-  if (newest.slice(0, 14) >= now)
-    throw new StartError(
-      `supabase/migrations/${newest} is not older than the present time in UTC, ${now}: give it a version that is`,
-    );
-  return now;
 }
 
 /** As the formatter of the repository writes it. */

@@ -7,6 +7,9 @@ import { type Migration, migrationFor } from "../../../content/sql/migrate.ts";
 import { schemaOf } from "../../../content/sql/schema.ts";
 import { tables } from "../../../content/tables.ts";
 import { tours } from "../../../content/tours.ts";
+import { readSchemaFiles } from "../../../scripts/schema/databases.ts";
+import { refreshed, type SchemaFile } from "../../../scripts/schema/files.ts";
+import { renderObjects } from "../../../scripts/schema/render.ts";
 import type { Database } from "../../../server/backend/database/database.ts";
 import { openPostgresDatabase } from "../../../server/backend/database/postgres-database.ts";
 import { post, tour } from "./harness.ts";
@@ -75,6 +78,33 @@ async function migrationTo(transaction: Queryable, table: Table): Promise<Migrat
   const schemas = [schemaOf(table)];
   return migrationFor(await compare(transaction, schemas), schemas);
 }
+
+test("L5: what a migration adds reaches the schema files, at its place", async () => {
+  const files = await readSchemaFiles("supabase/schemas");
+  // Made by the server, without a migration.
+  const render = async (transaction: Queryable) =>
+    (await renderObjects(transaction)).filter(({ key }) => key !== "table private.server_secrets");
+  const before = await tried(render);
+  expect(refreshed(files, before, "99_new.sql")).toEqual(files);
+
+  const fuel = money({ label: "Combustible", max: 900 });
+  const after = await tried(async (transaction) => {
+    await transaction.exec((await migrationTo(transaction, toursWith({ fuel_levy: fuel }))).sql);
+    return render(transaction);
+  });
+  const changed = refreshed(files, after, "99_new.sql").filter(
+    ({ name, text }) => files.find((file) => file.name === name)?.text !== text,
+  );
+  const lines = (name: string, of: readonly SchemaFile[]) =>
+    of.find((file) => file.name === name)?.text.split("\n") ?? [];
+  expect(changed.map(({ name }) => name)).toEqual(["03_tours.sql"]);
+  const added = lines("03_tours.sql", changed).filter(
+    (line) => !lines("03_tours.sql", files).includes(line),
+  );
+  expect(added.join("\n")).toMatch(
+    /fuel_levy numeric\(10, 2\)[\s\S]*check \(fuel_levy between 0 and 900\)/,
+  );
+});
 
 describe("L5: a changed declaration", () => {
   test("with a new price gets its column, and entries keep what they have", async () => {
