@@ -24,7 +24,8 @@ import {
   withNewDatabase,
 } from "./schema/databases.ts";
 import { refreshed, type SchemaFile } from "./schema/files.ts";
-import { type Rendered, renderObjects } from "./schema/render.ts";
+import { renderObjects } from "./schema/render.ts";
+import type { Rendered } from "./schema/rendered.ts";
 import { nextVersion } from "./schema/version.ts";
 
 const root = path.join(import.meta.dirname, "..");

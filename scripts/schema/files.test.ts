@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refreshed } from "./files.ts";
-import type { Rendered } from "./render.ts";
+import type { Rendered } from "./rendered.ts";
 
 const table = (name: string, ...columns: string[]): Rendered => ({
   key: `table ${name}`,

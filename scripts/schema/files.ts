@@ -1,4 +1,4 @@
-import type { Rendered } from "./render.ts";
+import type { Rendered } from "./rendered.ts";
 
 /** A schema file, `supabase/schemas/NAME`. */
 export interface SchemaFile {

@@ -69,3 +69,11 @@ export function filled(items: readonly string[], indent: string): string {
 }
 
 export const fits = (line: string) => line.length <= width && !line.includes("\n");
+
+export const indented = (text: string, indent: string) => text.replaceAll(/^(?=.)/gm, indent);
+
+/** Name of a type, or a list of them. */
+export const prettyType = (type: string) =>
+  type
+    .replaceAll("timestamp with time zone", "timestamptz")
+    .replace("numeric(10,2)", "numeric(10, 2)");

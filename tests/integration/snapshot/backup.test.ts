@@ -300,7 +300,9 @@ test("I5: a backup with all migrations of before the baseline is restored, and i
   await target.close();
   const restored = await startBackend(place);
   expect(restored.logged.map(({ message }) => message)).not.toContain("migrations applied");
-  expect(await everything(restored)).toEqual(await everything(site));
+  const readTours = (from: TestBackend) =>
+    from.service().from("tours").select("slug, name, itinerary");
+  expect((await readTours(restored)).data).toEqual((await readTours(site)).data);
   await restored.dispose();
 });
 
