@@ -211,13 +211,13 @@ export function useForm(options: Options) {
   }
 
   /**
-   * Whether there is something to save that was not sent. A tag that has moved from the text box into the list
-   * says nothing new; a chosen picture and a number that cannot be read stand in no row yet.
+   * Compares rows, not drafts: a tag that moved from its input into the list is no change. Pictures that are not
+   * uploaded and numbers that cannot be parsed are changes, although no row holds them.
    */
   function isChangedSince(before: Draft): boolean {
     const now = latest.current;
     if (unsentNow.current > 0 || Object.keys(problemsOf(table, now)).length > 0) return true;
-    return JSON.stringify(toRow(table, now)) !== JSON.stringify(toRow(table, before));
+    return JSON.stringify(rowToBe(table, now)) !== JSON.stringify(rowToBe(table, before));
   }
 
   async function finish({ row, updatedAt }: Extract<SaveOutcome, { kind: "saved" }>) {
