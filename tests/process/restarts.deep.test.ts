@@ -10,7 +10,7 @@ import { ask, installed, startCaddy, startNginx } from "./proxies.ts";
 
 /** Restarts of each case; `RESTARTS=20` before a release. */
 const restarts = volume(2, 3, "RESTARTS");
-const betweenEnquiriesMs = 50;
+const betweenEnquiriesMs = 200;
 
 /** Servers on fixed ports that share a database. */
 async function startServers(count: number, { onTestFinished }: TestContext) {
