@@ -20,7 +20,7 @@ const states = {
 /** What visitors have written; the function `send-contact-email` stores it. */
 export const enquiries = defineTable({
   table: "contact_submissions",
-  others: ["id", "created_at", "found_by", "answered_at"],
+  others: ["id", "created_at", "search_text", "answered_at"],
   sections: { enquiry: { title: "Mensaje" } },
   fields: {
     name: text({ label: "Nombre", required: "Escribe el nombre", min: 2, max: 100 }),

@@ -128,7 +128,7 @@ export const siteSettings = defineTable({
 
 /** What only administrators read: one row. */
 export const deskSettings = defineTable({
-  table: "desk_settings",
+  table: "inbox_settings",
   others: ["id", "updated_at"],
   sections: {},
   fields: {

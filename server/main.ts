@@ -112,7 +112,7 @@ async function start() {
     contactTo: settings.contactTo,
     siteUrl,
     log,
-    alone: !backend.shared,
+    isOnlyServer: !backend.shared,
   });
   const stopForgetting = startRetention({
     store,

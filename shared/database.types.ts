@@ -1,8 +1,8 @@
 /**
  * The tables of `supabase/migrations`, in the shape supabase-js takes as its type parameter. What is
  * declared in `content/` comes from there (`declared-columns.types.ts`). Two columns that the database
- * derives for the panel's lists are left out, because nothing else has to do with them: `open_locales` of
- * entries and `found_by` of enquiries. Long, because all tables are one type.
+ * derives for the panel's lists are left out, because nothing else has to do with them: `incomplete_locales` of
+ * entries and `search_text` of enquiries. Long, because all tables are one type.
  */
 
 import type { DeclaredColumns, RequiredColumns } from "./declared-columns.types.ts";
@@ -117,7 +117,7 @@ export type SiteStatistics = {
   enquiries: { total: number; before: number; due: number; in_time: number };
   /** Each by its Monday. */
   weeks: { week: string; views: number; enquiries: number; due: number; in_time: number }[];
-  /** `name` is null where the page is none of an entry or a shelf. */
+  /** `name` is null if the page is not of an entry, a category or a tag. */
   pages: ({ page: string; name: string | null; views: number } & ByLanguage)[];
   languages: { language: Locale; views: number; enquiries: number }[];
   /** Nulls: about no tour. */
@@ -143,9 +143,9 @@ export type AdminLogRow = {
   id: number;
   at: string;
   /** Null: the server. */
-  who: string | null;
+  actor_id: string | null;
   kind: "access" | "content" | "people";
-  what:
+  action:
     | "sign-in"
     | "create"
     | "change"
@@ -162,7 +162,7 @@ export type AdminLogRow = {
   entry_type: string | null;
   entry_id: string | null;
   /** A name or an administrator's address, as it was then. */
-  about: string | null;
+  subject: string | null;
 };
 
 /** A change of an entry. */
@@ -186,10 +186,10 @@ export type StoredPictureRow = {
   uploaded_at: string;
   /** `kept`: only versions and the trash show it. */
   state: "used" | "kept" | "unused";
-  /** The languages in which an entry does not say what is to be seen. */
-  lacks: string[];
+  /** Languages in which an entry that shows it has no alternative text. */
+  missing_alt_languages: string[];
   uses: {
-    type: EntryType | "site_settings" | "desk_settings" | "preview_links";
+    type: EntryType | "site_settings" | "inbox_settings" | "preview_links";
     id: string;
     /** Of entries, as `shown`. */
     title: string | null;
@@ -273,7 +273,7 @@ export type Database = {
       /** One row: what everyone may know of the company. */
       site_settings: DeclaredTable<"site_settings", { id: boolean; updated_at: string }>;
       /** One row: what only administrators read. */
-      desk_settings: DeclaredTable<"desk_settings", { id: boolean; updated_at: string }>;
+      inbox_settings: DeclaredTable<"inbox_settings", { id: boolean; updated_at: string }>;
       /** The mails of each enquiry that the site has taken. */
       outbox: Table<OutboxRow, "enquiry_id", [OutboxToEnquiry, OutboxToAnswer]>;
       enquiry_notes: Table<EnquiryNoteRow, "enquiry_id" | "body">;
@@ -281,7 +281,7 @@ export type Database = {
       user_roles: Table<UserRoleRow, "user_id" | "role">;
       former_slugs: Table<FormerSlugRow, keyof FormerSlugRow>;
       entry_versions: Table<EntryVersionRow, "entry_type" | "entry_id" | "operation" | "data">;
-      admin_log: Table<AdminLogRow, "kind" | "what">;
+      admin_log: Table<AdminLogRow, "kind" | "action">;
       stale_translations: Table<StaleTranslationRow, Exclude<keyof StaleTranslationRow, "since">>;
       preview_links: Table<PreviewLinkRow, Exclude<keyof PreviewLinkRow, "id" | "created_at">>;
       page_views: Table<PageViewsRow, keyof PageViewsRow>;
@@ -301,7 +301,7 @@ export type Database = {
       /** How many enquiries there are of each state, and how many have waited for longer than a day. */
       enquiry_counts: { Args: Record<never, never>; Returns: Record<string, number> };
       /** From the least to the most of all active tours; nulls where there is none. */
-      tour_span: {
+      tour_ranges: {
         Args: Record<never, never>;
         Returns: {
           min_days: number | null;
@@ -311,13 +311,13 @@ export type Database = {
           min_price: number | null;
         }[];
       };
-      /** A page of a shelf of the blog, the newest first; its name and number of posts are those of all. */
-      shelf_posts: {
-        Args: { kind: "category" | "tag"; shelf: string; row_offset?: number; row_limit?: number };
+      /** A page of the posts of a category or tag, newest first; `name` and `total` are those of the term. */
+      blog_term_posts: {
+        Args: { kind: "category" | "tag"; term: string; row_offset?: number; row_limit?: number };
         Returns: { id: string; name: string; total: number }[];
       };
-      /** All shelves of the blog; a hundred posts or more count as a hundred. */
-      blog_shelves: {
+      /** All categories and tags of the blog; `posts` counts up to 100. */
+      blog_terms: {
         Args: Record<never, never>;
         Returns: { kind: "category" | "tag"; slug: string; name: string; posts: number }[];
       };
@@ -336,7 +336,7 @@ export type Database = {
         Returns: { id: string; total: number }[];
       };
       /** What there is to choose among the active tours; null where there is none. */
-      tour_choices: {
+      tour_filter_options: {
         Args: Record<never, never>;
         Returns: {
           countries: string[] | null;
@@ -362,7 +362,7 @@ export type Database = {
         }[];
       };
       /** Each part of the sitemap with `size` posts: the first of them, and when one of them last changed. */
-      post_parts: {
+      post_sitemap_parts: {
         Args: { size: number };
         Returns: { part: number; published_at: string; id: string; changed_at: string }[];
       };
@@ -424,7 +424,7 @@ export type Database = {
       pictures: {
         Args: {
           filter?: Exclude<StoredPictureRow["state"], "used"> | "missing";
-          words?: string;
+          search?: string;
           path?: string;
           row_offset?: number;
           row_limit?: number;
@@ -469,7 +469,7 @@ export type Database = {
           began_at: string;
           last_seen_at: string;
           user_agent: string | null;
-          is_present: boolean;
+          is_current: boolean;
         }[];
       };
       /** Whether the session was still there. */

@@ -201,7 +201,7 @@ export type DeclaredColumns = {
     terms_en: string | null;
     terms_fr: string | null;
   };
-  desk_settings: {
+  inbox_settings: {
     answer_templates: {
       name: string;
       body_es: string;
@@ -224,5 +224,5 @@ export type RequiredColumns = {
   destinations: "name" | "country" | "short_description" | "full_description" | "slug";
   contact_submissions: "name" | "email" | "message";
   site_settings: "company_name" | "email" | "phone";
-  desk_settings: never;
+  inbox_settings: never;
 };

@@ -65,7 +65,7 @@ function statementsFor(schema: Schema): string {
   const { table, columns, checks, triggers } = schema;
   const parts = [
     ...Object.entries(columns).map(([name, type]) => `${name} ${type}`),
-    ...(holdsEntries(schema) ? ["image_details jsonb", "open_locales text[]"] : []),
+    ...(holdsEntries(schema) ? ["image_details jsonb", "incomplete_locales text[]"] : []),
     ...Object.entries(checks).map(([name, condition]) => `constraint ${name} check (${condition})`),
   ];
   const made = `create table declared.${table} (${parts.join(", ")});`;

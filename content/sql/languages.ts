@@ -35,6 +35,6 @@ export const searchStatements = (schemas: readonly Schema[]) => [
     .filter(holdsEntries)
     .map(
       ({ table }) =>
-        `select private.note_words('${table}', to_jsonb(entry)) from public.${table} as entry;`,
+        `select private.insert_search_documents('${table}', to_jsonb(entry)) from public.${table} as entry;`,
     ),
 ];

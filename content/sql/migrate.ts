@@ -125,6 +125,6 @@ function isNewlyTranslated(schema: Schema, isNew: (column: string) => boolean): 
 /** Recomputes what is left to translate, without entries seeming to have been edited. */
 function recomputedLocales(table: string): string {
   return `alter table public.${table} disable trigger ${table}_updated_at;
-update public.${table} set open_locales = array['?'];
+update public.${table} set incomplete_locales = array['?'];
 alter table public.${table} enable trigger ${table}_updated_at;`;
 }

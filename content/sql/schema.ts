@@ -34,7 +34,7 @@ export function schemaOf(table: Table): Schema {
     checkNames: checkNames(table),
     triggers: isEntry ? triggersOf(table as ContentType) : {},
     others: isEntry
-      ? ["id", "created_at", "updated_at", "image_details", "open_locales"]
+      ? ["id", "created_at", "updated_at", "image_details", "incomplete_locales"]
       : (table.others ?? []),
   };
 }
@@ -91,7 +91,7 @@ function checksOf(table: string, name: string, field: Field): Record<string, str
 /** What holds of one column of a field. */
 function conditionsOf(column: string, name: string, field: Field): Record<string, string> {
   const list = (maxItems: number, longest: number) => ({
-    sound: `private.list_is_sound(${column}, ${maxItems}, ${longest})`,
+    valid: `private.is_valid_list(${column}, ${maxItems}, ${longest})`,
   });
   switch (field.kind) {
     case "slug":
@@ -123,7 +123,7 @@ function conditionsOf(column: string, name: string, field: Field): Record<string
       return atMost(column, field.maxItems);
     case "objects":
       return {
-        sound: `private.objects_are_sound(${column}, ${field.maxItems}, ${literal(membersRule(field.of))})`,
+        valid: `private.is_valid_object_list(${column}, ${field.maxItems}, ${literal(membersRule(field.of))})`,
       };
     case "flag":
     case "moment":
@@ -146,7 +146,7 @@ function textConditions(
 }
 
 const atMost = (column: string, maxItems: number) => ({
-  sound: `array_position(${column}, null) is null and cardinality(${column}) <= ${maxItems}`,
+  valid: `array_position(${column}, null) is null and cardinality(${column}) <= ${maxItems}`,
 });
 
 const known = (column: string, options: string, maxItems: number) => ({
@@ -158,7 +158,7 @@ const knownOptions = (column: string, options: readonly string[]) =>
 
 const monthNumbers = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** The members of objects as `private.objects_are_sound` takes them. */
+/** The members of objects as `private.is_valid_object_list` takes them. */
 function membersRule(of: Readonly<Record<string, Member>>): string {
   const rules = Object.entries(of).flatMap(([name, member]) =>
     keysOf(name, member).map((key) => [key, memberRule(member)]),

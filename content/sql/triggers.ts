@@ -4,18 +4,18 @@ import type { ContentType, Field, Member } from "../define.ts";
 /** The triggers of an entry's table, by their names; those of the search are made by hand. */
 export function triggersOf(type: ContentType): Record<string, string> {
   const { table } = type;
-  const languages = `private.set_open_locales(
+  const languages = `private.set_incomplete_locales(
     '${JSON.stringify(wordsOf(type))}'
   )`;
   const columns = columnsWithWords(type);
   const of = (row: string) => columns.map((column) => `${row}.${column}`).join(", ");
   return {
     ...triggersOfEach(type),
-    [`${table}_open_locales`]: `create trigger ${table}_open_locales
+    [`${table}_incomplete_locales`]: `create trigger ${table}_incomplete_locales
   before insert on public.${table}
   for each row execute function ${languages};`,
     // An update finds it out only where something has changed.
-    [`${table}_open_locales_anew`]: `create trigger ${table}_open_locales_anew
+    [`${table}_incomplete_locales_on_update`]: `create trigger ${table}_incomplete_locales_on_update
   before update on public.${table}
   for each row
   when (
@@ -25,12 +25,12 @@ export function triggersOf(type: ContentType): Record<string, string> {
   execute function ${languages};`,
     shown_pictures: `create trigger shown_pictures
   after insert or update or delete on public.${table}
-  for each row execute function private.note_shown_pictures(
+  for each row execute function private.update_shown_pictures(
     '${JSON.stringify(picturesOf(type))}'
   );`,
     picture_uses: `create trigger picture_uses
   after insert or update or delete on public.${table}
-  for each row execute function private.note_picture_uses('${JSON.stringify(columnsWhere(type, isPicture))}');`,
+  for each row execute function private.update_picture_uses('${JSON.stringify(columnsWhere(type, isPicture))}');`,
   };
 }
 
@@ -41,16 +41,21 @@ function triggersOfEach({ table, title }: ContentType): Record<string, string> {
   const triggers = [
     [`${table}_updated_at`, "before update", "row", "private.touch_updated_at()"],
     ["announce_change", changed, "row", "public.announce_content_change()"],
-    ["announce_emptied", "after truncate", "statement", "public.announce_content_change()"],
+    ["announce_truncate", "after truncate", "statement", "public.announce_content_change()"],
     ["keep_version", "after update or delete", "row", "private.keep_version()"],
-    ["former_slugs", "after insert or delete", "row", "private.remember_slug()"],
-    ["former_slugs_renamed", "after update", renamed, "private.remember_slug()"],
-    ["former_slugs_emptied", "after truncate", "statement", "private.remember_slug()"],
-    ["former_slugs_restored", "after insert", "row", "private.remember_slugs_of_versions()"],
+    ["former_slugs", "after insert or delete", "row", "private.record_former_slug()"],
+    ["former_slugs_on_update", "after update", renamed, "private.record_former_slug()"],
+    ["former_slugs_on_truncate", "after truncate", "statement", "private.record_former_slug()"],
+    ["former_slugs_restore", "after insert", "row", "private.restore_former_slugs()"],
     ["log_content", changed, "row", `private.log_content('${title}')`],
-    ["note_stale_translations", "after update", "row", "private.note_stale_translations()"],
-    ["shown_pictures_emptied", "after truncate", "statement", "private.note_shown_pictures()"],
-    ["picture_uses_emptied", "after truncate", "statement", "private.note_picture_uses()"],
+    ["stale_translations", "after update", "row", "private.update_stale_translations()"],
+    [
+      "shown_pictures_on_truncate",
+      "after truncate",
+      "statement",
+      "private.update_shown_pictures()",
+    ],
+    ["picture_uses_on_truncate", "after truncate", "statement", "private.update_picture_uses()"],
   ] as const;
   return Object.fromEntries(
     triggers.map(([name, when, each, call]) => [
@@ -96,7 +101,7 @@ function columnsWithWords(type: ContentType): string[] {
     isTranslated(field) ||
     isPicture(field) ||
     (field.kind === "objects" && Object.values(field.of).some(isTranslated));
-  return ["open_locales", "image_details", ...columnsWhere(type, hasWords)];
+  return ["incomplete_locales", "image_details", ...columnsWhere(type, hasWords)];
 }
 
 /** What visitors are shown of an entry's pictures, and from when on. */

@@ -2,7 +2,7 @@ import type { BackendLog } from "./contract.ts";
 import { cacheTags } from "./database/content-changes.ts";
 import type { Database } from "./database/database.ts";
 
-/** What `public.publications()` answers, by the database's own clock. */
+/** What `public.scheduled_publications()` answers, by the database's own clock. */
 export interface Publications {
   at: string;
   /** Posts that have come out since the time that was asked with, or, after it was set back, gone in again. */
@@ -18,7 +18,7 @@ type Ask = (since: string | null) => Promise<Publications>;
 export function askDatabase(database: Database): Ask {
   return async (since) => {
     const { rows } = await database.query<Publications>(
-      "select to_json(at) #>> '{}' as at, slugs, next_in from public.publications($1)",
+      "select to_json(at) #>> '{}' as at, slugs, next_in from public.scheduled_publications($1)",
       [since],
     );
     return rows[0] as Publications;

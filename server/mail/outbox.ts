@@ -3,7 +3,7 @@ import { type Delivery, deliverDue } from "../../supabase/functions/_shared/outb
 interface OutboxOptions extends Omit<Delivery, "signal" | "log"> {
   log: Delivery["log"] & { error(message: string, details?: Record<string, unknown>): void };
   /** True when no other process can be sending from this database. */
-  alone: boolean;
+  isOnlyServer: boolean;
   /** Milliseconds between two checks for due mail. */
   checkEveryMs?: number;
 }
@@ -15,12 +15,12 @@ export interface Outbox {
   stop(timeoutMs?: number): Promise<void>;
 }
 
-/** Between two removals of attempts that no longer count against limits. */
-const forgetEveryMs = 600_000;
+/** Between two calls of `purge_expired_form_data`. */
+const purgeIntervalMs = 600_000;
 
 /** Sends due mail of the outbox until it is stopped. */
 export function startOutbox({
-  alone,
+  isOnlyServer,
   checkEveryMs = 5000,
   log,
   ...delivery
@@ -30,17 +30,17 @@ export function startOutbox({
   let running: Promise<void> | undefined;
   let again = false;
   let resumed = false;
-  let forgotAt = Number.NEGATIVE_INFINITY;
+  let purgedAt = Number.NEGATIVE_INFINITY;
 
   async function round() {
     if (!resumed) {
-      const waiting = await store.resumeMails(alone);
+      const waiting = await store.resumeMails(isOnlyServer);
       resumed = true;
       if (waiting > 0) log.info("mail left from before", { waiting });
     }
-    if (performance.now() - forgotAt > forgetEveryMs) {
-      await store.forgetAttempts();
-      forgotAt = performance.now();
+    if (performance.now() - purgedAt > purgeIntervalMs) {
+      await store.purgeExpiredFormData();
+      purgedAt = performance.now();
     }
     do {
       again = false;

@@ -4,7 +4,7 @@ import { repeat } from "../backend/repeat.ts";
 import type { Logger } from "../observe/log.ts";
 
 interface RetentionOptions {
-  store: Pick<Store, "forgetEnquiries">;
+  store: Pick<Store, "purgeEnquiries">;
   call: ServerCall;
   /** `ENQUIRY_RETENTION_MONTHS`; 0: nothing is ever erased. */
   months: number;
@@ -38,7 +38,7 @@ export function startRetention({
   const eraseAll = async () => {
     let enquiries = 0;
     for (;;) {
-      const erased = await store.forgetEnquiries(months);
+      const erased = await store.purgeEnquiries(months);
       enquiries += erased;
       if (erased < batch) return enquiries;
     }

@@ -95,15 +95,14 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
       return refuse(422, `La contraseña tiene que tener al menos ${shortestPassword} caracteres.`);
     const weakness = password === undefined ? undefined : weaknessOf(password);
     if (weakness) return refuse(422, weakness.message);
-    const from = { address, secretKey: backend.secretKey };
-    const came = await backend.admission.run<Acceptance>(
+    const came = await backend.admission.run<Acceptance | "busy">(
       address,
-      (takeTurn) => takeTurn(() => acceptInvitation(call, token, password, from)),
-      () => ({ outcome: "limited", retry_after: 1 }),
+      (takeTurn) => takeTurn(() => acceptInvitation(call, token, password)),
+      () => "busy",
     );
-    if (came.outcome === "limited") {
+    if (came === "busy") {
       const response = refuse(429, "Demasiados intentos. Espera unos minutos y vuelve a probar.");
-      response.headers.set("retry-after", String(came.retry_after));
+      response.headers.set("retry-after", "1");
       return response;
     }
     if (came.outcome === "gone")

@@ -51,7 +51,7 @@ async function answerOf(app: AppContext, file?: string): Promise<Response> {
 }
 
 describe("the sitemap", () => {
-  const read = ["tours", "destinations", "blog_posts", "blog_shelves"];
+  const read = ["tours", "destinations", "blog_posts", "blog_terms"];
   const [one, parted] = [1, 1001];
 
   it("A6: that fits into one file names the static pages where nothing else is there", async () => {
@@ -71,9 +71,15 @@ describe("the sitemap", () => {
         [parted, undefined],
         [parted, "sitemap-pages"],
       ] as const) {
-        const whole = await answerOf(contextWith({ post_parts: [{}] }, total).context, file);
+        const whole = await answerOf(
+          contextWith({ post_sitemap_parts: [{}] }, total).context,
+          file,
+        );
         expect(whole.status).toBe(200);
-        const { context, logged } = contextWith({ post_parts: [{}], [table]: undefined }, total);
+        const { context, logged } = contextWith(
+          { post_sitemap_parts: [{}], [table]: undefined },
+          total,
+        );
         const answer = await answerOf(context, file);
         expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "600"]);
         expect(new Set(logged)).toEqual(new Set(["sitemap rows not read"]));
@@ -84,11 +90,11 @@ describe("the sitemap", () => {
   it.each([
     ["tours", "tours"],
     ["destinations", "destinations"],
-    ["posts", "post_parts"],
+    ["posts", "post_sitemap_parts"],
   ])("A6: asks to come again for a file of %s that may be there", async (kind, table) => {
-    const { context } = contextWith({ post_parts: [{}], [table]: undefined }, parted);
+    const { context } = contextWith({ post_sitemap_parts: [{}], [table]: undefined }, parted);
     expect((await answerOf(context, `sitemap-${kind}-1`)).status).toBe(503);
-    const whole = contextWith({ post_parts: [{}] }, parted).context;
+    const whole = contextWith({ post_sitemap_parts: [{}] }, parted).context;
     expect((await answerOf(whole, `sitemap-${kind}-1`)).status).toBe(200);
     expect((await answerOf(whole, `sitemap-${kind}-9`)).status).toBe(404);
   });

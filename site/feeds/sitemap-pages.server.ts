@@ -27,16 +27,16 @@ export async function readSitemapPages(
     const { sitemap } = pageConfig[name];
     return sitemap && sitemap !== "entries" ? { path, lastModified: changed[sitemap] } : [];
   });
-  return [...pages, ...(await readShelves(context))];
+  return [...pages, ...(await readBlogTerms(context))];
 }
 
 /** Posts with which a tag is worth a page to those who come from elsewhere; with one it is that post. */
 const fewestOfTag = 2;
 
-/** The shelves of the blog, the first page of each. They carry no time: what is on them may have changed or not. */
-async function readShelves(context: AppContext): Promise<SitemapPage[]> {
-  const { data, error } = await context.supabase.rpc("blog_shelves", undefined, { get: true });
-  if (error) unread(context, "blog_shelves", error);
+/** First page of each category and tag of the blog, without `lastmod`: the time of their last change is unknown. */
+async function readBlogTerms(context: AppContext): Promise<SitemapPage[]> {
+  const { data, error } = await context.supabase.rpc("blog_terms", undefined, { get: true });
+  if (error) unread(context, "blog_terms", error);
   return data
     .filter(({ kind, posts }) => kind === "category" || posts >= fewestOfTag)
     .map(({ kind, slug }) => ({ path: `/blog/${kind}/${slug}` }));

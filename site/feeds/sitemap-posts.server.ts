@@ -33,8 +33,8 @@ export async function readPostParts(context: AppContext): Promise<PostPart[]> {
     .limit(1);
   if (posts.error) unread(context, "blog_posts", posts.error);
   if ((posts.count ?? 0) <= postsInPart) return [];
-  const parts = await supabase.rpc("post_parts", { size: postsInPart }, { get: true });
-  if (parts.error) unread(context, "post_parts", parts.error);
+  const parts = await supabase.rpc("post_sitemap_parts", { size: postsInPart }, { get: true });
+  if (parts.error) unread(context, "post_sitemap_parts", parts.error);
   return parts.data;
 }
 

@@ -17,7 +17,7 @@ export async function makeSettings({ siteUrl, secretKey, fetch }: Options): Prom
   const once = { onConflict: "id", ignoreDuplicates: true };
   const results = [
     await supabase.from("site_settings").upsert({ id: true, ...firstSettings }, once),
-    await supabase.from("desk_settings").upsert({ id: true }, once),
+    await supabase.from("inbox_settings").upsert({ id: true }, once),
   ];
   for (const { error } of results)
     if (error) throw new Error(`settings refused: ${error.message} ${error.details ?? ""}`.trim());

@@ -79,7 +79,7 @@ test("K9: what cannot be is refused beside its field; leaving asks, and the othe
   await admin.getByLabel("Texto").fill("Gracias por escribirnos.");
   await save(admin);
   await expect(admin.getByText("Ajustes guardados correctamente")).toBeVisible();
-  const { data } = await adminDatabase().from("desk_settings").select().single().throwOnError();
+  const { data } = await adminDatabase().from("inbox_settings").select().single().throwOnError();
   expect(data.answer_templates).toEqual([
     {
       name: "Primera respuesta",

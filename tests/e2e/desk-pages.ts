@@ -5,7 +5,7 @@ import { clearUnsent, insertEnquiries } from "./contact-pages.ts";
 
 export const setTemplates = (templates: object[]) =>
   adminDatabase()
-    .from("desk_settings")
+    .from("inbox_settings")
     .upsert({ id: true, answer_templates: templates as never })
     .throwOnError();
 

@@ -64,7 +64,7 @@ export async function insertDesk(url: string, dataDir: string) {
     .insert({ enquiry_id: hannah, author: "duena@example.com", body: "Llamar el lunes." })
     .throwOnError();
   await database
-    .from("desk_settings")
+    .from("inbox_settings")
     .upsert({
       id: true,
       answer_templates: [

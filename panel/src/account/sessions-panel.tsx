@@ -19,7 +19,7 @@ export function SessionsPanel() {
     queryKey: key,
     queryFn: async ({ signal }) => dataOf(await backend().rpc("own_sessions").abortSignal(signal)),
   });
-  const others = data?.filter(({ is_present }) => !is_present).length ?? 0;
+  const others = data?.filter(({ is_current }) => !is_current).length ?? 0;
 
   async function end(which: string, task: () => Promise<void>, title: string) {
     setBusy(which);
@@ -67,7 +67,7 @@ export function SessionsPanel() {
         />
       )}
       <ul className="rows rows--people">
-        {data?.map(({ id, user_agent, began_at, last_seen_at, is_present }) => (
+        {data?.map(({ id, user_agent, began_at, last_seen_at, is_current }) => (
           <li key={id}>
             <div className="rows__text">
               <h3>{deviceOf(user_agent)}</h3>
@@ -75,7 +75,7 @@ export function SessionsPanel() {
                 Desde el {formatMoment(began_at)}. Última actividad: {formatMoment(last_seen_at)}
               </p>
             </div>
-            {is_present ? (
+            {is_current ? (
               <span className="badge badge--ok">Esta sesión</span>
             ) : (
               <button

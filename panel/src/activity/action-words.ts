@@ -1,7 +1,7 @@
 import { contentTypes } from "#content/index.ts";
 import type { AdminLogRow } from "#shared/database.types.ts";
 
-type Action = Pick<AdminLogRow, "what" | "entry_type" | "about">;
+type Action = Pick<AdminLogRow, "action" | "entry_type" | "subject">;
 
 /** Actions that the list can be narrowed to, as its address names them. */
 export const kinds: { value: AdminLogRow["kind"]; label: string }[] = [
@@ -12,15 +12,15 @@ export const kinds: { value: AdminLogRow["kind"]; label: string }[] = [
 
 const settings: Record<string, string> = {
   site_settings: "los datos de la empresa",
-  desk_settings: "las plantillas de respuesta",
+  inbox_settings: "las plantillas de respuesta",
 };
 
 /** What somebody did, in words that follow their address: `cambió el tour «Delta»`. */
-export function actionWords({ what, entry_type, about }: Action): string {
+export function actionWords({ action, entry_type, subject }: Action): string {
   const type = contentTypes.find(({ table }) => table === entry_type);
-  const name = about ? ` «${about}»` : "";
+  const name = subject ? ` «${subject}»` : "";
   const thing = type ? type.words.the + name : (settings[entry_type ?? ""] ?? `algo${name}`);
-  switch (what) {
+  switch (action) {
     case "sign-in":
       return "entró en el panel";
     case "create":
@@ -36,16 +36,16 @@ export function actionWords({ what, entry_type, about }: Action): string {
         ? "eliminó para siempre un mensaje de contacto"
         : `eliminó para siempre ${thing}`;
     case "invite":
-      return `invitó a ${about}`;
+      return `invitó a ${subject}`;
     case "revoke":
-      return `retiró la invitación a ${about}`;
+      return `retiró la invitación a ${subject}`;
     case "join":
-      return `empezó a administrar como ${about}`;
+      return `empezó a administrar como ${subject}`;
     case "remove":
-      return `quitó a ${about ?? "una cuenta que ya no existe"}`;
+      return `quitó a ${subject ?? "una cuenta que ya no existe"}`;
     case "password":
       return "cambió su contraseña";
     case "email":
-      return `cambió su correo a ${about}`;
+      return `cambió su correo a ${subject}`;
   }
 }

@@ -5,22 +5,22 @@ import { formatMoment } from "@panel/ui/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AdminLogRow } from "#shared/database.types.ts";
 import { actionWords, kinds } from "./action-words";
-import { activityQuery, whoQuery } from "./activity-query";
+import { activityQuery, administratorsQuery } from "./activity-query";
 import { pageSize } from "./read-activity";
 
 /** Who did what, the newest first (K8). */
 export function ActivityList() {
   const { search, show } = useAddress();
-  const { query, who, kind, page } = activityQuery(search);
+  const { query, actorId, kind, page } = activityQuery(search);
   const list = useQuery({ ...query, placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = list;
-  const people = useQuery(whoQuery()).data ?? [];
-  const narrowed = who !== undefined || kind !== undefined;
+  const people = useQuery(administratorsQuery()).data ?? [];
+  const narrowed = actorId !== undefined || kind !== undefined;
   // Whoever was removed meanwhile is no choice, unless the address asks for them.
   const accounts =
-    who === undefined || people.some(({ id }) => id === who)
+    actorId === undefined || people.some(({ id }) => id === actorId)
       ? people
-      : [...people, { id: who, email: data?.emails.get(who) ?? "Otra cuenta" }];
+      : [...people, { id: actorId, email: data?.emails.get(actorId) ?? "Otra cuenta" }];
 
   return (
     <>
@@ -35,7 +35,7 @@ export function ActivityList() {
         <FilterSelect
           label="Quién"
           all="Todos"
-          value={who}
+          value={actorId}
           options={accounts.map(({ id, email }) => ({ value: id, label: email }))}
           onChoose={(who) => show({ who, page: undefined })}
         />
@@ -66,7 +66,7 @@ export function ActivityList() {
           >
             <ul className="lines">
               {rows.map((row) => (
-                <ActionLine key={row.id} row={row} email={data?.emails.get(row.who ?? "")} />
+                <ActionLine key={row.id} row={row} email={data?.emails.get(row.actor_id ?? "")} />
               ))}
             </ul>
           </section>
@@ -77,7 +77,7 @@ export function ActivityList() {
 }
 
 function ActionLine({ row, email }: { row: AdminLogRow; email: string | undefined }) {
-  const author = row.who === null ? "El servidor" : (email ?? "Una cuenta que ya no existe");
+  const author = row.actor_id === null ? "El servidor" : (email ?? "Una cuenta que ya no existe");
   return (
     <li>
       <span>

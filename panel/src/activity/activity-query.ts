@@ -10,12 +10,12 @@ export function activityQuery(search: URLSearchParams) {
   const given = search.get("who") ?? "";
   const asked: Asked = {
     // An address that somebody mistyped names nobody; the database would call it an error.
-    who: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given : undefined,
+    actorId: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given : undefined,
     kind: kinds.find(({ value }) => value === search.get("kind"))?.value,
     page: Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1),
   };
   const query = queryOptions({
-    queryKey: ["admin_log", "list", asked.who, asked.kind, asked.page],
+    queryKey: ["admin_log", "list", asked.actorId, asked.kind, asked.page],
     queryFn: ({ signal }) => readActivity(asked, signal),
     // What the route's loader asked for is not asked for again when the list comes.
     staleTime: prefetchStaleMs,
@@ -24,7 +24,7 @@ export function activityQuery(search: URLSearchParams) {
 }
 
 /** Whom the list can be narrowed to: who is an administrator now. */
-export const whoQuery = () =>
+export const administratorsQuery = () =>
   queryOptions({
     queryKey: ["administrators", "names"],
     queryFn: async () => dataOf(await backend().rpc("administrators")),

@@ -13,19 +13,19 @@ export interface ActivityPage {
 }
 
 export interface Asked {
-  who: string | undefined;
+  actorId: string | undefined;
   kind: AdminLogRow["kind"] | undefined;
   page: number;
 }
 
 /** What was done last before the rest. @throws {BackendError} */
 export async function readActivity(
-  { who, kind, page }: Asked,
+  { actorId, kind, page }: Asked,
   signal: AbortSignal,
 ): Promise<ActivityPage> {
   const from = (page - 1) * pageSize;
   let query = backend().from("admin_log").select("*", { count: "exact" });
-  if (who) query = query.eq("who", who);
+  if (actorId) query = query.eq("actor_id", actorId);
   if (kind) query = query.eq("kind", kind);
   const answer = await query
     .order("id", { ascending: false })
@@ -34,5 +34,9 @@ export async function readActivity(
   const { data, count, error, status } = answer;
   if (error?.code === "PGRST103") return { rows: [], total: from, emails: new Map() };
   if (error) throw new BackendError(error, status);
-  return { rows: data, total: count ?? 0, emails: await readEmails(data.map(({ who }) => who)) };
+  return {
+    rows: data,
+    total: count ?? 0,
+    emails: await readEmails(data.map((row) => row.actor_id)),
+  };
 }

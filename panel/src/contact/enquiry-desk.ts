@@ -19,7 +19,7 @@ export interface Answer extends Note {
   outbox: Mail | null;
 }
 
-export type Template = DeclaredColumns["desk_settings"]["answer_templates"][number];
+export type Template = DeclaredColumns["inbox_settings"]["answer_templates"][number];
 
 /** What lies beside an enquiry, the oldest first. */
 export interface EnquiryDesk {
@@ -50,7 +50,7 @@ export async function readEnquiryDesk(enquiry: string): Promise<EnquiryDesk> {
 
 /** @throws {BackendError} */
 export async function readTemplates(): Promise<Template[]> {
-  const rows = dataOf(await backend().from("desk_settings").select("answer_templates").limit(1));
+  const rows = dataOf(await backend().from("inbox_settings").select("answer_templates").limit(1));
   return rows[0]?.answer_templates ?? [];
 }
 

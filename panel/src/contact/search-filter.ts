@@ -9,7 +9,7 @@ export function searchFilter(q: string): string {
   // People write a number with other blanks than it was sent with.
   const digits = /^[\d\s+()-]{4,}$/.test(q.trim()) ? q.replace(/\D/g, "") : "";
   if (digits) terms.push(`%${digits}%`);
-  return terms.map((pattern) => `found_by.like.${pattern}`).join(",");
+  return terms.map((pattern) => `search_text.like.${pattern}`).join(",");
 }
 
 /** `lucia` for `Lucía`. */

@@ -41,7 +41,7 @@ function pause(desk: EnquiryDesk | undefined): number | false {
 }
 
 export const templatesQuery = queryOptions({
-  queryKey: ["desk_settings", "templates"],
+  queryKey: ["inbox_settings", "templates"],
   queryFn: readTemplates,
   staleTime: prefetchStaleMs,
 });

@@ -18,7 +18,7 @@ interface Found {
 
 /**
  * The first entries of all types with something left to translate, the last one changed first, and how
- * many more there are. The database says which (`open_locales`); what they miss is found out here.
+ * many more there are. The database says which (`incomplete_locales`); what they miss is found out here.
  */
 export async function readPending(
   types: readonly ContentType[],
@@ -45,7 +45,7 @@ async function findPending(type: ContentType, limit: number, signal?: AbortSigna
   let found = backend()
     .from(type.table)
     .select("id,updated_at", { count: "exact" })
-    .filter("open_locales", "neq", "{}")
+    .filter("incomplete_locales", "neq", "{}")
     .order("updated_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(limit);

@@ -10,7 +10,7 @@ export type EntryRow = Columns & {
   slug: string;
   updated_at: string;
   /** The languages in which it is not written to the end. */
-  open_locales: readonly Locale[];
+  incomplete_locales: readonly Locale[];
 };
 
 /** Columns of addresses of pictures. */

@@ -11,7 +11,7 @@ const other = "/storage/v1/object/public/tour-images/c.jpg";
 const tour = (image_details: unknown): Described => ({
   type: tours,
   row: {
-    ...{ id: "1", slug: "x", updated_at: "", open_locales: [] },
+    ...{ id: "1", slug: "x", updated_at: "", incomplete_locales: [] },
     gallery_images: [other, `https://old.example${address}?v=1`],
     image_details,
   } as EntryRow,

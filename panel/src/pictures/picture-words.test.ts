@@ -3,12 +3,16 @@ import { marksOf, placeOf, usesWords } from "./picture-words";
 import { addressOf } from "./read-library";
 
 test("K10: a picture is marked by the first thing that there is to do about it", () => {
-  expect(marksOf({ state: "unused", lacks: [] })).toEqual(["Sin uso"]);
-  expect(marksOf({ state: "kept", lacks: [] })).toEqual(["Solo en versiones anteriores"]);
-  expect(marksOf({ state: "used", lacks: [] })).toEqual([]);
-  expect(marksOf({ state: "used", lacks: ["en"] })).toEqual(["Falta texto en EN"]);
-  expect(marksOf({ state: "used", lacks: ["en", "fr"] })).toEqual(["Falta texto en EN y FR"]);
-  expect(marksOf({ state: "used", lacks: ["es", "en", "fr"] })).toEqual([
+  expect(marksOf({ state: "unused", missing_alt_languages: [] })).toEqual(["Sin uso"]);
+  expect(marksOf({ state: "kept", missing_alt_languages: [] })).toEqual([
+    "Solo en versiones anteriores",
+  ]);
+  expect(marksOf({ state: "used", missing_alt_languages: [] })).toEqual([]);
+  expect(marksOf({ state: "used", missing_alt_languages: ["en"] })).toEqual(["Falta texto en EN"]);
+  expect(marksOf({ state: "used", missing_alt_languages: ["en", "fr"] })).toEqual([
+    "Falta texto en EN y FR",
+  ]);
+  expect(marksOf({ state: "used", missing_alt_languages: ["es", "en", "fr"] })).toEqual([
     "Falta texto alternativo",
   ]);
 });

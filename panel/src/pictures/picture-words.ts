@@ -18,18 +18,21 @@ export const filters: { value: Filter; label: string; empty: string }[] = [
 ];
 
 /** What is to be known of a picture at a glance. */
-export function marksOf({ state, lacks }: Pick<Picture, "state" | "lacks">): string[] {
+export function marksOf({
+  state,
+  missing_alt_languages: missing,
+}: Pick<Picture, "state" | "missing_alt_languages">): string[] {
   if (state === "unused") return ["Sin uso"];
   if (state === "kept") return ["Solo en versiones anteriores"];
-  if (lacks.length === 0) return [];
-  if (lacks.length === 3) return ["Falta texto alternativo"];
-  return [`Falta texto en ${lacks.map((locale) => locale.toUpperCase()).join(" y ")}`];
+  if (missing.length === 0) return [];
+  if (missing.length === 3) return ["Falta texto alternativo"];
+  return [`Falta texto en ${missing.map((locale) => locale.toUpperCase()).join(" y ")}`];
 }
 
 /** Where something is that is no entry: in its words, and where it is edited. */
 const elsewhere: Record<string, { name: string; address?: string }> = {
   site_settings: { name: "Ajustes de la empresa", address: "/settings" },
-  desk_settings: { name: "Plantillas de respuesta", address: "/settings/answers" },
+  inbox_settings: { name: "Plantillas de respuesta", address: "/settings/answers" },
   preview_links: { name: "Un enlace de vista previa que todavía vale" },
 };
 

@@ -33,7 +33,7 @@ export async function readLibrary({ filter, q, page }: Wanted, signal: AbortSign
   const first = (page - 1) * pageSize;
   const rows = dataOf(
     await backend()
-      .rpc("pictures", { filter, words: q || undefined, row_offset: first, row_limit: pageSize })
+      .rpc("pictures", { filter, search: q || undefined, row_offset: first, row_limit: pageSize })
       .abortSignal(signal),
   );
   // A page beyond the last one has no rows that could tell.

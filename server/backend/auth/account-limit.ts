@@ -49,16 +49,17 @@ export class AccountLimit {
   async reserve(account: string, address: string | undefined): Promise<Guess | Refused> {
     const began = performance.now();
     for (;;) {
-      const { guess, wait, undecided } = await this.#begin(account, address);
-      if (guess) return { settle: (wrong) => this.#settle(guess, wrong) };
-      if (!undecided || performance.now() - began > maxWaitMs) return { retryAfter: wait };
+      const { attempt, wait_seconds, has_unfinished } = await this.#begin(account, address);
+      if (attempt) return { settle: (wrong) => this.#settle(attempt, wrong) };
+      if (!has_unfinished || performance.now() - began > maxWaitMs)
+        return { retryAfter: wait_seconds };
       await setTimeout(50);
     }
   }
 
   /** Notes that somebody who may has signed in to the account from there. */
   async remember(account: string, address: string | undefined): Promise<void> {
-    await this.#ask("select private.remember_address($1, $2, $3)", [
+    await this.#ask("select private.record_sign_in_address($1, $2, $3)", [
       this.#fingerprint(account),
       this.#hashAddress(address),
       this.#at(),
@@ -66,9 +67,9 @@ export class AccountLimit {
   }
 
   async #begin(account: string, address: string | undefined) {
-    type Begun = { guess: string | null; wait: number; undecided: boolean };
+    type Begun = { attempt: string | null; wait_seconds: number; has_unfinished: boolean };
     const { rows } = await this.#ask<Begun>(
-      "select * from private.begin_guess($1, $2, $3, $4, $5, make_interval(secs => $6), $7)",
+      "select * from private.begin_sign_in_attempt($1, $2, $3, $4, $5, make_interval(secs => $6), $7)",
       [
         this.#fingerprint(account),
         this.#hashAddress(address),
@@ -79,17 +80,15 @@ export class AccountLimit {
         this.#at(),
       ],
     );
-    // Without an answer nobody may guess.
-    return rows[0] ?? { guess: null, wait: periodSeconds, undecided: false };
+    // Without a result no attempt is allowed.
+    return rows[0] ?? { attempt: null, wait_seconds: periodSeconds, has_unfinished: false };
   }
 
-  async #settle(guess: string, wrong: boolean): Promise<void> {
-    await this.#ask("select private.settle_guess($1, $2, make_interval(secs => $3), $4)", [
-      guess,
-      wrong,
-      periodSeconds,
-      this.#at(),
-    ]);
+  async #settle(attempt: string, wrong: boolean): Promise<void> {
+    await this.#ask(
+      "select private.finish_sign_in_attempt($1, $2, make_interval(secs => $3), $4)",
+      [attempt, wrong, periodSeconds, this.#at()],
+    );
   }
 
   #ask<Row>(sql: string, parameters: unknown[]) {

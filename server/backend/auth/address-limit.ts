@@ -89,10 +89,8 @@ export class AddressLimit {
   }
 
   #forget(count: Count): void {
-    const now = this.#options.now();
-    const since = now - this.#options.periodMs;
-    // What a clock has counted that was set back since would count until that time comes again.
-    count.times = count.times.filter((time) => time > since && time <= now);
+    const since = this.#options.now() - this.#options.periodMs;
+    count.times = count.times.filter((time) => time > since);
   }
 
   #slotOf(address = "unknown"): number {

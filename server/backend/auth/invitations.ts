@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
 import type { DatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
-import { fingerprint, keyedFingerprint } from "../../../supabase/functions/_shared/fingerprint.ts";
+import { fingerprint } from "../../../supabase/functions/_shared/fingerprint.ts";
 import { escapeHtml, type Mail, mailPage } from "../../../supabase/functions/_shared/mail.ts";
 
 /** What an invited person opens: the token stands behind `#`, which no server and no log is told. */
@@ -12,13 +11,10 @@ export interface Invitation {
   expiresAt: string;
 }
 
-/** What came of a link: see `public.accept_invitation`. */
-export type Acceptance =
-  | { outcome: "open" | "accepted"; email: string }
-  | { outcome: "gone" }
-  | { outcome: "limited"; retry_after: number };
+/** Result of `public.accept_invitation`. */
+export type Acceptance = { outcome: "open" | "accepted"; email: string } | { outcome: "gone" };
 
-/** 256 bits: nobody guesses one, however often they try. */
+/** 256 random bits: too many to guess, so attempts are not counted. */
 const tokenBytes = 32;
 
 /**
@@ -46,18 +42,15 @@ export function issueInvitation(
 }
 
 /**
- * Looks at a link, and with a password accepts it.
- * @param from who tries it; its address is stored as a keyed hash, and for ten minutes.
+ * Looks an invitation up, and with a password accepts it.
  */
 export async function acceptInvitation(
   call: DatabaseCall,
   token: string,
   password: string | undefined,
-  from: { address: string | undefined; secretKey: string },
 ): Promise<Acceptance> {
   return call<Acceptance>("accept_invitation", {
     token_hash: await fingerprint(token),
-    sender: await keyedFingerprint(from.address ? addressGroup(from.address) : "", from.secretKey),
     password: password ?? null,
   });
 }

@@ -26,7 +26,7 @@ export function createMailLimit({ store, key, now }: Options) {
    */
   return async (account: string): Promise<boolean> => {
     const { rows } = await store.query<{ allowed: boolean }>(
-      `select private.begin_mail(
+      `select private.reserve_sign_in_mail(
            $1, coalesce(recovery_token, '') <> '',
            make_interval(secs => $3), $4, make_interval(secs => $5), $6
          ) as allowed

@@ -83,7 +83,8 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
     for (const watcher of watchers) watcher(changed);
   };
   const publications = new PublicationTimer({
-    ask: async (since) => (await project.call<[Publications]>("publications", { since }))[0],
+    ask: async (since) =>
+      (await project.call<[Publications]>("scheduled_publications", { since }))[0],
     tell: notifyOfChange,
     log,
   });

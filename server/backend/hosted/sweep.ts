@@ -22,14 +22,14 @@ export async function sweepProject(
   confirmed = false,
 ): Promise<Swept> {
   const at = new Date(now).toISOString();
-  const found = await call<{ bucket_id: string; name: string }[]>("unreferred_pictures", {
+  const found = await call<{ bucket_id: string; name: string }[]>("unreferenced_pictures", {
     before: new Date(now - graceMs).toISOString(),
   });
   if (found.length > 0 && !confirmed)
     refuseLargeShare(found.length, await call<number>("count_objects"), "pictures");
-  const versions = await call<number>("forget_trash", { at });
-  const previews = await call<number>("forget_previews", { at });
-  for (const name of ["forget_invitations", "forget_admin_log", "forget_page_views"])
+  const versions = await call<number>("purge_trash", { at });
+  const previews = await call<number>("purge_preview_links", { at });
+  for (const name of ["purge_invitations", "purge_admin_log", "purge_page_views"])
     await call(name, { at });
   let pictures = 0;
   for (const [bucket, objects] of Map.groupBy(found, ({ bucket_id }) => bucket_id)) {

@@ -84,8 +84,8 @@ export async function sweepOwn(
   for (const file of pictures) await files.removeFile(file);
   await files.removeStray(stray);
   const { rows } = await database.query<{ previews: number }>(
-    `select public.forget_previews($1) as previews, public.forget_invitations($1),
-       public.forget_admin_log($1), public.forget_page_views($1)`,
+    `select public.purge_preview_links($1) as previews, public.purge_invitations($1),
+       public.purge_admin_log($1), public.purge_page_views($1)`,
     [at],
   );
   return {
@@ -111,7 +111,7 @@ export async function confirmSweep(
 }
 
 /**
- * Removes old versions and the rows of unreferred pictures, all or none. Meanwhile entries can only be read: nobody
+ * Removes old versions and the rows of unreferenced pictures, all or none. Meanwhile entries can only be read: nobody
  * may come to refer to a picture between the look and the removal.
  */
 function removeRows(
@@ -127,13 +127,13 @@ function removeRows(
       "select count(*)::int as count from storage.objects",
     );
     const { rows: trash } = await transaction.query<{ versions: number }>(
-      "select public.forget_trash($1) as versions",
+      "select public.purge_trash($1) as versions",
       [at],
     );
     const { rows: pictures } = await transaction.query<StoredFile>(
       `delete from storage.objects as object
-       using public.unreferred_pictures($1) as unreferred
-       where object.id = unreferred.id
+       using public.unreferenced_pictures($1) as unreferenced
+       where object.id = unreferenced.id
        returning object.bucket_id as bucket, object.name, object.metadata->>'eTag' as "eTag"`,
       [before.toISOString()],
     );

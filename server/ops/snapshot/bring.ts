@@ -59,6 +59,11 @@ export async function bring(
 /** The steps after the rows are loaded; each can be repeated. */
 async function complete(snapshot: Snapshot, target: Target, takeOver: boolean): Promise<boolean> {
   await applyMigrations(target.database);
+  // The storage of a project inserts its rows before the entries exist, so every picture was stored as unused.
+  if (target.hosted)
+    await target.database.exec(
+      "select private.refresh_picture_state(array(select path from private.pictures))",
+    );
   await target.storeSecrets(snapshot.secrets);
   const ownsStorage = await target.claimStorage(takeOver);
   await target.finish();

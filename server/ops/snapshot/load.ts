@@ -64,13 +64,7 @@ export async function loadRows(
       counts[name] = count;
     }
     for (const name of ours) await continueNumbers(transaction, name);
-    if (hosted) {
-      await completeUsers(transaction);
-      if (known.has("private.pictures"))
-        await transaction.exec(
-          "select private.judge_pictures(array(select path from private.pictures))",
-        );
-    }
+    if (hosted) await completeUsers(transaction);
     await verify(transaction, counts, hosted);
     for (const name of ours)
       await transaction.exec(`alter table ${quoted(name)} enable trigger user`);

@@ -33,12 +33,12 @@ export function tagTable(table: string, failed: boolean): void {
 /** The functions of the database that pages are made of, and the table whose change makes them old. */
 export const tableOf = new Map([
   ["find_tours", "tours"],
-  ["tour_choices", "tours"],
-  ["tour_span", "tours"],
-  ["post_parts", "blog_posts"],
+  ["tour_filter_options", "tours"],
+  ["tour_ranges", "tours"],
+  ["post_sitemap_parts", "blog_posts"],
   ["search_entries", "blog_posts"],
-  ["shelf_posts", "blog_posts"],
-  ["blog_shelves", "blog_posts"],
+  ["blog_term_posts", "blog_posts"],
+  ["blog_terms", "blog_posts"],
 ]);
 
 /** Notes one request of the application to its database, and how it went. */

@@ -3,7 +3,6 @@ import { isLocale, type Locale, localeNames, locales } from "#shared/locales.ts"
 import type { AppContext, ShownDraft } from "~/context";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
 import { RequestBodies } from "../../backend/api/request-body.ts";
-import { AddressLimit } from "../../backend/auth/address-limit.ts";
 import { bearerOf } from "../../backend/auth/fields.ts";
 import type { Backend } from "../../backend/contract.ts";
 import { takeOwnScripts } from "../../http/own-scripts.ts";
@@ -26,10 +25,8 @@ interface Options {
   log: AppContext["log"];
 }
 
-/** Links of an address that show nothing, in a quarter of an hour: by then it is guessing. */
-const maxWrong = { max: 30, periodMs: 15 * 60_000, now: Date.now };
-
 const uncached = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
+/** 244 random bits: too many to guess, so failed lookups are not counted. */
 const token = /^[0-9a-f]{64}$/;
 
 interface OpenedPreview {
@@ -44,7 +41,6 @@ interface OpenedPreview {
  */
 export function createPreviews({ siteUrl, backend, render, log }: Options) {
   const bodies = new RequestBodies();
-  const wrong = new AddressLimit(maxWrong);
   const call = createDatabaseCall({
     url: siteUrl,
     secretKey: backend.secretKey,
@@ -89,22 +85,16 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
     return withHeaders(rendered, { "content-language": locale });
   }
 
-  /** @returns undefined where the link shows nothing, an answer where nobody can tell. */
-  async function open(given: string, address: string | undefined) {
-    const attempt = await wrong.reserve(address);
-    if ("retryAfter" in attempt) return refused(429, "busy", attempt.retryAfter);
-    let isWrong = false;
+  /** @returns undefined if the link is unknown or expired, a response if the database did not answer. */
+  async function open(given: string) {
     try {
       const [opened] = token.test(given)
         ? await call<OpenedPreview[]>("open_preview", { token: given })
         : [];
-      isWrong = !opened;
       return opened;
     } catch (error) {
       log.error("preview not opened", { error: String(error) });
       return refused(503, "busy");
-    } finally {
-      attempt.settle(isWrong);
     }
   }
 
@@ -148,7 +138,7 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
       type Opened = OpenedPreview | undefined | Response;
       const opened = await backend.admission.run<Opened>(
         address,
-        (takeTurn) => takeTurn(() => open(given, address)),
+        (takeTurn) => takeTurn(() => open(given)),
         () => refused(429, "busy"),
       );
       if (opened instanceof Response) return opened;

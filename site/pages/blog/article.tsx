@@ -16,7 +16,7 @@ export function Article({ post }: { post: Post }) {
     <article className="article">
       <BackLink />
       <ul className="badges article__tags" lang={defaultLocale}>
-        {post.shelves.map(({ name, path }, at) => {
+        {post.terms.map(({ name, path }, at) => {
           const className = at === 0 ? "badge badge--melon" : "badge badge--line";
           return (
             <li key={path ?? name}>

@@ -10,11 +10,11 @@ import { PageHead } from "~/ui/page-head";
 import { PagesNav } from "~/ui/pages-nav";
 import { SearchField } from "~/ui/search-field";
 import type { Route } from "./+types/blog";
+import { readCategories } from "./blog-terms.server";
 import { Categories } from "./categories";
 import { blogHead } from "./head.server";
 import { Journal } from "./journal";
 import { readPosts } from "./queries.server";
-import { readCategories } from "./shelves.server";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { defaultLocale } from "#shared/locales.ts";
 import { useI18n } from "~/i18n/context";
-import type { Category } from "./shelves.server";
+import type { Category } from "./blog-terms.server";
 
 interface CategoriesProps {
   categories: readonly Category[];
@@ -14,7 +14,7 @@ export function Categories({ categories, shown }: CategoriesProps) {
   const { t, href } = useI18n();
   if (categories.length < 2) return null;
   return (
-    <nav className="wrap shelves" aria-label={t("blog.categories")}>
+    <nav className="wrap blog-categories" aria-label={t("blog.categories")}>
       <ul>
         <li>
           <Link to={href("/blog")} prefetch="intent" aria-current={shown ? undefined : "page"}>

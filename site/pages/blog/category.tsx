@@ -1,10 +1,10 @@
 import { entryMeta, MissingEntry } from "~/entries/missing-entry";
 import type { Route } from "./+types/category";
-import { ShelfPage } from "./shelf-page";
-import { loadShelf } from "./shelves.server";
+import { BlogTermPage } from "./blog-term-page";
+import { loadBlogTerm } from "./blog-terms.server";
 
 export function loader({ url, params, context }: Route.LoaderArgs) {
-  return loadShelf({ url, context }, "category", params.shelf);
+  return loadBlogTerm({ url, context }, "category", params.term);
 }
 
 export const meta = entryMeta;
@@ -12,5 +12,5 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export const ErrorBoundary = MissingEntry;
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  return <ShelfPage {...loaderData} />;
+  return <BlogTermPage {...loaderData} />;
 }

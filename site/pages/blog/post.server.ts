@@ -7,7 +7,7 @@ import type { Locale } from "#shared/locales.ts";
 import { formatDate } from "~/i18n/format.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
-import { type ShelfPath, shelfPath } from "~/seo/shelf-path.server";
+import { type BlogTermPath, blogTermPath } from "~/seo/blog-term-path.server";
 import { translatedLocales } from "~/seo/translated-locales";
 import { splitParagraphs } from "~/ui/split-paragraphs";
 
@@ -52,7 +52,7 @@ export type Post = Omit<View<(typeof whole)[number]>, "publishedAt" | "content">
     /** The languages that it is really written in. */
     translated: Locale[];
     /** Its category and then its tags, with the bare path of each. */
-    shelves: { name: string; path: ShelfPath | undefined }[];
+    terms: { name: string; path: BlogTermPath | undefined }[];
   };
 
 type PostRow = Partial<Row<"blog_posts">> & Pick<Row<"blog_posts">, "created_at" | "updated_at">;
@@ -71,9 +71,9 @@ export function toPost(row: PostRow, locale: Locale, known?: KnownPictures): Pos
     ...datesOf(view, row, locale, "long"),
     paragraphs: splitParagraphs(content),
     translated: translatedLocales(row, ["title", "content"]),
-    shelves: [
-      { name: view.category, path: shelfPath("category", view.category) },
-      ...view.tags.map((tag) => ({ name: tag, path: shelfPath("tag", tag) })),
+    terms: [
+      { name: view.category, path: blogTermPath("category", view.category) },
+      ...view.tags.map((tag) => ({ name: tag, path: blogTermPath("tag", tag) })),
     ],
   };
 }

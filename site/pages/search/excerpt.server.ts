@@ -1,4 +1,4 @@
-import { folded } from "#shared/folded.ts";
+import { foldText } from "#shared/fold-text.ts";
 
 /** A part of a text, marked where it is what was looked for. */
 export interface Piece {
@@ -62,7 +62,7 @@ interface Finding {
 
 function findings(text: string, words: readonly string[]): Finding[] {
   return Array.from(text.matchAll(word)).flatMap(({ 0: found, index }) => {
-    const plain = folded(found);
+    const plain = foldText(found);
     const which = words.findIndex((one) =>
       one.length < shortestStart ? plain === one : plain.startsWith(one),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { folded } from "#shared/folded.ts";
+import { foldText } from "#shared/fold-text.ts";
 import { excerptOf, marked, type Piece } from "./excerpt.server";
 
 const textOf = (pieces: Piece[] | undefined) => pieces?.map(({ text }) => text).join("");
@@ -47,7 +47,7 @@ describe("an excerpt", () => {
   });
 
   it("J11: folds as the database does", () => {
-    expect(folded("Ñandú ŒUVRE Æsir Straße CAFÉ e\u0301")).toBe(
+    expect(foldText("Ñandú ŒUVRE Æsir Straße CAFÉ e\u0301")).toBe(
       "nandu oeuvre aesir strasse cafe e",
     );
   });

@@ -47,7 +47,9 @@ type Values = Record<FilterName, string[]>;
 
 /** What there is to choose among the tours that visitors see; nothing, where it cannot be read. */
 async function readChoices({ supabase, log }: AppContext): Promise<Values> {
-  const { data, error } = await supabase.rpc("tour_choices", undefined, { get: true }).single();
+  const { data, error } = await supabase
+    .rpc("tour_filter_options", undefined, { get: true })
+    .single();
   if (error) log.error("choices of tours not read", { error: error.message });
   const { countries, styles, months, any_month, days, min_price, max_price } = data ?? {};
   const fit = ([from, to]: readonly [number, number]) =>

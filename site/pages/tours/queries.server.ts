@@ -49,7 +49,7 @@ export async function readTourSpan(
   list: ListPage<Tour> | undefined,
 ): Promise<Span | undefined> {
   if (list && list.entries.length === list.total) return spanOf(list.entries, locale);
-  const { data, error } = await supabase.rpc("tour_span", undefined, { get: true }).single();
+  const { data, error } = await supabase.rpc("tour_ranges", undefined, { get: true }).single();
   if (error) log.error("span of tours not read", { error: error.message });
   if (!data?.min_days) return undefined;
   return {

@@ -46,7 +46,7 @@ async function deliver(mail: ClaimedMail, delivery: Delivery): Promise<void> {
   // Logged before it is recorded: if recording fails, the mail goes out twice.
   if (failure === undefined) log.info("enquiry mail sent", logged);
   else log.warn("enquiry mail not sent", { ...logged, error: failure });
-  await store.settleMail(mail, failure);
+  await store.recordMailResult(mail, failure);
 }
 
 /** @throws where a mail to a visitor has nothing to say of the company. */

@@ -83,7 +83,7 @@ function createAnswer(handler: ServerFunction, project: Project, get: Get): Answ
   };
 
   async function tidyAndDeliver() {
-    await store.forgetAttempts();
+    await store.purgeExpiredFormData();
     // A mail that is claimed and not sent would wait longer for whoever can send it.
     if (mail) await deliverDue({ ...mail, store, siteUrl, log });
   }

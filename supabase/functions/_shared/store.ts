@@ -19,7 +19,7 @@ interface Enquiry {
 export type StoredEnquiry = Enquiry & { id: string; created_at: string };
 
 type Submission =
-  | { outcome: "stored" | "folded"; enquiry_id: string }
+  | { outcome: "stored" | "duplicate"; enquiry_id: string }
   | { outcome: "unproven" }
   /** `total`: the limit of all senders together. */
   | { outcome: "limited"; retry_after: number; total: boolean };
@@ -78,15 +78,15 @@ export interface Store {
   countCaptchaAttempt(address: string | undefined): Promise<number>;
   /** @returns a pass, or undefined when the token has been used before. */
   issueCaptchaPass(token: string): Promise<string | undefined>;
-  holdsCaptchaPass(pass: string): Promise<boolean>;
+  isCaptchaPassValid(pass: string): Promise<boolean>;
   claimMails(limit: number): Promise<ClaimedMail[]>;
   /** @param failure undefined when the mail has gone out. */
-  settleMail(mail: ClaimedMail, failure: string | undefined): Promise<void>;
-  /** @param alone true when no other process can be sending. @returns how many mails wait. */
-  resumeMails(alone: boolean): Promise<number>;
-  forgetAttempts(): Promise<void>;
+  recordMailResult(mail: ClaimedMail, failure: string | undefined): Promise<void>;
+  /** @param isOnlyServer true when no other process can be sending. @returns how many mails wait. */
+  resumeMails(isOnlyServer: boolean): Promise<number>;
+  purgeExpiredFormData(): Promise<void>;
   /** Erases enquiries older than so many months with all that belongs to them, a thousand at most. @returns how many. */
-  forgetEnquiries(months: number): Promise<number>;
+  purgeEnquiries(months: number): Promise<number>;
 }
 
 interface StoreOptions extends DatabaseAddress {
@@ -105,13 +105,11 @@ const maxRefused = 10_000;
 /** Reaches the database over its REST interface with the secret key, the same way everywhere. */
 export function createStore({ now, ...address }: StoreOptions): Store {
   const clock = now ?? Date.now;
-  /** By sender: senders over their limit are refused without asking the database again. */
-  const refused = new Map<string, { at: number; until: number }>();
+  /** End of the wait by sender: senders over their limit are refused without a query. */
+  const refused = new Map<string, number>();
   const waitOf = (sender: string) => {
-    const { at, until } = refused.get(sender) ?? { at: 0, until: 0 };
-    const time = clock();
-    // A clock that was set back tells nothing of when the limit ends.
-    return time >= at && time < until ? Math.ceil((until - time) / 1000) : 0;
+    const waitMs = (refused.get(sender) ?? 0) - clock();
+    return waitMs > 0 ? Math.ceil(waitMs / 1000) : 0;
   };
   const { secretKey } = address;
   const callDatabase = createDatabaseCall(address);
@@ -139,7 +137,7 @@ export function createStore({ now, ...address }: StoreOptions): Store {
       });
       if (submission.outcome === "limited" && !submission.total) {
         refused.delete(sender);
-        refused.set(sender, { at: clock(), until: clock() + submission.retry_after * 1000 });
+        refused.set(sender, clock() + submission.retry_after * 1000);
         if (refused.size > maxRefused) refused.delete(refused.keys().next().value ?? "");
       }
       return submission;
@@ -157,17 +155,21 @@ export function createStore({ now, ...address }: StoreOptions): Store {
       });
       return issued ? pass : undefined;
     },
-    async holdsCaptchaPass(pass) {
-      return call("holds_captcha_pass", { pass: await fingerprint(pass) });
+    async isCaptchaPassValid(pass) {
+      return call("is_captcha_pass_valid", { pass: await fingerprint(pass) });
     },
     claimMails: (limit) => call("claim_mails", { max_mails: limit }),
-    async settleMail({ enquiry, claim }, failure) {
-      await call("settle_mail", { enquiry: enquiry.id, held: claim, failure: failure ?? null });
+    async recordMailResult({ enquiry, claim }, failure) {
+      await call("record_mail_result", {
+        enquiry: enquiry.id,
+        claim_id: claim,
+        failure: failure ?? null,
+      });
     },
-    resumeMails: (alone) => call("resume_mails", { alone }),
-    async forgetAttempts() {
-      await call("forget_attempts", {});
+    resumeMails: (isOnlyServer) => call("resume_mails", { is_only_server: isOnlyServer }),
+    async purgeExpiredFormData() {
+      await call("purge_expired_form_data", {});
     },
-    forgetEnquiries: (months) => call("forget_enquiries", { months }),
+    purgeEnquiries: (months) => call("purge_enquiries", { months }),
   };
 }

@@ -16,7 +16,7 @@ const preferredWords: Record<PreferredContact, string> = {
 /**
  * `POST {name, email, phone?, preferred_contact?, message}` (G5, J12). Stores the enquiry together with the
  * mail that tells its owner; success is said once both are stored, whatever becomes of the mail. An
- * enquiry that repeats one of the last five minutes is folded into it.
+ * enquiry that repeats one of the last five minutes is not stored again.
  *
  * Answers 200 `{success, message}`; 403 `{error}` when the captcha is on and the header `x-captcha-pass` proves no
  * verified token, whatever the body holds unless it repeats a stored enquiry; 400 to an unreadable body or a filled
@@ -32,7 +32,7 @@ export const sendContactEmail: ServerFunction = async (request, context) => {
   try {
     const pass = context.env.captcha && (request.headers.get(captchaPassHeader) ?? "");
     if (pass === "") return refuse(403, "contact.captcha.incomplete");
-    const isProven = pass === undefined || (await context.store.holdsCaptchaPass(pass));
+    const isProven = pass === undefined || (await context.store.isCaptchaPassValid(pass));
     const read = await readEnquiry(request, refusals);
     // A valid enquiry goes on with a spent pass: `submit_enquiry` accepts it only as a repetition.
     if (read instanceof Response) return isProven ? read : refuse(403, "contact.captcha.failed");
@@ -84,7 +84,7 @@ async function readEnquiry(
 /** Pauses before further attempts: a lock, a full pool or a restart of the database is over in seconds. */
 const retryAfterMs = [200, 800, 2_000];
 
-/** Repetitions are folded, so that an attempt whose answer was lost does no harm. */
+/** Retries are safe: the database does not store a duplicate. */
 async function submit(
   enquiry: Parameters<FunctionContext["store"]["submitEnquiry"]>[0],
   pass: string | undefined,

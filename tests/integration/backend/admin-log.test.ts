@@ -36,7 +36,13 @@ test("K8: a sign-in of an administrator is logged, one without the role is not",
   await cast.backend.signedIn(admin);
   await cast.backend.signedIn({ email: "traveller@example.com", password: "staple staple staple" });
   expect(await since(before)).toMatchObject([
-    { who: await idOf(cast.admin), kind: "access", what: "sign-in", entry_type: null, about: null },
+    {
+      actor_id: await idOf(cast.admin),
+      kind: "access",
+      action: "sign-in",
+      entry_type: null,
+      subject: null,
+    },
   ]);
 });
 
@@ -74,13 +80,13 @@ test.each([
     await cast.admin.rpc("erase_versions", { type: table, entry }).throwOnError();
     const who = await idOf(cast.admin);
     expect(
-      (await since(before)).map(({ who, kind, what, entry_type, entry_id, about }) => [
-        who,
+      (await since(before)).map(({ actor_id, kind, action, entry_type, entry_id, subject }) => [
+        actor_id,
         kind,
-        what,
+        action,
         entry_type,
         entry_id,
-        about,
+        subject,
       ]),
     ).toEqual([
       [who, "content", "create", table, entry, first],
@@ -97,7 +103,7 @@ test("K8: changes of the settings and the erasure of a message are logged, and n
   const before = await newest();
   await cast.admin.from("site_settings").update({ phone: "+27 1" }).eq("id", true).throwOnError();
   await cast.admin
-    .from("desk_settings")
+    .from("inbox_settings")
     .update({ answer_templates: [{ name: "Uno" }] as never })
     .eq("id", true)
     .throwOnError();
@@ -109,9 +115,9 @@ test("K8: changes of the settings and the erasure of a message are logged, and n
     .throwOnError();
   await cast.admin.from("contact_submissions").delete().eq("id", data.id).throwOnError();
   const log = await since(before);
-  expect(log.map(({ what, entry_type, about }) => [what, entry_type, about])).toEqual([
+  expect(log.map(({ action, entry_type, subject }) => [action, entry_type, subject])).toEqual([
     ["change", "site_settings", null],
-    ["change", "desk_settings", null],
+    ["change", "inbox_settings", null],
     ["erase", "contact_submissions", null],
   ]);
   expect(JSON.stringify(log)).not.toMatch(/Visita|ana@/);
@@ -141,7 +147,12 @@ test("K8: invitations, who joins, a new password and a removal are logged", asyn
   const [own, other] = [await idOf(cast.admin), await idOf(joined)];
   await cast.admin.rpc("remove_administrator", { account: other }).throwOnError();
   expect(
-    (await since(before)).map(({ who, kind, what, about }) => [who, kind, what, about]),
+    (await since(before)).map(({ actor_id, kind, action, subject }) => [
+      actor_id,
+      kind,
+      action,
+      subject,
+    ]),
   ).toEqual([
     [own, "people", "invite", account.email],
     [other, "people", "join", account.email],
@@ -163,10 +174,10 @@ test("K8: after twelve months an action is forgotten, and so are invitations a m
   );
   const before = await count();
   expect(before).toBeGreaterThan(0);
-  await cast.service.rpc("forget_admin_log" as never, { at: at(364) } as never);
-  await cast.service.rpc("forget_invitations" as never, { at: at(36) } as never);
+  await cast.service.rpc("purge_admin_log" as never, { at: at(364) } as never);
+  await cast.service.rpc("purge_invitations" as never, { at: at(36) } as never);
   expect([await count(), await invited()]).toEqual([before, 1]);
-  await cast.service.rpc("forget_invitations" as never, { at: at(38) } as never);
-  await cast.service.rpc("forget_admin_log" as never, { at: at(367) } as never);
+  await cast.service.rpc("purge_invitations" as never, { at: at(38) } as never);
+  await cast.service.rpc("purge_admin_log" as never, { at: at(367) } as never);
   expect([await count(), await invited()]).toEqual([0, 0]);
 });

@@ -174,15 +174,15 @@ describe("open sessions", () => {
     const sessions = (await here("own_sessions")).body as {
       id: string;
       user_agent: string;
-      is_present: boolean;
+      is_current: boolean;
     }[];
-    expect(sessions.map(({ user_agent, is_present }) => [user_agent, is_present])).toEqual(
+    expect(sessions.map(({ user_agent, is_current }) => [user_agent, is_current])).toEqual(
       expect.arrayContaining([
         ["Firefox/140.0 (Windows)", true],
         ["Safari (iPhone)", false],
       ]),
     );
-    expect(sessions[0]?.is_present).toBe(true);
+    expect(sessions[0]?.is_current).toBe(true);
     const other = sessions.find(({ user_agent }) => user_agent === "Safari (iPhone)");
 
     // Another's session is not theirs to end.

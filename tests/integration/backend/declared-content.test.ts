@@ -46,7 +46,11 @@ describe("L5: the migrations", () => {
     ],
     ["columns", "alter table public.blog_posts alter tour_ids drop default", "tour_ids"],
     ["columns", "alter table public.destinations add stars integer", "stars"],
-    ["triggers", "drop trigger tours_open_locales on public.tours", "tours_open_locales"],
+    [
+      "triggers",
+      "drop trigger tours_incomplete_locales on public.tours",
+      "tours_incomplete_locales",
+    ],
     ["triggers", "drop trigger keep_version on public.destinations", "keep_version"],
     [
       "triggers",
@@ -98,9 +102,9 @@ describe("L5: a changed declaration", () => {
       const texts = { ...words("short_description"), ...words("full_description") };
       await insertRow(transaction, "tours", { ...row, ...texts, ...words("visa"), visa_fr: null });
       await transaction.exec("update public.tours set visa_en = ' '");
-      return (await transaction.query("select open_locales from public.tours")).rows;
+      return (await transaction.query("select incomplete_locales from public.tours")).rows;
     });
-    expect(open).toEqual([{ open_locales: ["en", "fr"] }]);
+    expect(open).toEqual([{ incomplete_locales: ["en", "fr"] }]);
   });
 
   test("that translates a text which was there misses its translations at once", async () => {
@@ -117,11 +121,11 @@ describe("L5: a changed declaration", () => {
       const before = await transaction.query("select updated_at from public.blog_posts");
       await transaction.exec((await migrationTo(transaction, table)).sql);
       const after = await transaction.query(
-        "select updated_at, open_locales from public.blog_posts",
+        "select updated_at, incomplete_locales from public.blog_posts",
       );
       return [before.rows[0], after.rows[0]] as Record<string, unknown>[];
     });
-    expect(rows[1]).toEqual({ ...rows[0], open_locales: ["en", "fr"] });
+    expect(rows[1]).toEqual({ ...rows[0], incomplete_locales: ["en", "fr"] });
   });
 
   test("without a field that is there loses what is in it, and says so", async () => {

@@ -284,10 +284,7 @@ describe("K7: what goes with an enquiry", () => {
       { enquiry_id: kept, body: "Nota" },
     ]);
     const forget = (who: Person | "service", months: number | null) =>
-      clients[who].rpc(
-        "forget_enquiries" as never,
-        { months, at: "2026-11-25T12:00:00Z" } as never,
-      );
+      clients[who].rpc("purge_enquiries" as never, { months, at: "2026-11-25T12:00:00Z" } as never);
     for (const nothing of [0, -1, null]) expect((await forget("service", nothing)).data).toBe(0);
     for (const who of [...outsiders, "admin"] as const)
       expect((await forget(who, 12)).error?.code).toBe("42501");

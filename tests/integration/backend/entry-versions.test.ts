@@ -106,7 +106,7 @@ describe.each(content)("in $table", ({ table, row }) => {
   test("K1: an entry, saved as it is, leaves no version, nor do columns that the database derives", async () => {
     const { id } = await add(table, row);
     await change(table, id, { ...row, slug: "uno" });
-    await change(table, id, { updated_at: "2001-01-01T00:00:00Z", open_locales: [] });
+    await change(table, id, { updated_at: "2001-01-01T00:00:00Z", incomplete_locales: [] });
     if (table === "tours") await change(table, id, { duration_days: 30 });
     expect(await versionsOf(id)).toEqual([]);
   });
@@ -298,8 +298,8 @@ describe("I2: of versions", () => {
       expect(erased.error?.code).toBe("42501");
       const before = new Date().toISOString();
       for (const { error } of [
-        await who.rpc("forget_trash" as never),
-        await who.rpc("unreferred_pictures" as never, { before } as never),
+        await who.rpc("purge_trash" as never),
+        await who.rpc("unreferenced_pictures" as never, { before } as never),
       ])
         expect(error?.code).toBe("42501");
     }
@@ -312,7 +312,7 @@ describe("I2: of versions", () => {
     expect((await versions.insert(forged)).error?.code).toBe("42501");
     expect((await versions.update({ data: {} }).eq("id", version)).error?.code).toBe("42501");
     expect((await versions.delete().eq("id", version)).error?.code).toBe("42501");
-    expect((await cast.admin.rpc("forget_trash" as never)).error?.code).toBe("42501");
+    expect((await cast.admin.rpc("purge_trash" as never)).error?.code).toBe("42501");
   });
 
   test("K1: an administrator whose role was taken reads none from then on, with the session still good", async () => {

@@ -111,7 +111,7 @@ test("J6: pages follow one another, each with the number of all", async () => {
 
 test("J6: what is offered is there among the tours that visitors see", async () => {
   for (const client of [cast.anonymous, cast.admin]) {
-    const { data } = await client.rpc("tour_choices").single();
+    const { data } = await client.rpc("tour_filter_options").single();
     expect(data).toMatchObject({ any_month: true, min_price: 2000, max_price: 9000 });
     expect(data?.countries?.toSorted()).toEqual(["BW", "NA", "ZA"]);
     expect(data?.styles?.toSorted()).toEqual(["camping", "luxury", "mixed"]);
@@ -119,6 +119,6 @@ test("J6: what is offered is there among the tours that visitors see", async () 
     expect(data?.days?.toSorted((a, b) => a - b)).toEqual([7, 10, 14, 21]);
   }
   await cast.service.from("tours").update({ is_active: false }).neq("slug", "");
-  const { data } = await cast.anonymous.rpc("tour_choices").single();
+  const { data } = await cast.anonymous.rpc("tour_filter_options").single();
   expect(data).toMatchObject({ countries: null, months: null, any_month: false, min_price: null });
 });

@@ -91,18 +91,12 @@ describe("first start", () => {
       `),
     );
     const content = contentTypes.map(({ table }) => table);
-    const readByAll = [
-      ...content,
-      "former_slugs",
-      "site_settings",
-      "blog_shelves",
-      "shown_pictures",
-    ];
+    const readByAll = [...content, "former_slugs", "site_settings", "blog_terms", "shown_pictures"];
     // Policies say of which rows: tables-matrix.test.ts.
     const readByUsers = [
       "admin_log",
       "contact_submissions",
-      "desk_settings",
+      "inbox_settings",
       "enquiry_answers",
       "enquiry_notes",
       "entry_versions",
@@ -124,7 +118,7 @@ describe("first start", () => {
         "authenticated DELETE stale_translations",
         "authenticated SELECT preview_links",
         "authenticated SELECT stale_translations",
-        "authenticated UPDATE desk_settings",
+        "authenticated UPDATE inbox_settings",
         "authenticated UPDATE site_settings",
       ].sort(),
     );

@@ -121,20 +121,22 @@ test("L5: one language more is missed in every entry and picture at once, until 
     const lacking = () =>
       rowsOf(
         transaction,
-        "select open_locales, (select lacks from public.pictures()) as lacks from public.tours",
+        "select incomplete_locales, (select missing_alt_languages from public.pictures()) as missing_alt_languages from public.tours",
       );
     const progress = () =>
       rowsOf(
         transaction,
         "select language, pending::integer from public.translation_progress() where entry_type = 'tours' order by language",
       );
-    expect(await lacking()).toEqual([{ open_locales: ["pt"], lacks: ["pt"] }]);
+    expect(await lacking()).toEqual([
+      { incomplete_locales: ["pt"], missing_alt_languages: ["pt"] },
+    ]);
     const done = { en: 0, fr: 0 };
     const pending = (counts: Record<string, number>) =>
       Object.entries(counts).map(([language, count]) => ({ language, pending: count }));
     expect(await progress()).toEqual(pending({ ...done, pt: 1 }));
     await translate(transaction);
-    expect(await lacking()).toEqual([{ open_locales: [], lacks: [] }]);
+    expect(await lacking()).toEqual([{ incomplete_locales: [], missing_alt_languages: [] }]);
     expect(await progress()).toEqual(pending({ ...done, pt: 0 }));
   });
 });
@@ -151,7 +153,7 @@ test("L5: in one language more a changed Spanish text is marked, and the library
       ["en", "fr", "pt"].map((language) => ({ language, field: "short_description" })),
     );
     const found = (words: string) =>
-      rowsOf(transaction, `select name from public.pictures(words => '${words}')`);
+      rowsOf(transaction, `select name from public.pictures(search => '${words}')`);
     expect(await found("calaári")).toEqual([{ name: "2026/leopard.webp" }]);
     expect(await found("okavango")).toEqual([]);
   });

@@ -136,11 +136,11 @@ describe("I2: the functions of the outbox", () => {
       () => ({ enquiry: { ...enquiry, name: "Colada" }, sender: "x", per_address: 9, per_hour: 9 }),
     ],
     ["claim_mails", () => ({ max_mails: 9, at: later })],
-    ["settle_mail", () => ({ enquiry: failed, held: crypto.randomUUID() })],
-    ["resume_mails", () => ({ alone: true })],
-    ["forget_attempts", () => ({})],
+    ["record_mail_result", () => ({ enquiry: failed, claim_id: crypto.randomUUID() })],
+    ["resume_mails", () => ({ is_only_server: true })],
+    ["purge_expired_form_data", () => ({})],
     ["issue_captcha_pass", () => ({ pass: "a", token: "b", seconds: 60 })],
-    ["holds_captcha_pass", () => ({ pass: "a" })],
+    ["is_captcha_pass_valid", () => ({ pass: "a" })],
     ["count_captcha_attempt", () => ({ sender: "x", max_attempts: 9, seconds: 60 })],
   ];
   const call = (who: Who | "service", name: string, parameters: Record<string, unknown>) =>
@@ -180,7 +180,7 @@ describe("I2: the functions of the outbox", () => {
     expect(Date.parse((await nextOf(sent)) ?? "")).toBe(Date.parse(later));
   });
 
-  test.each(["seconds_to_wait", "is_admin"])("private.%s is out of reach", async (name) => {
+  test.each(["rate_limit_wait_seconds", "is_admin"])("private.%s is out of reach", async (name) => {
     for (const who of [...everybody, "service"] as const) {
       expect((await call(who, name, {})).error?.code).toBe("PGRST202");
       const elsewhere = clients[who].schema("private" as "public").rpc(name as never);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend.dispose());
 
 interface Listed {
-  open_locales: Locale[];
+  incomplete_locales: Locale[];
 }
 
 const inTwo = (fields: readonly string[]) =>
@@ -164,13 +164,13 @@ describe("H4, H6: the database knows which languages an entry is not written in 
       }));
       for (const { what, row } of rows) {
         // What a writer says of it does not count.
-        const given = { ...row, open_locales: ["es"] };
+        const given = { ...row, incomplete_locales: ["es"] };
         const { error } = await database.from(type.table).insert(given as never);
         expect(error, what).toBeNull();
       }
       const { data, error } = await database
         .from(type.table)
-        .select("slug,open_locales" as "*")
+        .select("slug,incomplete_locales" as "*")
         .order("slug");
       expect(error).toBeNull();
       const known = new Map((data ?? []).map((row) => [row.slug, row as unknown as Listed]));
@@ -179,7 +179,7 @@ describe("H4, H6: the database knows which languages an entry is not written in 
           const { done, total } = completenessOf(type, row, locale);
           return done < total;
         });
-        expect(known.get(String(row.slug))?.open_locales, what).toEqual(open);
+        expect(known.get(String(row.slug))?.incomplete_locales, what).toEqual(open);
       }
     });
   }
@@ -244,7 +244,7 @@ describe("H4, H6: the database knows which languages an entry is not written in 
       const open = async () =>
         (
           await entries()
-            .select("open_locales" as "*")
+            .select("incomplete_locales" as "*")
             .eq("slug", slug)
             .single()
         ).data;
@@ -253,19 +253,19 @@ describe("H4, H6: the database knows which languages an entry is not written in 
         expect(error).toBeNull();
       };
       expect((await entries().insert(row as never)).error).toBeNull();
-      expect(await open()).toEqual({ open_locales: [] });
+      expect(await open()).toEqual({ incomplete_locales: [] });
       await save({ [column]: without });
-      expect(await open()).not.toEqual({ open_locales: [] });
+      expect(await open()).not.toEqual({ incomplete_locales: [] });
       // What a writer says of it does not count, and what it does not depend on changes nothing.
       const expected = await open();
-      await save({ open_locales: [] });
+      await save({ incomplete_locales: [] });
       expect(await open()).toEqual(expected);
       await save({ created_at: "2026-01-01T00:00:00Z" });
       expect(await open()).toEqual(expected);
       if (JSON.stringify(without).includes("a.jpg"))
         await save({ image_details: { "b/a.jpg": { alt: described } } });
       else await save({ [column]: value });
-      expect(await open()).toEqual({ open_locales: [] });
+      expect(await open()).toEqual({ incomplete_locales: [] });
     },
   );
 });

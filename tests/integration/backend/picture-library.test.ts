@@ -52,7 +52,7 @@ describe("K10: where a picture is used", () => {
       .eq("id", true as never)
       .throwOnError();
     await cast.service
-      .from("desk_settings")
+      .from("inbox_settings")
       .update({ answer_templates: [{ name: "Con imagen", body_es: picture.address }] } as never)
       .eq("id", true as never)
       .throwOnError();
@@ -70,7 +70,7 @@ describe("K10: where a picture is used", () => {
       ["blog_posts", post.title, true, false],
       ["tours", "Delta", true, true],
       ["destinations", destination.name, false, true],
-      ["desk_settings", null, null, false],
+      ["inbox_settings", null, null, false],
       ["preview_links", null, null, false],
       ["site_settings", null, null, false],
     ]);
@@ -138,19 +138,19 @@ describe("K10: which texts a picture lacks", () => {
       gallery_images: [picture.address],
       ...says({ es: "Una duna", en: " " }),
     });
-    expect((await one(picture.path)).lacks).toEqual(["en", "fr"]);
+    expect((await one(picture.path)).missing_alt_languages).toEqual(["en", "fr"]);
     const second = await insertTour({ image_url: picture.address });
-    expect((await one(picture.path)).lacks).toEqual(["es", "en", "fr"]);
+    expect((await one(picture.path)).missing_alt_languages).toEqual(["es", "en", "fr"]);
     await cast.service
       .from("tours")
       .update(says({ es: "" }))
       .eq("id", second.id);
-    expect((await one(picture.path)).lacks).toEqual(["en", "fr"]);
+    expect((await one(picture.path)).missing_alt_languages).toEqual(["en", "fr"]);
     await cast.service
       .from("tours")
       .update(says({ es: "Una duna", en: "A dune", fr: "Une dune" }))
       .eq("id", first.id);
-    expect((await one(picture.path)).lacks).toEqual([]);
+    expect((await one(picture.path)).missing_alt_languages).toEqual([]);
   });
 
   test("one that stands in a text alone lacks none: it has its words there", async () => {
@@ -159,7 +159,7 @@ describe("K10: which texts a picture lacks", () => {
       .from("blog_posts")
       .insert({ ...post, content: `![Duna](${picture.address})` })
       .throwOnError();
-    expect(await one(picture.path)).toMatchObject({ state: "used", lacks: [] });
+    expect(await one(picture.path)).toMatchObject({ state: "used", missing_alt_languages: [] });
   });
 });
 
@@ -213,7 +213,7 @@ describe("K10: the list", () => {
       .from("blog_posts")
       .insert({ ...post, title: "El delta", featured_image: delta.address })
       .throwOnError();
-    const found = async (words: string) => paths(await library({ words }));
+    const found = async (words: string) => paths(await library({ search: words }));
     expect(await found("dunas 100% ROJAS")).toEqual([dune.path]);
     expect(await found(" sables ")).toEqual([dune.path]);
     expect(await found("delta")).toEqual([delta.path]);

@@ -8,7 +8,7 @@ const buckets = ["blog-images", "tour-images", "destination-images"];
 
 type Args = {
   filter?: "missing";
-  words?: string;
+  search?: string;
   path?: string;
   row_offset?: number;
   row_limit?: number;
@@ -81,7 +81,7 @@ export function pictureLibrary(cast: () => Cast) {
       .update({ partners: [] })
       .eq("id", true as never);
     await cast()
-      .service.from("desk_settings")
+      .service.from("inbox_settings")
       .update({ answer_templates: [] })
       .eq("id", true as never);
     for (const bucket of buckets) {

@@ -34,7 +34,7 @@ import { readSitemapPages } from "../../../site/feeds/sitemap-pages.server.ts";
 import { readPlan } from "../../../site/feeds/sitemap-plan.server.ts";
 import { readPostParts, readPosts } from "../../../site/feeds/sitemap-posts.server.ts";
 import type { TourFilter } from "../../../site/lists/tour-filter.server.ts";
-import { readCategories, readShelf } from "../../../site/pages/blog/shelves.server.ts";
+import { readBlogTerm, readCategories } from "../../../site/pages/blog/blog-terms.server.ts";
 import { search } from "../../../site/pages/search/queries.server.ts";
 import { readFilterView } from "../../../site/pages/tours/filter-view.server.ts";
 import { findTours } from "../../../site/pages/tours/found-tours.server.ts";
@@ -88,7 +88,7 @@ const time = "timestamptz '2026-01-01' + n * interval '1 min'";
 const text = "repeat('Arena roja y cielo. ', 45)";
 const fill = [
   `insert into public.tours (slug, name, short_description, full_description, destination,
-     price_per_person, is_featured, is_active, open_locales, countries, style, months, created_at, updated_at)
+     price_per_person, is_featured, is_active, incomplete_locales, countries, style, months, created_at, updated_at)
    select 'tour-' || n, 'Tour ' || n, ${text}, ${text}, 'Namibia', 1000 + n, n % 100 = 0, n % 50 > 0,
      case when n % 50 = 1 then '{en}' else '{}' end::text[],
      case n % 4 when 0 then '{NA}' when 1 then '{BW,ZW}' else '{}' end::text[],
@@ -99,7 +99,7 @@ const fill = [
    select 'destino-' || n, 'Destino ' || n, 'Namibia', ${text}, ${text}, n % 50 > 0, ${time}
    from generate_series(1, 2000) n`,
   `insert into public.blog_posts (slug, title, title_en, title_fr, excerpt, content, category, author, featured_image,
-     tags, is_published, published_at, open_locales, created_at, updated_at)
+     tags, is_published, published_at, incomplete_locales, created_at, updated_at)
    select 'post-' || n, 'Post ' || n, 'Post', 'Post', ${text}, ${text}, 'Rutas', 'Ana', '/' || n,
      array['Tag ' || n % 300], n % 50 > 0,
      ${time}, case when n % 50 = 1 then '{fr}' else '{}' end::text[],
@@ -117,9 +117,9 @@ const fill = [
      case when email like '77_@%' then 'ECONNREFUSED' end
    from public.contact_submissions`,
   // Enough to be seen, should they be gone through.
-  `select private.note_words('blog_posts', to_jsonb(entry))
+  `select private.insert_search_documents('blog_posts', to_jsonb(entry))
    from (select * from public.blog_posts limit 2500) as entry`,
-  `insert into private.blog_shelves (kind, slug, name, post_id, published_at)
+  `insert into private.blog_terms (kind, slug, name, post_id, published_at)
    select 'category', 'rutas', 'Rutas', id, published_at from public.blog_posts where is_published
    union all
    select 'tag', lower(replace(tags[1], ' ', '-')), tags[1], id, published_at from public.blog_posts
@@ -229,19 +229,19 @@ describe("what was there before, and what waits for a translation", () => {
 
   test("K8: a page of the log is read from an index, whatever it is narrowed to", async () => {
     await plans.run(
-      `insert into public.admin_log (at, who, kind, what)
+      `insert into public.admin_log (at, actor_id, kind, action)
        select ${time}, case when n % 60 = 0 then '${randomId}' else gen_random_uuid() end::uuid,
          case when n % 60 = 1 then 'people' else 'content' end, case when n % 60 = 1 then 'join' else 'change' end
        from generate_series(1, 12000) n`,
     );
     await plans.vacuum();
-    for (const who of [undefined, randomId])
+    for (const actorId of [undefined, randomId])
       for (const kind of [undefined, "people"] as const)
         for (const page of [1, 4])
-          await expectCheap(() => readActivity({ who, kind, page }, signal));
-    expect((await readActivity({ who: randomId, kind: undefined, page: 1 }, signal)).total).toBe(
-      200,
-    );
+          await expectCheap(() => readActivity({ actorId, kind, page }, signal));
+    expect(
+      (await readActivity({ actorId: randomId, kind: undefined, page: 1 }, signal)).total,
+    ).toBe(200);
   });
 
   test("K6: what waits is found by what is open and what is marked", async () => {
@@ -256,14 +256,14 @@ test("K10: a page of the pictures is read from an index, and so is what a save h
   const signal = new AbortController().signal;
   await plans.run("set session_replication_role = replica");
   await plans.run(
-    `insert into private.pictures (path, bucket_id, name, bytes, uploaded_at, state, lacks)
+    `insert into private.pictures (path, bucket_id, name, bytes, uploaded_at, state, missing_alt_languages)
      select 'tour-images/' || n || '.jpg', 'tour-images', n || '.jpg', 1000, ${time},
        case n % 600 when 0 then 'unused' when 1 then 'kept' else 'used' end,
        case n % 60 when 2 then '{en}' else '{}' end::text[]
      from generate_series(1, 12000) n`,
   );
   await plans.run(
-    `insert into private.picture_uses (table_name, row_id, picture, lacks)
+    `insert into private.picture_uses (table_name, row_id, picture, missing_alt_languages)
      select 'tours', tour.id::text, 'tour-images/' || 6 * tour.at - k || '.jpg', '{}'
      from (select id, row_number() over (order by created_at) as at from public.tours) as tour
      cross join generate_series(0, 5) as k`,
@@ -306,9 +306,10 @@ test("G7: neither an enquiry nor its mail goes through those before", async () =
     ),
   );
   await expectCheap(() => store.resumeMails(true));
-  await expectCheap(() => store.forgetEnquiries(12));
+  await expectCheap(() => store.purgeEnquiries(12));
   await expectCheap(async () => {
-    for (const mail of await store.claimMails(5)) await store.settleMail(mail, "ECONNREFUSED");
+    for (const mail of await store.claimMails(5))
+      await store.recordMailResult(mail, "ECONNREFUSED");
   });
 });
 
@@ -363,10 +364,10 @@ test("J11: a search goes through no table, however common the word", async () =>
     await expectCheap(() => search(context, "es", q, 1));
 });
 
-test("J11: a page of a shelf and the list of shelves are read from an index", async () => {
+test("J11: posts of a category or tag, and the list of terms, are read from an index", async () => {
   await expectCheap(() => readCategories(context));
   for (const page of [1, 3, 400, 9999])
-    await expectCheap(() => readShelf(context, "en", "category", "rutas", page));
-  await expectCheap(() => readShelf(context, "en", "tag", "tag-77", 1));
-  await expectCheap(() => readShelf(context, "en", "tag", "nothing", 1));
+    await expectCheap(() => readBlogTerm(context, "en", "category", "rutas", page));
+  await expectCheap(() => readBlogTerm(context, "en", "tag", "tag-77", 1));
+  await expectCheap(() => readBlogTerm(context, "en", "tag", "nothing", 1));
 });

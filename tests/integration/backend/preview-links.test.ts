@@ -84,8 +84,8 @@ describe("K3: links to previews", () => {
       .eq("id", data?.id ?? "")
       .throwOnError();
     expect(await opened(data?.token ?? "")).toEqual([]);
-    expect((await cast.admin.rpc("forget_previews" as never)).error?.code).toBe("42501");
-    expect((await cast.service.rpc("forget_previews" as never)).data).toBe(1);
+    expect((await cast.admin.rpc("purge_preview_links" as never)).error?.code).toBe("42501");
+    expect((await cast.service.rpc("purge_preview_links" as never)).data).toBe(1);
     expect((await links()).map(({ id }) => id)).toEqual([kept?.id]);
   });
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => cast.backend.dispose());
 
 test("E2: the span is that of all active tours, and nothing where there is none", async () => {
-  const span = async () => (await cast.anonymous.rpc("tour_span").single()).data;
+  const span = async () => (await cast.anonymous.rpc("tour_ranges").single()).data;
   expect(await span()).toEqual({
     min_days: 1,
     max_days: 21,

@@ -45,7 +45,7 @@ describe("a filter whose value is a query of lite's own form", () => {
       "on an embedded resource",
       `outbox?select=x:contact_submissions(id)&x.id=eq.${encoded(plain)}`,
     ],
-    ["on the result of a function", `rpc/open_locales?id=eq.${encoded(plain)}`],
+    ["on the result of a function", `rpc/incomplete_locales?id=eq.${encoded(plain)}`],
     ["below a name of lite's own", `tours?$exists=eq.${encoded(plain)}`],
   ])("I2: %s is refused, to everybody", async (_what, path) => {
     const { data } = await administrator.auth.getSession();
@@ -83,7 +83,7 @@ test.each([
   "outbox?select=__proto__:contact_submissions(id)&__proto__.order=nothing",
   'outbox?select="__proto__":contact_submissions(id)&__proto__.from=eq.x',
   "outbox?select=x:contact_submissions(id)&x.__proto__=eq.a",
-  "rpc/open_locales?__proto__=eq.x",
+  "rpc/incomplete_locales?__proto__=eq.x",
 ])("I2: /rest/v1/%s is refused, and changes no object of the process", async (path) => {
   const names = () => [Object.prototype, Object].flatMap((each) => Object.keys(each));
   const before = names();

@@ -200,13 +200,13 @@ describe.each(content)("H11: in $table", ({ table, row, off }) => {
       id: newId(),
       created_at: "2001-01-01T00:00:00Z",
       updated_at: "2001-01-01T00:00:00Z",
-      open_locales: [],
+      incomplete_locales: [],
     });
     expect((await save(asked)).outcome).toBe("saved");
     const there = await stored(table, asked.id);
     expect(Date.parse(there?.created_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
     expect(Date.parse(there?.updated_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
-    expect(there).toMatchObject({ open_locales: ["en", "fr"] });
+    expect(there).toMatchObject({ incomplete_locales: ["en", "fr"] });
   });
 
   test("strangers save nothing, and a session without the role neither", async () => {
@@ -284,7 +284,7 @@ test("K2: what saves have answered is erased with the versions of an entry", asy
   await cast.admin.from("tours").delete().eq("id", asked.id);
   await cast.admin.rpc("erase_versions", { type: "tours", entry: asked.id });
   const left = await cast.backend.withDatabase((database) =>
-    database.query("select from private.saves where entry_id = $1", [asked.id]),
+    database.query("select from private.idempotency_keys where entry_id = $1", [asked.id]),
   );
   expect(left.rows).toEqual([]);
   await cast.backend.reopen();

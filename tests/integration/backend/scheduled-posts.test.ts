@@ -47,7 +47,7 @@ async function seen(slug: string): Promise<Record<string, boolean>> {
   const counted = await rows().select("*", { count: "exact", head: true });
   const feed = await readFeedPosts(context, "es");
   const sitemap = await readPosts(context);
-  const parts = await cast.anonymous.rpc("post_parts", { size: 1 });
+  const parts = await cast.anonymous.rpc("post_sitemap_parts", { size: 1 });
   const found = await cast.anonymous.rpc("search_entries", { q: post.title, language: "es" });
   expect([found.error, await readPostParts(context)]).toEqual([null, []]);
   return {
@@ -174,7 +174,7 @@ describe("K4: a published post whose date lies ahead", () => {
 test("K4: asked since a moment ahead, as after the clock was set back, tells of posts that have gone in again", async () => {
   await add("manana", inMs(day));
   const told = async (since: string) => {
-    const { data } = await cast.service.rpc("publications" as never, { since } as never);
+    const { data } = await cast.service.rpc("scheduled_publications" as never, { since } as never);
     return (data as unknown as { slugs: string[] }[] | null)?.[0]?.slugs;
   };
   expect(await told(inMs(2 * day))).toEqual(["manana"]);
@@ -184,7 +184,7 @@ test("K4: asked since a moment ahead, as after the clock was set back, tells of 
 test("I2: the scheduled posts are told to the server alone", async () => {
   await add("manana", inMs(day));
   for (const who of [cast.anonymous, cast.traveller, cast.admin])
-    expect((await who.rpc("publications" as never)).error?.code).toBe("42501");
-  const { data } = await cast.service.rpc("publications" as never);
+    expect((await who.rpc("scheduled_publications" as never)).error?.code).toBe("42501");
+  const { data } = await cast.service.rpc("scheduled_publications" as never);
   expect(data).toMatchObject([{ slugs: [], next_in: expect.closeTo(day / 1000, -2) }]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { folded } from "../../../shared/folded.ts";
+import { foldText } from "../../../shared/fold-text.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { type Client, destination, post, tour } from "./harness.ts";
 
@@ -218,7 +218,7 @@ test("J11: marks in excerpts are found as the database finds words", async () =>
     const found = await cast.anonymous.rpc("search_entries", { q: text, language: "es" });
     const words = found.data?.[0]?.words ?? [];
     expect(words.length, text).toBeGreaterThan(0);
-    for (const word of words) expect(folded(text).replace(/[^a-z0-9]+/g, " ")).toContain(word);
+    for (const word of words) expect(foldText(text).replace(/[^a-z0-9]+/g, " ")).toContain(word);
   }
 });
 

@@ -72,7 +72,7 @@ describe("an empty database", () => {
       }
     }
     for (const row of [...tours, ...destinations, ...posts])
-      expect((row as { open_locales?: string[] }).open_locales, row.slug).toEqual([]);
+      expect((row as { incomplete_locales?: string[] }).incomplete_locales, row.slug).toEqual([]);
     for (const row of tours) {
       expect(row.duration_days).toBe(Math.max(1, row.itinerary.length));
       expect(row.image_url).toBe(row.gallery_images[0]);

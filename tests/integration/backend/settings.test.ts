@@ -29,7 +29,7 @@ test("K9: an empty database, opened without demonstration content, begins with t
     expect(await read()).toEqual([
       expect.objectContaining({ id: true, ...firstSettings, deposit_percent: null, terms: null }),
     ]);
-    const desk = await fresh.service().from("desk_settings").select("id, answer_templates");
+    const desk = await fresh.service().from("inbox_settings").select("id, answer_templates");
     expect(desk.data).toEqual([{ id: true, answer_templates: [] }]);
     await fresh.service().from("site_settings").update({ phone: "+27 11 555 0000" }).eq("id", true);
     await fresh.reopen();
@@ -96,7 +96,7 @@ test("K9: the desk's templates are the administrators' alone", async () => {
   const answer_templates = [
     { name: "Gracias", body_es: "Hola", body_en: "Hello", body_fr: "Bonjour" },
   ];
-  const desk = (who = cast.admin) => who.from("desk_settings");
+  const desk = (who = cast.admin) => who.from("inbox_settings");
   const saved = await desk().update({ answer_templates }).eq("id", true).select("answer_templates");
   expect(saved.data).toEqual([{ answer_templates }]);
   for (const [who, answer] of [
@@ -113,15 +113,15 @@ test("K9: the desk's templates are the administrators' alone", async () => {
 test("I2: of settings there is one row each, which nobody adds to or takes away", async () => {
   const before = await facts();
   for (const who of [cast.anonymous, cast.traveller, cast.admin]) {
-    for (const table of ["site_settings", "desk_settings"] as const) {
+    for (const table of ["site_settings", "inbox_settings"] as const) {
       const row = table === "site_settings" ? firstSettings : { answer_templates: [] };
       const added = await who.from(table).insert(row as never);
       expect(added.error?.code).toBe("42501");
       await who.from(table).delete().eq("id", true);
     }
   }
-  const another = await cast.service.from("desk_settings").insert({ id: false });
+  const another = await cast.service.from("inbox_settings").insert({ id: false });
   expect(another.error?.code).toBe("23514");
   expect(await facts()).toEqual(before);
-  expect((await cast.service.from("desk_settings").select("id")).data).toEqual([{ id: true }]);
+  expect((await cast.service.from("inbox_settings").select("id")).data).toEqual([{ id: true }]);
 });

@@ -114,14 +114,14 @@ describe("K11: counts that a server adds", () => {
       counted: [viewed("2026-11-25", "/", "es", 1)],
     });
     expect(added.error?.code).toBe("42501");
-    const forgotten = await cast[who].rpc("forget_page_views" as "retry_mails");
+    const forgotten = await cast[who].rpc("purge_page_views" as "retry_mails");
     expect(forgotten.error?.code).toBe("42501");
   });
 
   test("are forgotten after 25 months", async () => {
     await add(["2024-10-24", "2024-10-25", "2026-11-25"].map((day) => viewed(day, "/", "es", 1)));
     await cast.service
-      .rpc("forget_page_views" as "retry_mails", { at: "2026-11-25T03:00:00Z" } as object)
+      .rpc("purge_page_views" as "retry_mails", { at: "2026-11-25T03:00:00Z" } as object)
       .throwOnError();
     const { data } = await cast.admin.from("page_views").select("day").order("day");
     expect(data?.map(({ day }) => day)).toEqual(["2024-10-25", "2026-11-25"]);

@@ -54,7 +54,7 @@ describe("regular expressions", () => {
     "contact_submissions?select=id,outbox(id)&outbox.last_error=match.x",
     "contact_submissions?select=id,mail:outbox(id)&mail.or=(last_error.match.x)",
     "contact_submissions?select=id,outbox(id,e:contact_submissions(id))&outbox.e.name=match.x",
-    "rpc/open_locales?slug=match.x",
+    "rpc/incomplete_locales?slug=match.x",
   ])("I2: /rest/v1/%s is refused to a stranger, in PostgREST's form", async (query) => {
     const response = await ask(`/rest/v1/${query}`);
     expect(response.status).toBe(400);

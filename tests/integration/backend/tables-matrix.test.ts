@@ -105,7 +105,7 @@ const expected: Record<string, Record<Who, Record<Operation, Outcome>>> = {
     traveller: { ...noAccess, select: 1, update: 0 },
     admin: { ...noAccess, select: 1, update: 1 },
   },
-  desk_settings: {
+  inbox_settings: {
     anonymous: noAccess,
     traveller: { ...noAccess, select: 0, update: 0 },
     admin: { ...noAccess, select: 1, update: 1 },
@@ -125,12 +125,12 @@ const calls: Record<string, Who[]> = {
   revoke_invitation: ["traveller", "admin"],
   entry_changes: ["traveller", "admin"],
   deleted_entries: ["traveller", "admin"],
-  blog_shelves: ["anonymous", "traveller", "admin"],
+  blog_terms: ["anonymous", "traveller", "admin"],
   enquiry_counts: ["traveller", "admin"],
   erase_versions: ["traveller", "admin"],
   owner_warnings: ["traveller", "admin"],
   find_tours: ["anonymous", "traveller", "admin"],
-  post_parts: ["anonymous", "traveller", "admin"],
+  post_sitemap_parts: ["anonymous", "traveller", "admin"],
   make_preview_link: ["traveller", "admin"],
   pending_translations: ["traveller", "admin"],
   pictures: ["traveller", "admin"],
@@ -139,38 +139,38 @@ const calls: Record<string, Who[]> = {
   save_entry: ["traveller", "admin"],
   search_entries: ["anonymous", "traveller", "admin"],
   site_statistics: ["traveller", "admin"],
-  shelf_posts: ["anonymous", "traveller", "admin"],
+  blog_term_posts: ["anonymous", "traveller", "admin"],
   translation_progress: ["traveller", "admin"],
-  tour_choices: ["anonymous", "traveller", "admin"],
-  tour_span: ["anonymous", "traveller", "admin"],
+  tour_filter_options: ["anonymous", "traveller", "admin"],
+  tour_ranges: ["anonymous", "traveller", "admin"],
   accept_invitation: [],
   add_page_views: [],
   begin_seed: [],
   claim_mails: [],
   count_captcha_attempt: [],
   finish_seed: [],
-  forget_admin_log: [],
-  forget_attempts: [],
-  forget_enquiries: [],
-  forget_invitations: [],
-  forget_page_views: [],
-  forget_trash: [],
-  holds_captcha_pass: [],
+  purge_admin_log: [],
+  purge_expired_form_data: [],
+  purge_enquiries: [],
+  purge_invitations: [],
+  purge_page_views: [],
+  purge_trash: [],
+  is_captcha_pass_valid: [],
   issue_captcha_pass: [],
   issue_invitation: [],
-  forget_previews: [],
+  purge_preview_links: [],
   open_preview: [],
-  publications: [],
+  scheduled_publications: [],
   check_clock: [],
   count_objects: [],
   report_job: [],
   record_backup: [],
   resume_mails: [],
   schema_version: [],
-  settle_mail: [],
+  record_mail_result: [],
   stored_pictures: [],
   submit_enquiry: [],
-  unreferred_pictures: [],
+  unreferenced_pictures: [],
 };
 
 const operations = Object.keys(noAccess) as Operation[];
@@ -228,7 +228,7 @@ async function putFormer(): Promise<void> {
     .insert({ entry_type: "tours", entry_id: id, operation: "update", data: { slug: "antes" } });
   if (error) throw error;
   await cast.service.from("admin_log").delete().gt("id", 0);
-  await cast.service.from("admin_log").insert({ kind: "access", what: "sign-in" }).throwOnError();
+  await cast.service.from("admin_log").insert({ kind: "access", action: "sign-in" }).throwOnError();
   await cast.service.from("page_views").delete().neq("page", "").throwOnError();
   await cast.service.from("page_views").insert(views).throwOnError();
   await cast.service.from("stale_translations").delete().neq("field", "");
@@ -346,12 +346,12 @@ async function material(table: string): Promise<Material> {
     return { row, key: "entry_id", change: { entry_id: crypto.randomUUID() } };
   }
   if (table === "admin_log")
-    return { row: { kind: "access", what: "sign-in" }, key: "id", change: { about: "otra" } };
+    return { row: { kind: "access", action: "sign-in" }, key: "id", change: { subject: "otra" } };
   if (table === "page_views")
     return { row: { ...views, page: "/blog" }, key: "page", change: { views: 9 } };
   if (table === "site_settings")
     return { row: firstSettings, key: "id", change: { phone: String(Math.random()) } };
-  if (table === "desk_settings") {
+  if (table === "inbox_settings") {
     const answer_templates = [{ name: String(Math.random()) }];
     return { row: { answer_templates }, key: "id", change: { answer_templates } };
   }

@@ -214,12 +214,65 @@ test("K10: pictures that an older version has stored are in the library, with wh
   const backend = await startBackend(place);
   try {
     const { rows } = await backend.withDatabase((database) =>
-      database.query("select name, bytes::int, state, lacks from private.pictures order by name"),
+      database.query(
+        "select name, bytes::int, state, missing_alt_languages from private.pictures order by name",
+      ),
     );
     expect(rows).toEqual([
-      { name: "loose.png", bytes: 700, state: "unused", lacks: [] },
-      { name: "replaced.png", bytes: 700, state: "kept", lacks: [] },
-      { name: "used.png", bytes: 700, state: "used", lacks: ["es", "en", "fr"] },
+      { name: "loose.png", bytes: 700, state: "unused", missing_alt_languages: [] },
+      { name: "replaced.png", bytes: 700, state: "kept", missing_alt_languages: [] },
+      { name: "used.png", bytes: 700, state: "used", missing_alt_languages: ["es", "en", "fr"] },
+    ]);
+  } finally {
+    await backend.backend.close();
+  }
+});
+
+test("I1: renamed tables and columns keep their rows", async () => {
+  const place = await oldPlace("20261221000300_enquiries_apart.sql", [], async (database) => {
+    await database.exec("update public.tours set name = 'Dunas rojas'");
+    await database.query(
+      `insert into public.admin_log (who, kind, what, entry_type, about)
+       values ($1, 'content', 'change', 'desk_settings', 'Plantillas')`,
+      [owner],
+    );
+    await database.exec(`
+      insert into public.desk_settings (id, answer_templates) values (true, '[{"name": "Gracias"}]')
+        on conflict (id) do update set answer_templates = excluded.answer_templates;
+      insert into private.saves (operation, asked, entry_id, answer)
+        select id, 'hash', id, jsonb_build_object('outcome', 'saved', 'row', to_jsonb(tour))
+        from public.tours as tour where is_active;
+      insert into private.known_addresses values ('account', 'address', now());`);
+  });
+  const backend = await startBackend(place);
+  try {
+    const { data } = await backend.anonymous().rpc("blog_terms");
+    expect(data).toContainEqual(expect.objectContaining({ kind: "category", name: post.category }));
+    const read = async (sql: string) =>
+      (await backend.withDatabase((database) => database.query(sql))).rows;
+    expect(
+      await read(
+        "select actor_id, action, entry_type, subject from public.admin_log where kind = 'content'",
+      ),
+    ).toEqual([
+      { actor_id: owner, action: "change", entry_type: "inbox_settings", subject: "Plantillas" },
+    ]);
+    expect(await read("select answer_templates from public.inbox_settings")).toEqual([
+      { answer_templates: [{ name: "Gracias" }] },
+    ]);
+    const keys =
+      "data ? 'open_locales' as former, data -> 'incomplete_locales' = to_jsonb(incomplete_locales) as same";
+    expect(
+      await read(
+        `select ${keys} from public.entry_versions join public.tours as tour on tour.id = entry_id`,
+      ),
+    ).toEqual(Array(2).fill({ former: false, same: true }));
+    expect(
+      await read(`select request_hash, ${keys.replaceAll("data", "response -> 'row'")}
+        from private.idempotency_keys join public.tours as tour on tour.id = entry_id`),
+    ).toEqual([{ request_hash: "hash", former: false, same: true }]);
+    expect(await read("select account, address from private.sign_in_addresses")).toEqual([
+      { account: "account", address: "address" },
     ]);
   } finally {
     await backend.backend.close();

@@ -120,7 +120,7 @@ test("J12: one address gets one acknowledgement in 24 hours, whoever writes it h
   await send("Ana@Example.com");
   await send("ana@example.COM");
   functions.clock.now += 24 * hour - 1000;
-  await functions.options.store.forgetAttempts();
+  await functions.options.store.purgeExpiredFormData();
   await send("ana@example.com");
   expect(await acknowledgements()).toHaveLength(1);
   expect(await functions.rows()).toHaveLength(3);
@@ -135,7 +135,7 @@ test("J12: the enquiries of one sender bring three acknowledgements in 24 hours"
   expect(await acknowledgements()).toHaveLength(3);
   expect(await functions.rows()).toHaveLength(5);
   functions.clock.now += 24 * hour - 1000;
-  await functions.options.store.forgetAttempts();
+  await functions.options.store.purgeExpiredFormData();
   await send(undefined, address);
   expect(await functions.rows()).toHaveLength(6);
   expect((await functions.outbox()).filter(({ kind }) => kind === "notice")).toHaveLength(6);
@@ -168,14 +168,14 @@ test("J12: an acknowledgement that cannot be sent holds up no notice, and is giv
   const [claimed] = (await functions.options.store.claimMails(10)).filter(
     ({ kind }) => kind === "acknowledgement",
   );
-  if (claimed) await functions.options.store.settleMail(claimed, "550 no such mailbox");
+  if (claimed) await functions.options.store.recordMailResult(claimed, "550 no such mailbox");
   const { data } = await service.from("outbox").select("kind,last_error").order("kind");
   expect(data).toEqual([
     { kind: "acknowledgement", last_error: "550 no such mailbox" },
     { kind: "notice", last_error: null },
   ]);
   functions.clock.now += 24 * hour + 1000;
-  await functions.options.store.forgetAttempts();
+  await functions.options.store.purgeExpiredFormData();
   expect((await functions.outbox()).map(({ kind }) => kind)).toEqual(["notice"]);
 });
 

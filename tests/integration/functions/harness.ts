@@ -46,7 +46,7 @@ export interface TestFunctions {
   /** Sends what is due now, once. */
   deliver(mailer: { smtpUrl?: string; outboxDir?: string }): Promise<void>;
   /** A worker that runs until it is stopped, here or by {@link stopWorkers}. */
-  startWorker(smtpUrl: string, alone?: boolean): Outbox;
+  startWorker(smtpUrl: string, isOnlyServer?: boolean): Outbox;
   stopWorkers(): Promise<void>;
   rows(): Promise<Record<string, unknown>[]>;
   outbox(): Promise<OutboxRow[]>;
@@ -126,11 +126,11 @@ export async function startFunctions(
     send: (sent = {}) => functions.call("send-contact-email", { body: enquiry, ...sent }),
     deliver: ({ smtpUrl, outboxDir }) =>
       deliverDue({ ...delivery, sendMail: sendWith(smtpUrl, outboxDir).send }),
-    startWorker(smtpUrl, alone = true) {
+    startWorker(smtpUrl, isOnlyServer = true) {
       const worker = startOutbox({
         ...delivery,
         sendMail: sendWith(smtpUrl).send,
-        alone,
+        isOnlyServer,
         checkEveryMs: 50,
       });
       workers.push(worker);
@@ -151,7 +151,7 @@ export async function startFunctions(
     },
     async clear() {
       clock.now += 24 * 3_600_000;
-      await store.forgetAttempts();
+      await store.purgeExpiredFormData();
       await test.service().from("contact_submissions").delete().neq("name", "");
       logged.length = 0;
     },

@@ -97,9 +97,9 @@ describe("limits on enquiries", () => {
   it("G8: an enquiry waits neither for another sender's nor is lost while the database cannot store it", async () => {
     const database = functions.test.backend.backupSource?.database as Database;
     await database.transaction(async (held) => {
-      await held.query("select pg_advisory_xact_lock(hashtext('private.attempts'))");
+      await held.query("select pg_advisory_xact_lock(hashtext('private.rate_limit_events'))");
       await held.query(
-        "select pg_advisory_xact_lock(hashtext('private.attempts'), hashtext('another sender'))",
+        "select pg_advisory_xact_lock(hashtext('private.rate_limit_events'), hashtext('another sender'))",
       );
       expect(statuses(await sendMany(1, nextAddress()))).toEqual([200]);
     });
@@ -119,12 +119,12 @@ describe("limits on enquiries", () => {
     );
   });
 
-  it("G8: a clock that is set back holds nobody up until the time it had comes again", async () => {
+  it("G8: enquiries counted by a clock that was ahead stop counting with the purge after it is set right", async () => {
     const address = nextAddress();
     functions.clock.now += 24 * 3_600_000;
-    expect(statuses(await sendMany(3, address))).toEqual([200, 200, 200]);
-    expect(statuses(await sendMany(1, address, 5))).toEqual([429]);
+    expect(statuses(await sendMany(2, address))).toEqual([200, 200]);
     functions.clock.now -= 24 * 3_600_000;
+    await functions.options.store.purgeExpiredFormData();
     expect(statuses(await sendMany(3, address, 5))).toEqual([200, 200, 200]);
     expect(statuses(await sendMany(1, address, 8))).toEqual([429]);
     functions.clock.now += 3_600_000;

@@ -187,7 +187,7 @@ describe("the outbox", () => {
     await functions.deliver({ smtpUrl: smtp.url });
     expect(smtp.mails).toHaveLength(1);
     // Should it be alive after all, its word counts no more.
-    if (lost) await functions.options.store.settleMail(lost, "too late");
+    if (lost) await functions.options.store.recordMailResult(lost, "too late");
     expect(await only()).toMatchObject({ attempts: 2, last_error: null });
   });
 
@@ -213,7 +213,7 @@ describe("the outbox", () => {
     await sendMany(2);
     const [mail] = await functions.options.store.claimMails(1);
     await functions.test.service().from("contact_submissions").delete().neq("name", "");
-    if (mail) await functions.options.store.settleMail(mail, undefined);
+    if (mail) await functions.options.store.recordMailResult(mail, undefined);
     await functions.deliver({ smtpUrl: smtp.url });
     expect([await functions.outbox(), smtp.mails]).toEqual([[], []]);
   });

@@ -33,7 +33,7 @@ export async function fillSite(test: TestBackend): Promise<void> {
   await put(service.from("tours").delete().eq("slug", "ruta-1"));
   await put(service.from("site_settings").update({ street: hard }).eq("id", true));
   const answer_templates = [{ name: "Gracias", body_es: hard, body_en: "", body_fr: "" }];
-  await put(service.from("desk_settings").update({ answer_templates }).eq("id", true));
+  await put(service.from("inbox_settings").update({ answer_templates }).eq("id", true));
 }
 
 /** All that can be seen of a site with the server's key, and that its owner can sign in. */
@@ -47,7 +47,7 @@ export async function everything(test: TestBackend) {
   const { data: versions } = await service.from("entry_versions").select("*").order("id");
   const { data: formerSlugs } = await service.from("former_slugs").select("*").order("slug");
   const { data: settings } = await service.from("site_settings").select("*");
-  const { data: desk } = await service.from("desk_settings").select("*");
+  const { data: desk } = await service.from("inbox_settings").select("*");
   const { data: roles } = await service.from("user_roles").select("user_id, role");
   const files = [];
   for (const path of [

@@ -30,11 +30,11 @@ const left: Record<string, readonly string[] | "all"> = {
     "email_change_sent_at",
     "email_change_confirm_status",
   ],
-  "private.attempts": "all",
+  "private.rate_limit_events": "all",
   // The time that the sweep has noted.
   "private.clock_state": "all",
-  "private.known_addresses": "all",
-  "private.sign_in_guesses": "all",
+  "private.sign_in_addresses": "all",
+  "private.sign_in_attempts": "all",
   "private.sign_in_mails": "all",
   "storage.objects": ["last_accessed_at"],
 };

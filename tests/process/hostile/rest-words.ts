@@ -19,7 +19,7 @@ export const columns = [
   "role",
   "last_error",
   "encrypted_password",
-  "open_locales",
+  "incomplete_locales",
   "xmin",
   "ctid",
   "tableoid",

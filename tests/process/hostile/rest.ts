@@ -27,7 +27,7 @@ const tables = [
   "buckets",
   "sessions",
   "refresh_tokens",
-  "private.attempts",
+  "private.rate_limit_events",
   "captcha_passes",
   "pg_authid",
   "pg_catalog.pg_authid",

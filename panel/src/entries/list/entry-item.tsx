@@ -28,7 +28,7 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
   const listState = useListState();
   const element = useRef<HTMLLIElement>(null);
   const name = nameOf(type, row);
-  const open = locales.filter((locale) => row.open_locales.includes(locale));
+  const open = locales.filter((locale) => row.incomplete_locales.includes(locale));
 
   const { asking, setAsking, deleting, remove } = useDeletion(type, row, () => {
     const neighbour =

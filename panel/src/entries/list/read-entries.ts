@@ -48,7 +48,7 @@ export async function readEntries(
 function listedColumns(type: ContentType): string[] {
   const listed = Object.entries(type.fields).flatMap(([name, { list }]) => (list ? [name] : []));
   const states = statesOf(type).flatMap(({ where }) => where.map(({ column }) => column));
-  const always = ["id", "slug", "updated_at", "open_locales", type.title, type.order.by];
+  const always = ["id", "slug", "updated_at", "incomplete_locales", type.title, type.order.by];
   return [...new Set([...always, ...pictureColumns(type), ...listed, ...states])];
 }
 

@@ -7,7 +7,7 @@ import type { Write } from "../editor/use-saves";
 import { compare } from "../history/compare";
 
 /** A table of one row. */
-export type SettingsTable = Table & { table: "site_settings" | "desk_settings" };
+export type SettingsTable = Table & { table: "site_settings" | "inbox_settings" };
 
 /** The row; null where there is none yet. @throws {BackendError} */
 export async function readSettingsRow({ table }: SettingsTable): Promise<Columns | null> {

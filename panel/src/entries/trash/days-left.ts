@@ -1,6 +1,6 @@
 const dayMs = 24 * 3_600_000;
 
-/** Days for which the database keeps what was deleted (`forget_trash`). */
+/** Days for which the database keeps what was deleted (`purge_trash`). */
 export const retentionDays = 30;
 
 /** How long something is still in the trash, in words; `now` in milliseconds since 1970. */

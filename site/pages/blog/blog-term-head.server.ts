@@ -1,19 +1,22 @@
 import type { ListPage } from "#shared/paging.ts";
+import type { BlogTermKind, BlogTermPath } from "~/seo/blog-term-path.server";
 import { breadcrumbs } from "~/seo/json-ld/breadcrumbs";
 import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
-import type { ShelfKind, ShelfPath } from "~/seo/shelf-path.server";
 import { blogPosting, type PostFacts } from "./post-json-ld";
 
-interface ShelfFacts {
-  kind: ShelfKind;
+interface BlogTermFacts {
+  kind: BlogTermKind;
   name: string;
-  path: ShelfPath;
+  path: BlogTermPath;
   list: ListPage<PostFacts>;
 }
 
-export function shelfHead(input: HeadInput, { kind, name, path, list }: ShelfFacts): Descriptors {
+export function blogTermHead(
+  input: HeadInput,
+  { kind, name, path, list }: BlogTermFacts,
+): Descriptors {
   const page = readPage(input, path, "blog", list);
   const { t } = page;
   const title = t(`blog.${kind}.title`, { name });
@@ -25,7 +28,7 @@ export function shelfHead(input: HeadInput, { kind, name, path, list }: ShelfFac
     structuredData: [
       {
         "@type": "CollectionPage",
-        "@id": `${page.url}#shelf`,
+        "@id": `${page.url}#collection`,
         name: title,
         url: page.url,
         inLanguage: page.locale,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { shelfPath } from "../../../site/seo/shelf-path.server.ts";
+import { blogTermPath } from "../../../site/seo/blog-term-path.server.ts";
 import { type Cast, startCast } from "./cast.ts";
 import { post } from "./harness.ts";
 
@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => cast.backend.dispose());
 
-async function on(kind: "category" | "tag", shelf: string, page = {}) {
-  const { data, error } = await cast.anonymous.rpc("shelf_posts", { kind, shelf, ...page });
+async function on(kind: "category" | "tag", term: string, page = {}) {
+  const { data, error } = await cast.anonymous.rpc("blog_term_posts", { kind, term, ...page });
   if (error) throw error;
   return data.map(({ id, name, total }) => [slugs.get(id), name, total]);
 }
 
-test("J11: a shelf holds the published posts of a category or tag, whatever its accents, the newest first", async () => {
+test("J11: a category or tag lists its published posts regardless of accents, newest first", async () => {
   expect(await on("category", "guias-y-rutas")).toEqual([
     ["b", "guias y rutas", 2],
     ["a", "guias y rutas", 2],
@@ -56,8 +56,8 @@ test("J11: a shelf holds the published posts of a category or tag, whatever its 
   expect(await on("tag", "' or '1'='1")).toEqual([]);
 });
 
-test("J11: all shelves are listed with the number of their posts", async () => {
-  const { data } = await cast.anonymous.rpc("blog_shelves");
+test("J11: all categories and tags are listed with their number of posts", async () => {
+  const { data } = await cast.anonymous.rpc("blog_terms");
   expect(data?.map(({ kind, slug, posts }) => `${kind}/${slug} ${posts}`)).toEqual([
     "category/fauna 1",
     "category/guias-y-rutas 2",
@@ -67,7 +67,7 @@ test("J11: all shelves are listed with the number of their posts", async () => {
   ]);
 });
 
-test("J11: a shelf follows its posts", async () => {
+test("J11: changing a post updates its categories and tags", async () => {
   const change = (values: object) => cast.service.from("blog_posts").update(values).eq("slug", "c");
   await change({ category: "Flora", tags: [] });
   expect(await on("category", "fauna")).toEqual([]);
@@ -80,7 +80,7 @@ test("J11: a shelf follows its posts", async () => {
   expect(await on("category", "fauna")).toEqual([]);
 });
 
-test("J11: links name a shelf as the database does", async () => {
+test("J11: site and database derive the same slug", async () => {
   const names = [
     "Guías y Rutas",
     " ¡Œuvre d’été! ",
@@ -90,8 +90,8 @@ test("J11: links name a shelf as the database does", async () => {
     "æ".repeat(60),
   ];
   await add("names", { category: "Nombres", tags: names });
-  const { data } = await cast.anonymous.rpc("blog_shelves");
+  const { data } = await cast.anonymous.rpc("blog_terms");
   const known = data?.filter(({ kind }) => kind === "tag").map(({ slug }) => `/blog/tag/${slug}`);
-  for (const name of names) expect(known, name).toContain(shelfPath("tag", name));
-  expect(shelfPath("tag", "😀")).toBeUndefined();
+  for (const name of names) expect(known, name).toContain(blogTermPath("tag", name));
+  expect(blogTermPath("tag", "😀")).toBeUndefined();
 });

@@ -6,18 +6,18 @@ import { ListEnd } from "~/ui/list-end";
 import { PageHead } from "~/ui/page-head";
 import { PagesNav } from "~/ui/pages-nav";
 import { SearchField } from "~/ui/search-field";
+import type { BlogTerm, Category } from "./blog-terms.server";
 import { Categories } from "./categories";
 import { Journal } from "./journal";
-import type { Category, Shelf } from "./shelves.server";
 
 /** The posts of a category or of a tag. */
-export function ShelfPage({
+export function BlogTermPage({
   kind,
   name,
   path,
   list,
   categories,
-}: Shelf & { categories: Category[] }) {
+}: BlogTerm & { categories: Category[] }) {
   const { t, href } = useI18n();
   return (
     <main id="main" tabIndex={-1}>

@@ -6,24 +6,24 @@ import { messagesFor } from "~/i18n/catalogue.server";
 import { localizePath } from "~/i18n/paths";
 import { listAnswer } from "~/lists/list-answer.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
+import { type BlogTermKind, type BlogTermPath, blogTermPath } from "~/seo/blog-term-path.server";
 import type { HeadInput } from "~/seo/read-page.server";
-import { type ShelfKind, type ShelfPath, shelfPath } from "~/seo/shelf-path.server";
+import { blogTermHead } from "./blog-term-head.server";
 import { type PostSummary, summaryColumns, toPostSummary } from "./post.server";
-import { shelfHead } from "./shelf-head.server";
 
-/** Posts that have a category or tag in common, which is Spanish alone. */
-export interface Shelf {
-  kind: ShelfKind;
+/** A category or tag, in Spanish only, with a page of its posts. */
+export interface BlogTerm {
+  kind: BlogTermKind;
   name: string;
   /** Bare. */
-  path: ShelfPath;
+  path: BlogTermPath;
   list: ListPage<PostSummary>;
 }
 
 export interface Category {
   name: string;
   /** Bare. */
-  path: ShelfPath;
+  path: BlogTermPath;
 }
 
 /** Categories beyond these are found by their posts. */
@@ -31,8 +31,8 @@ const maxCategories = 12;
 
 /** The categories with the most posts, by name; a read error means none. */
 export async function readCategories({ supabase, log }: AppContext): Promise<Category[]> {
-  const { data, error } = await supabase.rpc("blog_shelves", undefined, { get: true });
-  if (error) log.error("shelves not read", { error: error.message });
+  const { data, error } = await supabase.rpc("blog_terms", undefined, { get: true });
+  if (error) log.error("blog terms not read", { error: error.message });
   return (data ?? [])
     .filter(({ kind }) => kind === "category")
     .toSorted((a, b) => b.posts - a.posts)
@@ -44,24 +44,24 @@ export async function readCategories({ supabase, log }: AppContext): Promise<Cat
 /** Further than any list is long: the database counts rows in 32 bits. */
 const maxOffset = 1_000_000;
 
-/** Undefined where there is no such shelf; `unread` where that cannot be known. */
-export async function readShelf(
+/** @returns undefined if the term has no posts, `unread` if the query failed. */
+export async function readBlogTerm(
   context: AppContext,
   locale: Locale,
-  kind: ShelfKind,
+  kind: BlogTermKind,
   slug: string,
   page: number,
-): Promise<Omit<Shelf, "path"> | undefined | "unread"> {
+): Promise<Omit<BlogTerm, "path"> | undefined | "unread"> {
   const { supabase, log } = context;
   const size = pageSizes.blog;
   const ask = (first: number, limit: number) =>
     supabase.rpc(
-      "shelf_posts",
-      { kind, shelf: slug, row_offset: Math.min(first, maxOffset), row_limit: limit },
+      "blog_term_posts",
+      { kind, term: slug, row_offset: Math.min(first, maxOffset), row_limit: limit },
       { get: true },
     );
   const found = await ask(rowsOf(page, size)[0], size);
-  // Behind the last page there is none, as on a shelf that is not there.
+  // A page past the end is empty, like a term without posts: the first row tells them apart.
   const any = found.data?.length || page === 1 ? found : await ask(0, 1);
   const ids = (found.data ?? []).map(({ id }) => id);
   const posts =
@@ -74,43 +74,43 @@ export async function readShelf(
       : { data: [], error: null };
   const error = found.error ?? any.error ?? posts.error;
   if (error) {
-    log.error("shelf not read", { error: error.message });
+    log.error("blog term not read", { error: error.message });
     return "unread";
   }
-  const [shelf] = any.data ?? [];
-  if (!shelf) return undefined;
+  const [term] = any.data ?? [];
+  if (!term) return undefined;
   const rows = (posts.data ?? []).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const known = await lookUpPictures(
     context,
     rows.map((row) => row.featured_image),
   );
   const entries = rows.map((row) => toPostSummary(row, locale, known));
-  return { kind, name: shelf.name, list: listPage(entries, page, size, shelf.total) };
+  return { kind, name: term.name, list: listPage(entries, page, size, term.total) };
 }
 
 /**
- * What the loader of a shelf answers.
- * @throws {Response} 301 to the one way in which we write its address, 404 where there is none.
+ * Loader data of a category or tag.
+ * @throws {Response} 301 to the canonical spelling of the slug, 404 if the term has no posts.
  */
-export async function loadShelf(
+export async function loadBlogTerm(
   input: HeadInput & Pick<LoaderFunctionArgs, "context">,
-  kind: ShelfKind,
+  kind: BlogTermKind,
   given: string,
 ) {
   const { locale, prefix } = input.context.get(languageContext);
   const app = input.context.get(appContext);
-  const path = shelfPath(kind, given.slice(0, 1000));
+  const path = blogTermPath(kind, given.slice(0, 1000));
   const slug = path?.split("/").at(-1);
   if (!path || !slug) throw data(null, { status: 404 });
-  const shelf = await readShelf(app, locale, kind, slug, pageOf(input.url.search) ?? 1);
-  // Search engines are to come again, and to keep what they know.
-  if (shelf === "unread") throw data(null, { status: 503 });
-  if (!shelf) throw data(null, { status: 404 });
+  const term = await readBlogTerm(app, locale, kind, slug, pageOf(input.url.search) ?? 1);
+  // 503, so that search engines keep the page and retry.
+  if (term === "unread") throw data(null, { status: 503 });
+  if (!term) throw data(null, { status: 404 });
   if (slug !== given) throw redirect(localizePath(path, prefix), 301);
-  const whole = { ...shelf, path };
+  const whole = { ...term, path };
   return listAnswer({
     messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "paging") },
-    head: shelfHead(input, whole),
+    head: blogTermHead(input, whole),
     ...whole,
     categories: await readCategories(app),
   });

@@ -46,7 +46,7 @@ for (const locale of inEach) {
   });
 }
 
-test("J11: a shelf under another spelling leads to its one address, and one that is none is missing", async ({
+test("J11: another spelling of a category or tag redirects to the canonical address, an unknown one is 404", async ({
   page,
   request,
   allow,
