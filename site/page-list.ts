@@ -81,23 +81,23 @@ export const pageConfig: Record<PageName, PageConfig> = {
 };
 
 /** What answers where there is no page. */
-export const lostPage = { file: "not-found/not-found.tsx", budget: 120.5 };
+export const notFoundPage = { file: "not-found/not-found.tsx", budget: 120.5 };
 
-type Filled<Path extends string> = Path extends `${infer Start}/:${string}`
+type WithParams<Path extends string> = Path extends `${infer Start}/:${string}`
   ? `${Start}/${string}`
   : Path;
 /** A bare path that a page of the list answers. */
-export type PagePath = Filled<(typeof sitePages)[PageName]["path"]>;
+export type PagePath = WithParams<(typeof sitePages)[PageName]["path"]>;
 
 /** All of them with their names. */
 export const pageEntries = Object.entries(sitePages) as [PageName, SitePage][];
 
-type Navigated = {
+type NavigationName = {
   [Name in PageName]: (typeof sitePages)[Name] extends { inNavigation: true } ? Name : never;
 }[PageName];
 /** The pages of the navigation, in its order. */
 export const navigation = pageEntries.flatMap(([name, { path, inNavigation }]) =>
-  inNavigation ? [{ name: name as Navigated, path }] : [],
+  inNavigation ? [{ name: name as NavigationName, path }] : [],
 );
 
 /** The page that answers a bare path, with its name; undefined where none does. */

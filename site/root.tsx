@@ -15,14 +15,14 @@ import { themeScript } from "#shared/theme.ts";
 import type { Route } from "./+types/root";
 import { appContext, languageContext } from "./context";
 import { companyContext } from "./entries/settings.server";
-import type { FrameFacts } from "./entries/use-company";
-import { messagesFor } from "./i18n/catalogue.server";
+import type { CompanySummary } from "./entries/use-company";
+import { clientMessages } from "./i18n/catalogue.server";
 import { I18nProvider, lastLocale, lastMessages } from "./i18n/context";
 import { splitLocale } from "./i18n/paths";
-import { repeatEarlyTaps } from "./layout/early-taps";
+import { replayEarlyTaps } from "./layout/early-taps";
 import { ErrorScreen } from "./layout/error-screen";
 import { IconSprite } from "./layout/icon-sprite";
-import { loadInFull } from "./layout/load-in-full";
+import { reloadOnDataFailure } from "./layout/reload-on-data-failure";
 import { SiteStyles } from "./layout/site-styles";
 import { company } from "./middleware/company.server";
 import { language } from "./middleware/language.server";
@@ -42,7 +42,7 @@ export const links: Route.LinksFunction = () => [
 /** On the server, before every loader. */
 export const middleware: Route.MiddlewareFunction[] = [language, company];
 
-export const clientMiddleware = [loadInFull];
+export const clientMiddleware = [reloadOnDataFailure];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
@@ -51,8 +51,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     locale,
     siteUrl,
-    messages: messagesFor(locale, "common"),
-    company: { name, address, phone, email, networks } satisfies FrameFacts,
+    messages: clientMessages(locale, "common"),
+    company: { name, address, phone, email, networks } satisfies CompanySummary,
   };
 }
 
@@ -75,7 +75,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  useEffect(repeatEarlyTaps, []);
+  useEffect(replayEarlyTaps, []);
   return (
     // Scripts put the theme and other marks on it before React comes.
     <html lang={data?.locale ?? lastLocale() ?? defaultLocale} suppressHydrationWarning>

@@ -1,7 +1,7 @@
 // Pages are registered in `page-list.ts`; what is no page is added here.
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { locales } from "#shared/locales.ts";
-import { lostPage, pageConfig, pageEntries } from "./page-list.ts";
+import { notFoundPage, pageConfig, pageEntries } from "./page-list.ts";
 
 /** Every page under one prefix; the ids must differ because the files are the same. */
 function pagesBelow(prefix: string) {
@@ -26,7 +26,7 @@ function siteFiles(prefix: string) {
 export default [
   layout("layout/layout.tsx", [
     ...["", ...locales].flatMap(pagesBelow),
-    route("*", `pages/${lostPage.file}`, { id: "lost" }),
+    route("*", `pages/${notFoundPage.file}`, { id: "lost" }),
   ]),
   ...["", ...locales].flatMap(siteFiles),
   route(":locale?/tours/:slug/days", "pages/tours/days.tsx"),

@@ -22,7 +22,7 @@ export function readConsent(): Consent {
 }
 
 /** The stylesheet makes room by it. */
-function show() {
+function updateDocument() {
   document.documentElement.dataset.consent = readConsent();
 }
 
@@ -34,29 +34,29 @@ export function chooseConsent(answer: Answer) {
   } catch {
     unsaved = answer;
   }
-  show();
+  updateDocument();
   dispatchEvent(new Event(changed));
 }
 
 /** Calls back when an answer is given here or in another tab, or may have been while this one slept. */
 export function watchConsent(onChange: () => void): () => void {
-  const look = () => {
-    show();
+  const notify = () => {
+    updateDocument();
     onChange();
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === consentKey || key === null) look();
+    if (key === consentKey || key === null) notify();
   };
-  const onWake = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) look();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) notify();
   };
   addEventListener(changed, onChange);
   addEventListener("storage", onStorage);
-  addEventListener("pageshow", onWake);
+  addEventListener("pageshow", onPageShow);
   return () => {
     removeEventListener(changed, onChange);
     removeEventListener("storage", onStorage);
-    removeEventListener("pageshow", onWake);
+    removeEventListener("pageshow", onPageShow);
   };
 }
 
@@ -75,6 +75,6 @@ export function watchOpening(onOpen: () => void): () => void {
 
 // The visit may have begun elsewhere than on the home page, whose script does the same (`home-script`).
 if (typeof document !== "undefined") {
-  show();
+  updateDocument();
   if (readConsent() === "none") document.documentElement.dataset.asking = "";
 }

@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 /** Travels only where scripts of others are configured; what it promises is in this folder. */
 export const consent = {
@@ -64,4 +64,4 @@ export const consent = {
     en: "They could not be loaded. The links lead to them.",
     fr: "Ils n’ont pas pu se charger. Les liens y mènent.",
   },
-} satisfies Rows;
+} satisfies MessageTable;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useI18n } from "~/i18n/context";
-import { useNear } from "~/ui/use-near";
-import { loadReviews, reviewPlace, useReviewStatus } from "./review-place";
+import { useNearViewport } from "~/ui/use-near-viewport";
+import { loadReviews, reviewContainer, useReviewStatus } from "./review-container";
 import { useConsent } from "./use-consent";
 import { useEffectiveTheme } from "./use-effective-theme";
 
@@ -19,16 +19,16 @@ export function ReviewWidget({ src }: { src: string }) {
 
   useLayoutEffect(() => {
     if (!wanted || !slot.current) return;
-    const place = reviewPlace();
-    slot.current.append(place);
-    return () => place.remove();
+    const container = reviewContainer();
+    slot.current.append(container);
+    return () => container.remove();
   }, [wanted]);
 
   useLayoutEffect(() => {
-    if (wanted) Object.assign(reviewPlace().dataset, { language: locale, theme });
+    if (wanted) Object.assign(reviewContainer().dataset, { language: locale, theme });
   }, [wanted, locale, theme]);
 
-  const near = useNear(slot, wanted);
+  const near = useNearViewport(slot, wanted);
   useEffect(() => {
     if (wanted && near) loadReviews(src);
   }, [wanted, near, src]);

@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 /** What the page about privacy adds and words differently where scripts of others are configured. */
 export const thirdParties = {
@@ -42,4 +42,4 @@ export const thirdParties = {
     en: "You may change your mind at any time. If you had accepted them, the page reloads and they stop; the cookies they have left you can delete in your browser.",
     fr: "Vous pouvez changer d’avis à tout moment. Si vous les aviez acceptés, la page se recharge et ils s’arrêtent ; les cookies qu’ils auraient laissés, vous pouvez les effacer dans votre navigateur.",
   },
-} satisfies Rows;
+} satisfies MessageTable;

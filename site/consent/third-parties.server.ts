@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 
 /** What a visitor's browser is told of the configured scripts of others. */
 export type ThirdParties = NonNullable<ReturnType<typeof readThirdParties>>;
@@ -12,7 +12,7 @@ export function readThirdParties(
 ) {
   if (!reviewWidget && !script) return null;
   const kind = !script ? "widget" : reviewWidget ? "both" : "script";
-  return { messages: messagesFor(locale, "consent"), kind, script } as const;
+  return { messages: clientMessages(locale, "consent"), kind, script } as const;
 }
 
 /** For the page about privacy: who they are. */
@@ -22,7 +22,7 @@ export function describeThirdParties(
 ) {
   if (!reviewWidget && !script) return null;
   return {
-    messages: messagesFor(locale, "thirdParties"),
+    messages: clientMessages(locale, "thirdParties"),
     hosts: {
       widget: reviewWidget && new URL(reviewWidget).host,
       script: script && new URL(script).host,

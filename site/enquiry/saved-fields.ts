@@ -1,8 +1,8 @@
 import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
 
 type Fields = Record<ContactFieldName, string>;
-/** What was typed, and how its message began by itself. */
-type Saved = readonly [fields: Fields, began: string];
+/** What was typed, and how its message previousInitialMessage by itself. */
+type Saved = readonly [fields: Fields, previousInitialMessage: string];
 
 const place = "enquiry";
 
@@ -24,10 +24,10 @@ export function saveFields(...saved: Saved) {
 }
 
 /**
- * @param begins how this form's message does so: what was begun about one tour may be continued about another
+ * @param initialMessage how this form's message does so: what was begun about one tour may be continued about another
  * @returns what was kept or saved, once
  */
-export function takeSavedFields(begins: string): Fields | undefined {
+export function takeSavedFields(initialMessage: string): Fields | undefined {
   let saved = left;
   left = undefined;
   try {
@@ -35,6 +35,9 @@ export function takeSavedFields(begins: string): Fields | undefined {
     sessionStorage.removeItem(place);
   } catch {}
   if (!saved) return undefined;
-  const [fields, began] = saved;
-  return { ...fields, message: begins + fields.message.replace(began.trim(), "").trim() };
+  const [fields, previousInitialMessage] = saved;
+  return {
+    ...fields,
+    message: initialMessage + fields.message.replace(previousInitialMessage.trim(), "").trim(),
+  };
 }

@@ -7,7 +7,7 @@ import {
   contactFieldNames,
 } from "../../supabase/functions/_shared/contact-fields";
 import { contactMessage } from "../../supabase/functions/_shared/contact-messages";
-import type { EnquiryPlace } from "./place";
+import type { EnquiryFormData } from "./enquiry-form-data";
 
 /** A form that came back: what was typed, and what is wrong with it, in the page's language. */
 export interface RefusedForm {
@@ -16,18 +16,19 @@ export interface RefusedForm {
   fields: Partial<Record<ContactFieldName, string>>;
 }
 
-const thanks = "?sent=1";
+const sentQuery = "?sent=1";
 
 /** What an address carries on that is to thank for a form that was sent without JavaScript; empty for any other. */
-export const thanksIn = ({ searchParams }: URL) => (searchParams.get("sent") === "1" ? thanks : "");
+export const sentQueryOf = ({ searchParams }: URL) =>
+  searchParams.get("sent") === "1" ? sentQuery : "";
 
 /** What the form on a page needs of its loader. */
-export function enquiryPlace({
+export function enquiryFormData({
   url,
   context,
-}: Pick<ActionFunctionArgs, "url" | "context">): EnquiryPlace {
+}: Pick<ActionFunctionArgs, "url" | "context">): EnquiryFormData {
   return {
-    sent: thanksIn(url) !== "",
+    sent: sentQueryOf(url) !== "",
     captcha: context.get(appContext).captcha,
     email: context.get(companyContext).email,
   };
@@ -43,7 +44,7 @@ export async function enquiryAction(
 ) {
   const { locale } = context.get(languageContext);
   const result = await sendForm(request, context.get(appContext), locale);
-  return result.ok ? redirect(`${url.pathname}${thanks}${fragment}`, 303) : result.response;
+  return result.ok ? redirect(`${url.pathname}${sentQuery}${fragment}`, 303) : result.response;
 }
 
 /** Enough for the fields at their maximum lengths. */
@@ -71,7 +72,7 @@ export async function sendForm(
   if (form === "size") return refuse(413, contactMessage("contact.error.size", locale));
   if (form === "form") return refuse(400, contactMessage("contact.error.body", locale));
 
-  const trap = text("website");
+  const honeypot = text("website");
   const response = await callFunction(
     "send-contact-email",
     new Request(`${siteUrl}/functions/v1/send-contact-email`, {
@@ -84,7 +85,7 @@ export async function sendForm(
       body: JSON.stringify({
         ...values,
         preferred_contact: values.preferred_contact || undefined,
-        ...(trap && { website: trap }),
+        ...(honeypot && { website: honeypot }),
       }),
     }),
   );

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
-import { Phrase } from "./phrase";
+import { RichMessage } from "./rich-message";
 import type { SendProblem } from "./use-enquiry-form";
 
 interface Props {
@@ -23,7 +23,7 @@ export function SendRow({ sending, problem, captcha, email }: Props) {
         <noscript>
           <p className="notice notice--info">
             <span>
-              <Phrase text={t("contact.captcha.script")} parts={{ email: mail }} />
+              <RichMessage text={t("contact.captcha.script")} parts={{ email: mail }} />
             </span>
           </p>
         </noscript>
@@ -39,7 +39,7 @@ export function SendRow({ sending, problem, captcha, email }: Props) {
         <p className="err err--calm">
           <Icon name="warning" />
           <span>
-            <Phrase text={t("contact.unsent")} parts={{ email: mail }} />
+            <RichMessage text={t("contact.unsent")} parts={{ email: mail }} />
           </span>
         </p>
       )}
@@ -70,7 +70,7 @@ function CaptchaNote() {
   );
   return (
     <p className="hint">
-      <Phrase
+      <RichMessage
         text={t("contact.captcha.note")}
         parts={{ privacy: link("privacy"), terms: link("terms") }}
       />

@@ -3,7 +3,7 @@ import { useI18n } from "~/i18n/context";
 import type { Captcha } from "./captcha/create-captcha";
 import type { Proof } from "./captcha/verify-token";
 
-export interface CaptchaPlace {
+export interface CaptchaSettings {
   /** Where reCAPTCHA is loaded from. */
   url: string;
   /** Whether the page says that sending needs it. */
@@ -14,7 +14,7 @@ export interface CaptchaPlace {
  * The invisible captcha of the form, asked for by nobody before the form is touched.
  * Whether it is on is the site key's to say, at the time of sending.
  */
-export function useCaptcha({ url, on }: CaptchaPlace) {
+export function useCaptcha({ url, on }: CaptchaSettings) {
   const { locale } = useI18n();
   const captcha = useRef<Promise<Captcha>>(undefined);
   const prepared = useRef<string>(undefined);

@@ -17,14 +17,14 @@ import { fetchRules, loadedRules } from "./load-rules";
 import { keepFields, saveFields, takeSavedFields } from "./saved-fields";
 import { sendEnquiry } from "./send-enquiry";
 import type { RefusedForm } from "./send-form.server";
-import { type CaptchaPlace, useCaptcha } from "./use-captcha";
+import { type CaptchaSettings, useCaptcha } from "./use-captcha";
 
 interface Options {
   sent: boolean;
   refused: RefusedForm | undefined;
-  captcha: CaptchaPlace;
-  /** How the message begins by itself. */
-  begins: string;
+  captcha: CaptchaSettings;
+  /** How the message initialMessage by itself. */
+  initialMessage: string;
 }
 
 type Errors = Partial<Record<ContactFieldName, string>>;
@@ -33,10 +33,15 @@ type Errors = Partial<Record<ContactFieldName, string>>;
 export type SendProblem = "captcha" | "unsent" | undefined;
 
 /** What the contact form knows and does: idle, sending, then sent or back. */
-export function useEnquiryForm({ sent, refused, captcha: place, begins }: Options) {
+export function useEnquiryForm({
+  sent,
+  refused,
+  captcha: captchaSettings,
+  initialMessage,
+}: Options) {
   const { t, locale } = useI18n();
   const toast = useToast();
-  const captcha = useCaptcha(place);
+  const captcha = useCaptcha(captchaSettings);
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<"idle" | "sending" | "sent">(sent ? "sent" : "idle");
   const [errors, setErrors] = useState<Errors>(refused?.fields ?? {});
@@ -51,10 +56,10 @@ export function useEnquiryForm({ sent, refused, captcha: place, begins }: Option
   };
 
   const restore = useEffectEvent(() => {
-    const saved = takeSavedFields(begins);
+    const saved = takeSavedFields(initialMessage);
     if (saved) reset(saved);
   });
-  const keep = useEffectEvent(() => keepFields(typed(), begins));
+  const keep = useEffectEvent(() => keepFields(typed(), initialMessage));
   // Its elements are still there when this ends.
   useLayoutEffect(() => {
     restore();
@@ -107,7 +112,7 @@ export function useEnquiryForm({ sent, refused, captcha: place, begins }: Option
 
   const failCaptcha = ({ problem, text }: CaptchaProblem) => {
     if (problem === "token") {
-      saveFields(typed(), begins);
+      saveFields(typed(), initialMessage);
       return fail(t("contact.captcha.token"));
     }
     if (problem === "failed") return fail(text ?? t("contact.captcha.failed"));
@@ -141,7 +146,7 @@ export function useEnquiryForm({ sent, refused, captcha: place, begins }: Option
       fail(answer.error ?? t("contact.error.send"), answer.fields);
       return;
     }
-    takeSavedFields(begins);
+    takeSavedFields(initialMessage);
     setState("sent");
     reset(undefined);
     toast.show({ title: t("contact.success.title"), text: t("contact.success.text") });

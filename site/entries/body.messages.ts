@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 /** What the server alone says of tours and destinations: in heads, and in what is only read. */
 export const entriesBody = {
@@ -37,4 +37,4 @@ export const entriesBody = {
     en: "shared bathroom",
     fr: "salle de bains commune",
   },
-} satisfies Rows;
+} satisfies MessageTable;

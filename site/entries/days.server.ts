@@ -4,21 +4,21 @@ import type { Locale } from "#shared/locales.ts";
 import { formatHours, formatKilometres } from "~/i18n/format.server";
 
 /** A text in the language of the page, or else in `lang`. */
-export interface Said {
+export interface LocalizedText {
   text: string;
   lang?: Locale | undefined;
 }
 
-/** A day of a tour in one language; what is not said of it is missing. */
+/** A day of a tour in optionLabel language; what is not said of it is missing. */
 export interface Day {
   day: number;
   /** Its title; else its text's first line, where more lines follow. */
-  heading?: Said;
+  heading?: LocalizedText;
   /** Line breaks part its paragraphs. */
-  text?: Said;
+  text?: LocalizedText;
   /** Where it ends. */
-  place?: Said;
-  bed?: Said;
+  place?: LocalizedText;
+  bed?: LocalizedText;
   /** `Tented camp` */
   bedType?: string;
   ownBathroom?: boolean;
@@ -37,22 +37,22 @@ const { bed_type, meals, travel } = tours.fields.itinerary.of;
 export function toDays(days: readonly StoredDay[], locale: Locale): Day[] {
   return days.map((day) => {
     const { lang } = day;
-    const one = (options: Options, chosen: string | undefined) =>
+    const optionLabel = (options: Options, chosen: string | undefined) =>
       chosen ? (options[chosen]?.[locale] ?? "") : "";
     return {
       day: day.day,
-      ...present({
-        ...headed(
+      ...omitEmpty({
+        ...withHeading(
           { text: day.title, lang: lang?.title },
           { text: day.description, lang: lang?.description },
         ),
         place: { text: day.place, lang: lang?.place },
         bed: { text: day.bed, lang: lang?.bed },
-        bedType: day.bedType === "none" ? "" : one(bed_type.options, day.bedType),
+        bedType: day.bedType === "none" ? "" : optionLabel(bed_type.options, day.bedType),
         ownBathroom: day.ownBathroom,
-        meals: phraseOf(meals.options, day.meals, locale),
+        meals: joinOptions(meals.options, day.meals, locale),
         route: [
-          one(travel.options, day.travel),
+          optionLabel(travel.options, day.travel),
           formatKilometres(day.kilometres, locale),
           formatHours(day.hours, locale),
         ]
@@ -63,8 +63,11 @@ export function toDays(days: readonly StoredDay[], locale: Locale): Day[] {
   });
 }
 
-/** A day without a title is headed by its text's first line, where more lines follow. */
-function headed(title: Said, description: Said): { heading: Said; text: Said } {
+/** A day without a title is withHeading by its text's first line, where more lines follow. */
+function withHeading(
+  title: LocalizedText,
+  description: LocalizedText,
+): { heading: LocalizedText; text: LocalizedText } {
   if (title.text) return { heading: title, text: description };
   const [firstLine = "", ...rest] = description.text.split(/\r\n|\r|\n/);
   const text = rest.join("\n").trim();
@@ -73,8 +76,8 @@ function headed(title: Said, description: Said): { heading: Said; text: Said } {
   return { heading: { text: firstLine.trim(), lang }, text: { text, lang } };
 }
 
-/** Those of several options that are chosen, in their own order and as one phrase. */
-function phraseOf(options: Options, chosen: readonly string[], locale: Locale): string {
+/** Those of several options that are chosen, in their own order and as optionLabel phrase. */
+function joinOptions(options: Options, chosen: readonly string[], locale: Locale): string {
   return Object.entries(options)
     .filter(([option]) => chosen.includes(option))
     .map(([, name], at) => (at === 0 ? name[locale] : name[locale].toLowerCase()))
@@ -82,7 +85,7 @@ function phraseOf(options: Options, chosen: readonly string[], locale: Locale): 
 }
 
 /** Without what is not said. */
-function present(parts: { [Name in keyof Omit<Day, "day">]: Day[Name] | undefined }) {
+function omitEmpty(parts: { [Name in keyof Omit<Day, "day">]: Day[Name] | undefined }) {
   return Object.fromEntries(
     Object.entries(parts).filter(([, part]) =>
       typeof part === "object" ? part.text !== "" : (part ?? "") !== "",

@@ -40,8 +40,8 @@ describe("the days of a tour", () => {
       { text: "Dos", lang: "es" },
       { text: "Tres", lang: "es" },
     ]);
-    expect(texts("fr").map((said) => said?.text)).toEqual(["Uno", "Dos", "Tres"]);
-    expect(texts("es").map((said) => said?.lang)).toEqual(Array(3).fill(undefined));
+    expect(texts("fr").map((localized) => localized?.text)).toEqual(["Uno", "Dos", "Tres"]);
+    expect(texts("es").map((localized) => localized?.lang)).toEqual(Array(3).fill(undefined));
   });
 
   it("E3: puts the days in order and numbers them from 1", () => {

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
 import type { Picture } from "~/pictures/picture";
 import { postPath, tourPath } from "~/seo/addresses";
-import { EmptyArt } from "~/ui/empty-art";
+import { FramedFigure } from "~/ui/framed-figure";
 import { Photo } from "~/ui/photo";
-import { Plate } from "~/ui/plate";
+import { PicturePlaceholder } from "~/ui/picture-placeholder";
 import type { PostCard } from "./post-cards.server";
 import type { TourCard } from "./tour-cards.server";
 
@@ -30,7 +30,9 @@ function EntryCard({ to, picture, title, text, foot }: EntryCardProps) {
   const { href } = useI18n();
   return (
     <article className="post">
-      <Plate>{picture ? <Photo picture={picture} alt="" sizes={sizes} /> : <EmptyArt />}</Plate>
+      <FramedFigure>
+        {picture ? <Photo picture={picture} alt="" sizes={sizes} /> : <PicturePlaceholder />}
+      </FramedFigure>
       <h3 lang={title.lang}>
         <Link to={href(to)} prefetch="intent">
           {title.text}

@@ -5,7 +5,7 @@ import { appContext, languageContext } from "~/context";
 import { localizePath } from "~/i18n/paths";
 
 /** The slug that an entry has now, by a former one of its; undefined where visitors see no such entry. */
-export async function presentSlug(
+export async function currentSlug(
   context: LoaderFunctionArgs["context"],
   table: ContentTable,
   slug: string,
@@ -32,13 +32,13 @@ export async function presentSlug(
  * @param pathOf the bare path of an entry, by its slug.
  * @throws {Response} 301, where there is such an entry.
  */
-export async function redirectFormer(
+export async function redirectFormerSlug(
   context: LoaderFunctionArgs["context"],
   table: ContentTable,
   slug: string,
   pathOf: (slug: string) => string,
 ): Promise<void> {
-  const present = await presentSlug(context, table, slug);
+  const present = await currentSlug(context, table, slug);
   if (!present) return;
   const { prefix } = context.get(languageContext);
   // Browsers cache a permanent redirect for good unless told, and another entry may take the slug.

@@ -3,14 +3,16 @@ import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import type { Messages } from "~/i18n/catalogue.server";
 import { headOf } from "~/seo/head";
 
-const Lost = lazy(() => import("~/ui/lost").then(({ Lost }) => ({ default: Lost })));
+const NotFound = lazy(() =>
+  import("~/ui/not-found").then(({ NotFound }) => ({ default: NotFound })),
+);
 
 /** What the page of an entry shows where there is none; any other error is the whole site's. */
 export function MissingEntry({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <Suspense>
-      <Lost />
+      <NotFound />
     </Suspense>
   );
 }

@@ -57,6 +57,6 @@ export function companyOf(row: Readonly<Record<string, unknown>>, locale: Locale
     /** ISO 3166, where the country is one of those that we know by name. */
     countryCode: countryCodes.find((code) => countries[code][locale] === country),
     /** Whether it is where `companyListing` has it on the map. */
-    isAtFirstPlace: street === company.address.street && city === company.address.city,
+    isAtListedAddress: street === company.address.street && city === company.address.city,
   };
 }

@@ -10,7 +10,7 @@ import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 
 /** What a card needs: no days, and those are half of a tour. */
-const shown = [
+const viewFields = [
   "slug",
   "name",
   "destination",
@@ -21,28 +21,28 @@ const shown = [
 
 /** What a tour says of itself where others are spoken of: on a poster, beside a destination, under a post. */
 export interface TourCard
-  extends Omit<ViewOf<typeof tours.fields, (typeof shown)[number], Picture>, "pictures"> {
+  extends Omit<ViewOf<typeof tours.fields, (typeof viewFields)[number], Picture>, "pictures"> {
   picture: Picture | undefined;
   /** The price per person, as the language writes it. */
   priceText: string;
 }
 
 function toCard(row: Partial<Row<"tours">>, locale: Locale, known: KnownPictures): TourCard {
-  const { pictures, ...view } = viewOf(tours, shown, row, viewContext(row, locale, known));
+  const { pictures, ...view } = viewOf(tours, viewFields, row, viewContext(row, locale, known));
   return { ...view, picture: pictures[0], priceText: formatPrice(view.price, locale) };
 }
 
 /** The question for active tours as cards, to which its asker adds which of them. */
-export const askForCards = ({ supabase }: AppContext, locale: Locale) =>
+export const tourCardsQuery = ({ supabase }: AppContext, locale: Locale) =>
   supabase
     .from("tours")
-    .select(selectOf(tours, shown, locale))
+    .select(selectOf(tours, viewFields, locale))
     .eq("is_active", true);
 
-type Rows = Awaited<ReturnType<typeof askForCards>>;
+type TourCardRows = Awaited<ReturnType<typeof tourCardsQuery>>;
 
-async function readRows(context: AppContext, locale: Locale, asked: PromiseLike<Rows>) {
-  const { data, error } = await asked;
+async function readRows(context: AppContext, locale: Locale, query: PromiseLike<TourCardRows>) {
+  const { data, error } = await query;
   if (error) context.log.error("tours not read", { error: error.message });
   if (!data) return [];
   const known = await lookUpPictures(
@@ -56,9 +56,9 @@ async function readRows(context: AppContext, locale: Locale, asked: PromiseLike<
 export async function readTourCards(
   context: AppContext,
   locale: Locale,
-  asked: PromiseLike<Rows>,
+  query: PromiseLike<TourCardRows>,
 ): Promise<TourCard[]> {
-  return (await readRows(context, locale, asked)).map(({ card }) => card);
+  return (await readRows(context, locale, query)).map(({ card }) => card);
 }
 
 /** The tours that an entry names, in its own order; hidden and deleted ones are left out. */
@@ -68,7 +68,7 @@ export async function readNamedTours(
   ids: readonly string[],
 ): Promise<TourCard[]> {
   if (ids.length === 0) return [];
-  const rows = await readRows(context, locale, askForCards(context, locale).in("id", ids));
+  const rows = await readRows(context, locale, tourCardsQuery(context, locale).in("id", ids));
   return rows
     .toSorted((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id))
     .map(({ card }) => card);

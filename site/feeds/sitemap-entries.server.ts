@@ -3,7 +3,7 @@ import { destinations } from "#content/destinations.ts";
 import { tours } from "#content/tours.ts";
 import type { AppContext } from "~/context";
 import { translatedLocales } from "~/seo/translated-locales";
-import { unread } from "./sitemap-unread.server";
+import { throwUnavailable } from "./sitemap-unavailable.server";
 import type { SitemapPage } from "./sitemap-xml";
 
 /** The lists whose entries have pages of their own, and an order by name: tours and destinations. */
@@ -35,7 +35,7 @@ export async function readEntryList(
     .eq("is_active", true);
   if (featured) rows = rows.eq("is_featured", true);
   const { data, count, error } = await rows.order("updated_at", { ascending: false }).limit(1);
-  if (error) unread(context, table, error);
+  if (error) throwUnavailable(context, table, error);
   return { total: count ?? 0, changed: data?.[0]?.updated_at };
 }
 
@@ -61,7 +61,7 @@ export async function readEntries(
     .eq(shown as "is_active", true)
     .order("slug")
     .range(from, from + entriesInPart - 1);
-  if (error) unread(context, table, error);
+  if (error) throwUnavailable(context, table, error);
   return data.map((row) => ({
     path: `${site.path}/${encodeURIComponent(row.slug)}`,
     lastModified: row.updated_at,

@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context";
 import { pageConfig, pageEntries, type SitemapSource } from "~/page-list";
 import { type EntryKind, type EntryList, readEntryList } from "./sitemap-entries.server";
-import { unread } from "./sitemap-unread.server";
+import { throwUnavailable } from "./sitemap-unavailable.server";
 import type { SitemapPage } from "./sitemap-xml";
 
 /**
@@ -36,7 +36,7 @@ const fewestOfTag = 2;
 /** The shelves of the blog, the first page of each. They carry no time: what is on them may have changed or not. */
 async function readShelves(context: AppContext): Promise<SitemapPage[]> {
   const { data, error } = await context.supabase.rpc("blog_shelves", undefined, { get: true });
-  if (error) unread(context, "blog_shelves", error);
+  if (error) throwUnavailable(context, "blog_shelves", error);
   return data
     .filter(({ kind, posts }) => kind === "category" || posts >= fewestOfTag)
     .map(({ kind, slug }) => ({ path: `/blog/${kind}/${slug}` }));

@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!name) return notFound();
   const app = context.get(appContext);
   const plan = await readPlan(app);
-  if (!plan.parted) return notFound();
+  if (!plan.isSplit) return notFound();
   const [, kind, number] = name as unknown as [string, EntryKind | "posts" | undefined, string];
   const pages = await readPart(app, plan, kind, Number(number));
   if (pages === "none") return notFound();

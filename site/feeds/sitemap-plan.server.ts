@@ -14,7 +14,7 @@ export interface SitemapPlan {
   /** Empty while all posts fit into one file. */
   posts: PostPart[];
   /** Whether there is too much for one file. */
-  parted: boolean;
+  isSplit: boolean;
 }
 
 /** @throws {Response} 503, where it cannot be read. */
@@ -29,6 +29,6 @@ export async function readPlan(context: AppContext): Promise<SitemapPlan> {
       entryKinds.map((kind, at) => [kind, lists[at]]),
     ) as SitemapPlan["lists"],
     posts,
-    parted: large || posts.length > 0,
+    isSplit: large || posts.length > 0,
   };
 }

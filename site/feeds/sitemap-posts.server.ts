@@ -2,7 +2,7 @@ import { translationsOf } from "#content/columns.ts";
 import type { AppContext } from "~/context";
 import { postPath } from "~/seo/addresses";
 import { translatedLocales } from "~/seo/translated-locales";
-import { unread } from "./sitemap-unread.server";
+import { throwUnavailable } from "./sitemap-unavailable.server";
 import { newest, type SitemapPage } from "./sitemap-xml";
 
 /**
@@ -31,10 +31,10 @@ export async function readPostParts(context: AppContext): Promise<PostPart[]> {
     .select("id", { count: "exact", head: true })
     .eq("is_published", true)
     .limit(1);
-  if (posts.error) unread(context, "blog_posts", posts.error);
+  if (posts.error) throwUnavailable(context, "blog_posts", posts.error);
   if ((posts.count ?? 0) <= postsInPart) return [];
   const parts = await supabase.rpc("post_parts", { size: postsInPart }, { get: true });
-  if (parts.error) unread(context, "post_parts", parts.error);
+  if (parts.error) throwUnavailable(context, "post_parts", parts.error);
   return parts.data;
 }
 
@@ -60,15 +60,15 @@ export async function readPosts(context: AppContext, part?: PostPart): Promise<S
     .order("published_at")
     .order("id", { ascending: false })
     .limit(postsInPart);
-  if (posts.error) unread(context, "blog_posts", posts.error);
+  if (posts.error) throwUnavailable(context, "blog_posts", posts.error);
   const [first, last] = [posts.data[0], posts.data.at(-1)];
   if (!first) return [];
-  // Contents are long, and only where there is no title do they say what a post is written in.
+  // TableOfContents are long, and only where there is no title do they say what a post is written in.
   const untitled = await published("slug", ...translationsOf(["content"]))
     .gte("published_at", first.published_at ?? "")
     .lte("published_at", last?.published_at ?? "")
     .or(titles.flatMap((title) => [`${title}.is.null`, `${title}.eq.`]).join());
-  if (untitled.error) unread(context, "blog_posts", untitled.error);
+  if (untitled.error) throwUnavailable(context, "blog_posts", untitled.error);
   const contents = new Map(untitled.data.map((row) => [row.slug, row]));
   return posts.data.map((post) => ({
     path: postPath(post.slug),

@@ -14,7 +14,7 @@ import { xmlResponse } from "./xml";
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const plan = await readPlan(app);
-  if (!plan.parted) {
+  if (!plan.isSplit) {
     const [posts, ...entries] = await Promise.all([
       readPosts(app),
       ...entryKinds.map((kind) => readEntries(app, kind)),

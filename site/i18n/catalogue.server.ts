@@ -104,11 +104,11 @@ const inPages = Object.fromEntries(
  * The strings that a page needs, for its loader to return as `messages`. They travel with the
  * page's data instead of in its JavaScript, so that a visitor never downloads the other languages.
  */
-export function messagesFor(locale: Locale, namespace: Namespace): Messages {
+export function clientMessages(locale: Locale, namespace: Namespace): Messages {
   return inPages[locale][namespace];
 }
 
 /** All strings of a namespace, for what the server itself writes. */
-export function wordsFor(locale: Locale, namespace: Namespace): Messages {
+export function serverMessages(locale: Locale, namespace: Namespace): Messages {
   return catalogues[locale][namespace];
 }

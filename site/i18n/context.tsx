@@ -21,13 +21,13 @@ interface RouteStrings {
   messages?: Messages;
 }
 
-/** What the browser had when a page last came whole: one that fails brings nothing (A14). */
-let lastWhole: { locale: Locale; messages: Messages } | undefined;
+/** What the browser had when a page last came loaded: one that fails brings nothing (A14). */
+let lastLoaded: { locale: Locale; messages: Messages } | undefined;
 
 /** The language that the visitor read last, where the present page could not say its own. */
-export const lastLocale = () => lastWhole?.locale;
+export const lastLocale = () => lastLoaded?.locale;
 /** Its words. */
-export const lastMessages = () => lastWhole?.messages;
+export const lastMessages = () => lastLoaded?.messages;
 
 /** For what is rendered on the server alone, outside of any page (`entries/draw-part.server.tsx`). */
 export function FixedI18n({ value, children }: { value: I18n; children: ReactNode }) {
@@ -38,25 +38,25 @@ export function FixedI18n({ value, children }: { value: I18n; children: ReactNod
 export function I18nProvider({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const { pathname } = useLocation();
-  const { value, whole } = useMemo(() => {
+  const { value, strings } = useMemo(() => {
     const loaded = matches.map(({ loaderData }) => loaderData as RouteStrings | undefined);
     const own = loaded.findLast((data) => data?.locale)?.locale;
     const messages: Messages = Object.assign({}, ...loaded.map((data) => data?.messages));
-    const whole = own ? { locale: own, messages } : undefined;
-    const strings = whole ?? lastWhole ?? { locale: defaultLocale, messages };
+    const strings = own ? { locale: own, messages } : undefined;
+    const shown = strings ?? lastLoaded ?? { locale: defaultLocale, messages };
     const prefix = splitLocale(pathname).locale;
     const value = {
-      locale: strings.locale,
+      locale: shown.locale,
       prefix,
-      t: createTranslate(strings.locale, strings.messages),
+      t: createTranslate(shown.locale, shown.messages),
       href: (path: string) => localizePath(path, prefix),
     };
-    return { value, whole };
+    return { value, strings };
   }, [matches, pathname]);
   // Effects run in browsers only: on the server visitors would share it.
   useEffect(() => {
-    if (whole) lastWhole = whole;
-  }, [whole]);
+    if (strings) lastLoaded = strings;
+  }, [strings]);
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 

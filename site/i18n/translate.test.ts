@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { intlLocales, locales } from "#shared/locales.ts";
-import { type MessageKey, messagesFor, namespaceNames } from "./catalogue.server";
+import { clientMessages, type MessageKey, namespaceNames } from "./catalogue.server";
 import { createTranslate } from "./translate";
 
 describe("strings", () => {
@@ -16,14 +16,14 @@ describe("strings", () => {
   });
 
   it("A11: a count takes its language's form and digits", () => {
-    const t = createTranslate("fr", messagesFor("fr", "entries"));
+    const t = createTranslate("fr", clientMessages("fr", "entries"));
     expect(t.count("entries.days", 0)).toBe("0 jour");
     expect(t.count("entries.days", 1)).toBe("1 jour");
     expect(t.count("entries.days", 14)).toBe("14 jours");
-    expect(createTranslate("en", messagesFor("en", "entries")).count("entries.days", 0)).toBe(
+    expect(createTranslate("en", clientMessages("en", "entries")).count("entries.days", 0)).toBe(
       "0 days",
     );
-    expect(createTranslate("en", messagesFor("en", "entries")).count("entries.days", 1500)).toBe(
+    expect(createTranslate("en", clientMessages("en", "entries")).count("entries.days", 1500)).toBe(
       "1,500 days",
     );
   });
@@ -44,9 +44,9 @@ describe("strings", () => {
   it.each(namespaceNames)(
     "A11: %s says nothing empty, and the same things in each language",
     (name) => {
-      const spanish = messagesFor("es", name);
+      const spanish = clientMessages("es", name);
       for (const locale of locales) {
-        const messages = messagesFor(locale, name);
+        const messages = clientMessages(locale, name);
         expect(Object.keys(messages)).toEqual(Object.keys(spanish));
         for (const [key, text] of Object.entries(messages)) {
           expect(text.trim(), `${key} in ${locale}`).not.toBe("");
@@ -61,7 +61,7 @@ describe("strings", () => {
 
   it("A11: French keeps its punctuation on the line", () => {
     for (const name of namespaceNames) {
-      for (const text of Object.values(messagesFor("fr", name))) {
+      for (const text of Object.values(clientMessages("fr", name))) {
         expect(text).not.toMatch(/ [:;?!»]|« /);
       }
     }

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Taps again what was tapped before the page was hydrated. React hydrates a part that is tapped at once. */
-export function repeatEarlyTaps(): void {
+export function replayEarlyTaps(): void {
   const taps = window.earlyTaps;
   window.earlyTaps = undefined;
   for (const button of taps ?? []) button.click();

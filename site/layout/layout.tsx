@@ -5,8 +5,8 @@ import { readThirdParties } from "~/consent/third-parties.server";
 import { appContext, languageContext } from "~/context";
 import { useI18n } from "~/i18n/context";
 import { mirrorLanguage, readSavedLanguage } from "~/i18n/saved-language";
+import { isInPlaceNavigation } from "~/ui/in-place-navigation";
 import { PageStyles } from "~/ui/page-styles";
-import { isStaying } from "~/ui/staying";
 import consentCss from "../consent/styles.css?inline";
 import consentAddress from "../consent/styles.css?url";
 import type { Route } from "./+types/layout";
@@ -87,12 +87,12 @@ function useSavedLanguage() {
 function useFocusOnNavigation() {
   const { pathname, search, state } = useLocation();
   const page = pathname + search;
-  const stays = isStaying(state);
+  const isInPlace = isInPlaceNavigation(state);
   const previous = useRef(page);
   useEffect(() => {
     if (previous.current === page) return;
     previous.current = page;
-    if (stays) return;
+    if (isInPlace) return;
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [page, stays]);
+  }, [page, isInPlace]);
 }

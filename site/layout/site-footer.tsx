@@ -4,7 +4,7 @@ import { localeNames, locales } from "#shared/locales.ts";
 import { chooseTheme, themes } from "#shared/theme.ts";
 import { Icon, Logo } from "#shared/ui/icon.tsx";
 import { useTheme } from "#shared/ui/use-theme.ts";
-import { type FrameFacts, useCompany } from "~/entries/use-company";
+import { type CompanySummary, useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
 import { Lines } from "~/ui/lines";
 import { LanguageLink } from "./language-link";
@@ -85,7 +85,7 @@ export function SiteFooter({ after, children }: SiteFooterProps) {
   );
 }
 
-function Contact({ address, phone, email, networks }: FrameFacts) {
+function Contact({ address, phone, email, networks }: CompanySummary) {
   const { t } = useI18n();
   return (
     <>

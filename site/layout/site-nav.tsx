@@ -4,7 +4,7 @@ import { Icon, Logo } from "#shared/ui/icon.tsx";
 import { useCompany } from "~/entries/use-company";
 import { useI18n } from "~/i18n/context";
 import { navigation } from "~/page-list";
-import { PaintWith } from "~/ui/paint-with";
+import { BlockPaintUntil } from "~/ui/block-paint-until";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
 
@@ -32,7 +32,7 @@ export function SiteNav({ overlay }: { overlay?: "scene" | "daylight" }) {
 
   return (
     <>
-      <PaintWith id="site-nav" />
+      <BlockPaintUntil id="site-nav" />
       <header
         id="site-nav"
         className={overlay ? `nav nav--hero nav--${overlay}` : "nav nav--solid"}

@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 /** Lists that are too long for one page. */
 export const paging = {
@@ -17,4 +17,4 @@ export const paging = {
     en: "Go to the last page",
     fr: "Aller à la dernière page",
   },
-} satisfies Rows;
+} satisfies MessageTable;

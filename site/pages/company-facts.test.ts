@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { firstSettings } from "#shared/first-settings.ts";
 import type { locales } from "#shared/locales.ts";
 import { type Company, companyContext, companyOf } from "~/entries/settings.server";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
 import { headInput, readHead } from "~/seo/test-page";
 import { contactHead } from "./contact/head.server";
@@ -12,7 +12,7 @@ const hoursIn = (locale: (typeof locales)[number], hours: unknown[]) =>
   officeHours(
     companyOf({ ...firstSettings, opening_hours: hours }, locale).openingHours,
     locale,
-    createTranslate(locale, messagesFor(locale, "contact")),
+    createTranslate(locale, clientMessages(locale, "contact")),
   );
 
 describe("K9: the company's facts", () => {
@@ -22,7 +22,7 @@ describe("K9: the company's facts", () => {
       phone: { display: "+27 11 000 0000", international: "+27110000000" },
       address: ["14 Umdoni Lane, Melville", "Johannesburg 2092, Afrique du Sud"],
       countryCode: "ZA",
-      isAtFirstPlace: true,
+      isAtListedAddress: true,
       whatsapp: "27110000000",
     });
   });
@@ -33,7 +33,7 @@ describe("K9: the company's facts", () => {
       address: ["Maun, Botsuana"],
       phone: { international: "0115550000" },
       countryCode: undefined,
-      isAtFirstPlace: false,
+      isAtListedAddress: false,
     });
     expect(companyOf(bare, "es").address).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { type ListPage, pageQuery } from "#shared/paging.ts";
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
-import { type Namespace, wordsFor } from "~/i18n/catalogue.server";
+import { type Namespace, serverMessages } from "~/i18n/catalogue.server";
 import { createTranslate } from "~/i18n/translate";
 import type { PagePath } from "~/page-list";
 import { absoluteUrl, canonicalQuery } from "./addresses";
@@ -25,11 +25,11 @@ export function readPage(
   const { locale, prefix } = context.get(languageContext);
   const query = list ? pageQuery(list.page) : canonicalQuery(asked.search);
   const messages = {
-    ...wordsFor(locale, "common"),
-    ...Object.assign({}, ...[namespaces].flat().map((each) => wordsFor(locale, each))),
-    ...wordsFor(locale, "paging"),
-    ...wordsFor(locale, "entries"),
-    ...wordsFor(locale, "entriesBody"),
+    ...serverMessages(locale, "common"),
+    ...Object.assign({}, ...[namespaces].flat().map((each) => serverMessages(locale, each))),
+    ...serverMessages(locale, "paging"),
+    ...serverMessages(locale, "entries"),
+    ...serverMessages(locale, "entriesBody"),
   };
   return {
     siteUrl,

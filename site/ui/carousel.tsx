@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
 import type { Picture } from "~/pictures/picture";
 import { CarouselBar } from "./carousel-bar";
-import { EmptyArt } from "./empty-art";
+import { FramedFigure } from "./framed-figure";
 import { Photo } from "./photo";
-import { Plate } from "./plate";
+import { PicturePlaceholder } from "./picture-placeholder";
 import { useCarousel } from "./use-carousel";
 
 interface CarouselProps {
@@ -27,15 +27,15 @@ export function Carousel(props: CarouselProps) {
   const [first, second] = pictures;
   if (first && second) return <PictureCarousel {...props} eager={eager} />;
   return (
-    <Plate>
+    <FramedFigure>
       {first ? (
         <PictureLink href={href}>
-          <Photo picture={first} alt={first.alt ?? name} sizes={sizes} prior={eager} />
+          <Photo picture={first} alt={first.alt ?? name} sizes={sizes} priority={eager} />
         </PictureLink>
       ) : (
-        <EmptyArt />
+        <PicturePlaceholder />
       )}
-    </Plate>
+    </FramedFigure>
   );
 }
 
@@ -89,7 +89,7 @@ function PictureCarousel({ pictures, name, sizes, eager, href }: CarouselProps) 
                 sizes={sizes}
                 // The neighbours are ready by the time they slide in.
                 eager={inView && Math.abs(at - current) === 1}
-                prior={Boolean(eager) && at === 0}
+                priority={Boolean(eager) && at === 0}
               />
             </PictureLink>
           </div>

@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 /** Words of what pages are built of. */
 export const elements = {
@@ -33,4 +33,4 @@ export const elements = {
     en: "No images available",
     fr: "Aucune image disponible",
   },
-} satisfies Rows;
+} satisfies MessageTable;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PaintWith } from "./paint-with";
+import { BlockPaintUntil } from "./block-paint-until";
 
 interface PageHeadProps {
   title: string;
@@ -12,7 +12,7 @@ interface PageHeadProps {
 export function PageHead({ title, lang, children }: PageHeadProps) {
   return (
     <>
-      <PaintWith id="masthead" />
+      <BlockPaintUntil id="masthead" />
       <header id="masthead" className="top">
         <div className="wrap top__in">
           <h1 lang={lang}>{title}</h1>

@@ -10,19 +10,19 @@ interface PhotoProps {
   /** Fetched at once; all others when they come near. */
   eager?: boolean;
   /** The page's first large picture: fetched before all else. */
-  prior?: boolean;
+  priority?: boolean;
 }
 
 /**
  * An uploaded picture in the width and format that suit the screen, its colours there before it is. Where the
  * browser makes it, attributes are set in their order: some begin to fetch at `src`, whatever follows it.
  */
-export function Photo({ picture, alt, sizes, eager = false, prior = false }: PhotoProps) {
+export function Photo({ picture, alt, sizes, eager = false, priority = false }: PhotoProps) {
   const { src, sized, width, height, tint, at, lang } = picture;
   return (
     <img
-      loading={eager || prior ? "eager" : "lazy"}
-      fetchPriority={prior ? "high" : undefined}
+      loading={eager || priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
       decoding="async"
       width={width}
       height={height}

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { defaultLocale } from "#shared/locales.ts";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
+import { FramedFigure } from "~/ui/framed-figure";
 import { Photo } from "~/ui/photo";
-import { Plate } from "~/ui/plate";
 import type { Post } from "./post.server";
 
 /** As wide as 70 rem allow (`journal.css`). */
@@ -40,9 +40,9 @@ export function Article({ post }: { post: Post }) {
         <time dateTime={post.publishedAt}>{post.publishedText}</time>
       </p>
       {post.picture ? (
-        <Plate className="plate wide" ratio="2 / 1">
-          <Photo picture={post.picture} alt={post.picture.alt ?? ""} sizes={sizes} prior />
-        </Plate>
+        <FramedFigure className="plate wide" ratio="2 / 1">
+          <Photo picture={post.picture} alt={post.picture.alt ?? ""} sizes={sizes} priority />
+        </FramedFigure>
       ) : null}
       <div className="article__body" lang={lang?.content}>
         {post.paragraphs.map((paragraph, at) => (

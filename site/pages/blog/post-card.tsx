@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { defaultLocale } from "#shared/locales.ts";
 import { useI18n } from "~/i18n/context";
-import { EmptyArt } from "~/ui/empty-art";
+import { FramedFigure } from "~/ui/framed-figure";
 import { Photo } from "~/ui/photo";
-import { Plate } from "~/ui/plate";
+import { PicturePlaceholder } from "~/ui/picture-placeholder";
 import type { PostSummary } from "./post.server";
 
 const tagsOnCard = 2;
@@ -22,13 +22,13 @@ export function PostCard({ post, first }: PostCardProps) {
   const { href } = useI18n();
   return (
     <article className="post">
-      <Plate>
+      <FramedFigure>
         {post.picture ? (
-          <Photo picture={post.picture} alt="" sizes={sizes} prior={first} />
+          <Photo picture={post.picture} alt="" sizes={sizes} priority={first} />
         ) : (
-          <EmptyArt />
+          <PicturePlaceholder />
         )}
-      </Plate>
+      </FramedFigure>
       <p className="post__tags" lang={defaultLocale}>
         <b>{post.category}</b>
         {post.tags.slice(0, tagsOnCard).map((tag) => (

@@ -12,7 +12,7 @@ import { translatedLocales } from "~/seo/translated-locales";
 import { splitParagraphs } from "~/ui/split-paragraphs";
 
 /** What lists show of a post: they need no contents, which are by far the heaviest columns. */
-const summary = [
+const summaryFields = [
   "slug",
   "title",
   "excerpt",
@@ -22,14 +22,19 @@ const summary = [
   "featured_image",
   "published_at",
 ] as const;
-const whole = [...summary, "content"] as const;
-const dates = ["created_at", "updated_at"];
+const pageFields = [...summaryFields, "content"] as const;
+const dateColumns = ["created_at", "updated_at"];
 
-export const summaryColumns = (locale: Locale) => selectOf(posts, summary, locale, dates);
+export const summaryColumns = (locale: Locale) =>
+  selectOf(posts, summaryFields, locale, dateColumns);
 
 /** Titles and contents of all languages say what a post is written in; its tours are read beside it. */
 export const postColumns = (locale: Locale) =>
-  selectOf(posts, whole, locale, [...dates, "tour_ids", ...translationsOf(["title", "content"])]);
+  selectOf(posts, pageFields, locale, [
+    ...dateColumns,
+    "tour_ids",
+    ...translationsOf(["title", "content"]),
+  ]);
 
 interface Dates {
   /** ISO 8601. */
@@ -40,13 +45,13 @@ interface Dates {
   updatedAt: string;
 }
 
-type View<Name extends (typeof whole)[number]> = ViewOf<typeof posts.fields, Name, Picture>;
+type View<Name extends (typeof pageFields)[number]> = ViewOf<typeof posts.fields, Name, Picture>;
 
 /** A post as lists show it, in one language; its category and tags are Spanish alone. */
-export type PostSummary = Omit<View<(typeof summary)[number]>, "publishedAt"> & Dates;
+export type PostSummary = Omit<View<(typeof summaryFields)[number]>, "publishedAt"> & Dates;
 
-/** A whole post. */
-export type Post = Omit<View<(typeof whole)[number]>, "publishedAt" | "content"> &
+/** A pageFields post. */
+export type Post = Omit<View<(typeof pageFields)[number]>, "publishedAt" | "content"> &
   Dates & {
     paragraphs: string[];
     /** The languages that it is really written in. */
@@ -59,13 +64,13 @@ type PostRow = Partial<Row<"blog_posts">> & Pick<Row<"blog_posts">, "created_at"
 
 /** A post for a list; its day is written with the month in short. */
 export function toPostSummary(row: PostRow, locale: Locale, known?: KnownPictures): PostSummary {
-  const view = viewOf(posts, summary, row, viewContext(row, locale, known));
+  const view = viewOf(posts, summaryFields, row, viewContext(row, locale, known));
   return { ...view, ...datesOf(view, row, locale, "short") };
 }
 
 /** A post for its own page; its day is written with the month in full. */
 export function toPost(row: PostRow, locale: Locale, known?: KnownPictures): Post {
-  const { content, ...view } = viewOf(posts, whole, row, viewContext(row, locale, known));
+  const { content, ...view } = viewOf(posts, pageFields, row, viewContext(row, locale, known));
   return {
     ...view,
     ...datesOf(view, row, locale, "long"),

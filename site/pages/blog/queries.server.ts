@@ -2,7 +2,7 @@ import type { Locale } from "#shared/locales.ts";
 import { type ListPage, pageSizes, rowsOf } from "#shared/paging.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
-import { shownDraft } from "~/entries/shown-draft.server";
+import { previewDraft } from "~/entries/preview-draft.server";
 import { readNamedTours, type TourCard } from "~/entries/tour-cards.server";
 import { readList } from "~/lists/read-list.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
@@ -49,7 +49,7 @@ export async function readPosts(
 }
 
 /** A post and the tours that it names (J8). */
-export interface WholePost {
+export interface PostPageData {
   post: Post;
   tours: TourCard[];
 }
@@ -59,11 +59,11 @@ export async function readPost(
   context: AppContext,
   slug: string,
   locale: Locale,
-): Promise<WholePost | undefined> {
+): Promise<PostPageData | undefined> {
   if (!isSlug(slug)) return undefined;
   const { supabase, log } = context;
   const { data, error } =
-    shownDraft(context, "blog_posts") ??
+    previewDraft(context, "blog_posts") ??
     (await supabase
       .from("blog_posts")
       .select(postColumns(locale))

@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import type { Locale } from "#shared/locales.ts";
 import { type ListPage, listPage, pageOf, pageSizes, rowsOf } from "#shared/paging.ts";
 import { type AppContext, appContext, languageContext } from "~/context";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { localizePath } from "~/i18n/paths";
-import { listAnswer } from "~/lists/list-answer.server";
+import { listResponse } from "~/lists/list-response.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { HeadInput } from "~/seo/read-page.server";
 import { type ShelfKind, type ShelfPath, shelfPath } from "~/seo/shelf-path.server";
@@ -44,14 +44,14 @@ export async function readCategories({ supabase, log }: AppContext): Promise<Cat
 /** Further than any list is long: the database counts rows in 32 bits. */
 const maxOffset = 1_000_000;
 
-/** Undefined where there is no such shelf; `unread` where that cannot be known. */
+/** Undefined where there is no such shelf; `unavailable` where that cannot be known. */
 export async function readShelf(
   context: AppContext,
   locale: Locale,
   kind: ShelfKind,
   slug: string,
   page: number,
-): Promise<Omit<Shelf, "path"> | undefined | "unread"> {
+): Promise<Omit<Shelf, "path"> | undefined | "unavailable"> {
   const { supabase, log } = context;
   const size = pageSizes.blog;
   const ask = (first: number, limit: number) =>
@@ -75,7 +75,7 @@ export async function readShelf(
   const error = found.error ?? any.error ?? posts.error;
   if (error) {
     log.error("shelf not read", { error: error.message });
-    return "unread";
+    return "unavailable";
   }
   const [shelf] = any.data ?? [];
   if (!shelf) return undefined;
@@ -104,12 +104,12 @@ export async function loadShelf(
   if (!path || !slug) throw data(null, { status: 404 });
   const shelf = await readShelf(app, locale, kind, slug, pageOf(input.url.search) ?? 1);
   // Search engines are to come again, and to keep what they know.
-  if (shelf === "unread") throw data(null, { status: 503 });
+  if (shelf === "unavailable") throw data(null, { status: 503 });
   if (!shelf) throw data(null, { status: 404 });
   if (slug !== given) throw redirect(localizePath(path, prefix), 301);
   const whole = { ...shelf, path };
-  return listAnswer({
-    messages: { ...messagesFor(locale, "blog"), ...messagesFor(locale, "paging") },
+  return listResponse({
+    messages: { ...clientMessages(locale, "blog"), ...clientMessages(locale, "paging") },
     head: shelfHead(input, whole),
     ...whole,
     categories: await readCategories(app),

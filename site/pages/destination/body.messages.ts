@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 /** What the server alone says: in the head, and in what is only read. */
 export const destinationBody = {
@@ -19,4 +19,4 @@ export const destinationBody = {
     en: "Before you travel",
     fr: "Avant de partir",
   },
-} satisfies Rows;
+} satisfies MessageTable;

@@ -7,13 +7,13 @@ import { destinationPath } from "~/seo/addresses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
-import type { DestinationAbove } from "./destination-page.server";
+import type { DestinationHeaderData } from "./destination-page.server";
 
 /** Seven columns of twelve (`tour.css`). */
 const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
 
 interface DestinationTopProps {
-  destination: DestinationAbove;
+  destination: DestinationHeaderData;
   /** Whether any tour goes there. */
   hasTours: boolean;
 }

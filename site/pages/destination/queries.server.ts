@@ -3,8 +3,8 @@ import { objectsIn } from "#content/view.ts";
 import type { Locale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
-import { shownDraft } from "~/entries/shown-draft.server";
-import { askForCards, readTourCards, type TourCard } from "~/entries/tour-cards.server";
+import { previewDraft } from "~/entries/preview-draft.server";
+import { readTourCards, type TourCard, tourCardsQuery } from "~/entries/tour-cards.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import type { ClimateMonth } from "./climate/climate.server";
 import {
@@ -17,7 +17,7 @@ import {
 const maxTours = 12;
 
 /** A destination and the tours that go there. */
-export interface WholeDestination {
+export interface DestinationPageData {
   destination: DestinationPage;
   climate: ClimateMonth[];
   tours: TourCard[];
@@ -28,10 +28,10 @@ export async function readDestinationPage(
   context: AppContext,
   slug: string,
   locale: Locale,
-): Promise<WholeDestination | undefined | "unread"> {
+): Promise<DestinationPageData | undefined | "unavailable"> {
   if (!isSlug(slug)) return undefined;
   const { data, error } =
-    shownDraft(context, "destinations") ??
+    previewDraft(context, "destinations") ??
     (await context.supabase
       .from("destinations")
       .select(destinationPageColumns(locale))
@@ -40,10 +40,10 @@ export async function readDestinationPage(
       .maybeSingle());
   if (error) {
     context.log.error("destination not read", { error: error.message });
-    return "unread";
+    return "unavailable";
   }
   if (!data) return undefined;
-  const going = askForCards(context, locale)
+  const going = tourCardsQuery(context, locale)
     .contains("destination_ids", [data.id])
     .order("is_featured", { ascending: false })
     .order("name")

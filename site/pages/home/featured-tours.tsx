@@ -3,8 +3,8 @@ import { Icon } from "#shared/ui/icon.tsx";
 import type { TourCard } from "~/entries/tour-cards.server";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
-import { EmptyArt } from "~/ui/empty-art";
 import { Photo } from "~/ui/photo";
+import { PicturePlaceholder } from "~/ui/picture-placeholder";
 
 /**
  * Posters are 4:5 (`posters.css`): a picture of 3:2 is wider than what is seen of it. A phone's would be
@@ -42,7 +42,11 @@ function Poster({ tour, badge }: { tour: TourCard; badge: boolean }) {
     <li className="poster">
       {badge && <span className="badge badge--melon">{t("home.featured.popular")}</span>}
       <div className="plate__art">
-        {tour.picture ? <Photo picture={tour.picture} alt="" sizes={sizes} /> : <EmptyArt />}
+        {tour.picture ? (
+          <Photo picture={tour.picture} alt="" sizes={sizes} />
+        ) : (
+          <PicturePlaceholder />
+        )}
       </div>
       <div className="poster__band">
         <h3 lang={tour.lang?.name}>

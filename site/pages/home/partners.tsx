@@ -2,14 +2,14 @@ import { type ReactNode, useRef } from "react";
 import marks from "~/assets/partners.svg?url";
 import { useI18n } from "~/i18n/context";
 import { Photo } from "~/ui/photo";
-import { useNear } from "~/ui/use-near";
+import { useNearViewport } from "~/ui/use-near-viewport";
 import type { Partner } from "./facts.server";
 
 /** Their file is asked for when they come near: it would come at once, long before they can be seen. */
 export function Partners({ partners }: { partners: Partner[] }) {
   const { t } = useI18n();
   const list = useRef<HTMLUListElement>(null);
-  const near = useNear(list);
+  const near = useNearViewport(list);
   if (partners.length === 0) return null;
   return (
     <ul ref={list} className="partners" aria-label={t("home.partners")}>

@@ -2,7 +2,7 @@ import { ThirdPartySection } from "~/consent/parts";
 import { describeThirdParties } from "~/consent/third-parties.server";
 import { appContext, languageContext } from "~/context";
 import { companyContext } from "~/entries/settings.server";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { useI18n } from "~/i18n/context";
 import { headOf } from "~/seo/head";
 import { PageHead } from "~/ui/page-head";
@@ -19,7 +19,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const thirdParties = describeThirdParties(app, locale);
   return {
-    messages: { ...messagesFor(locale, "privacy"), ...thirdParties?.messages },
+    messages: { ...clientMessages(locale, "privacy"), ...thirdParties?.messages },
     head: privacyHead({ url, context }),
     email: context.get(companyContext).email,
     captcha: app.captcha.on,

@@ -1,7 +1,7 @@
 import { folded } from "#shared/folded.ts";
 
-/** A part of a text, marked where it is what was looked for. */
-export interface Piece {
+/** A part of a text, highlight where it is what was looked for. */
+export interface TextSegment {
   text: string;
   mark?: true;
 }
@@ -13,13 +13,13 @@ const excerptLength = 220;
 const maxTextLength = 20_000;
 
 /** The shortest beginning of a word that counts; what is shorter must be the whole word (`search_query`). */
-const shortestStart = 3;
+const minPrefixLength = 3;
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The whole text, with its found words marked. */
-export function marked(text: string, words: readonly string[]): Piece[] {
-  return piecesOf(text, findings(text, words));
+/** The whole text, with its found words highlight. */
+export function highlight(text: string, words: readonly string[]): TextSegment[] {
+  return toSegments(text, findMatches(text, words));
 }
 
 /**
@@ -31,16 +31,16 @@ export function excerptOf(
   text: string,
   words: readonly string[],
   { orBeginning = false } = {},
-): Piece[] | undefined {
+): TextSegment[] | undefined {
   const whole = text.slice(0, maxTextLength).replace(/\s+/g, " ").trim();
-  const found = findings(whole, words);
+  const found = findMatches(whole, words);
   if (found.length === 0 && !orBeginning) return undefined;
   const { from, to } = found.length > 0 ? densest(found) : { from: 0, to: 0 };
   const room = Math.max(0, excerptLength - (to - from));
   // A third of it before what was found: how it comes about is read first.
   const start = wordStart(whole, Math.max(0, from - Math.floor(room / 3)));
   const end = wordEnd(whole, Math.min(whole.length, Math.max(to, start + excerptLength)));
-  const pieces = piecesOf(
+  const segments = toSegments(
     whole.slice(start, end),
     found
       .filter((one) => one.from >= start && one.to <= end)
@@ -48,49 +48,49 @@ export function excerptOf(
   );
   return [
     ...(start > 0 ? [{ text: "… " }] : []),
-    ...pieces,
+    ...segments,
     ...(end < whole.length ? [{ text: " …" }] : []),
   ];
 }
 
-interface Finding {
+interface Match {
   from: number;
   to: number;
   /** Which of the words it is, by its place among them. */
-  which: number;
+  wordIndex: number;
 }
 
-function findings(text: string, words: readonly string[]): Finding[] {
+function findMatches(text: string, words: readonly string[]): Match[] {
   return Array.from(text.matchAll(word)).flatMap(({ 0: found, index }) => {
     const plain = folded(found);
-    const which = words.findIndex((one) =>
-      one.length < shortestStart ? plain === one : plain.startsWith(one),
+    const wordIndex = words.findIndex((one) =>
+      one.length < minPrefixLength ? plain === one : plain.startsWith(one),
     );
-    return which < 0 ? [] : [{ from: index, to: index + found.length, which }];
+    return wordIndex < 0 ? [] : [{ from: index, to: index + found.length, wordIndex }];
   });
 }
 
-/** The findings that stand close together and say the most different words. */
-function densest(found: readonly Finding[]): { from: number; to: number } {
+/** The findMatches that stand close together and say the most different words. */
+function densest(found: readonly Match[]): { from: number; to: number } {
   let best = { from: 0, to: 0, different: 0 };
   for (const [at, { from }] of found.entries()) {
     const near = found.slice(at, at + 40).filter(({ to }) => to - from <= excerptLength);
-    const different = new Set(near.map(({ which }) => which)).size;
+    const different = new Set(near.map(({ wordIndex }) => wordIndex)).size;
     if (different > best.different) best = { from, to: near.at(-1)?.to ?? from, different };
   }
   return best;
 }
 
-function piecesOf(text: string, found: readonly Finding[]): Piece[] {
-  const pieces: Piece[] = [];
+function toSegments(text: string, found: readonly Match[]): TextSegment[] {
+  const segments: TextSegment[] = [];
   let at = 0;
   for (const { from, to } of found) {
-    if (from > at) pieces.push({ text: text.slice(at, from) });
-    pieces.push({ text: text.slice(from, to), mark: true });
+    if (from > at) segments.push({ text: text.slice(at, from) });
+    segments.push({ text: text.slice(from, to), mark: true });
     at = to;
   }
-  if (at < text.length) pieces.push({ text: text.slice(at) });
-  return pieces;
+  if (at < text.length) segments.push({ text: text.slice(at) });
+  return segments;
 }
 
 const wordStart = (text: string, at: number) => (at === 0 ? 0 : text.indexOf(" ", at) + 1);

@@ -10,7 +10,7 @@ const maxQueryLength = 100;
 const maxEchoLength = 200;
 
 /** What was asked for, as it is said back in the field. */
-export function askedFor(search: string): string {
+export function readSearchQuery(search: string): string {
   const given = new URLSearchParams(search).get("q") ?? "";
   // Neither control characters nor halves of characters are words, and the database takes none of them.
   const plain = given
@@ -21,7 +21,7 @@ export function askedFor(search: string): string {
 }
 
 /** What became of a search; `empty`: nothing was asked for. */
-export type Outcome =
+export type SearchOutcome =
   | { state: "found"; list: ListPage<SearchResult> }
   | { state: "none" | "empty" | "long" | "busy" | "failed" };
 
@@ -31,7 +31,7 @@ export async function search(
   locale: Locale,
   q: string,
   page: number,
-): Promise<Outcome> {
+): Promise<SearchOutcome> {
   if (q === "") return { state: "empty" };
   if ([...q].length > maxQueryLength) return { state: "long" };
   const outcome = await context.withSearch(() => find(context, locale, q, page));
@@ -43,7 +43,7 @@ async function find(
   locale: Locale,
   q: string,
   page: number,
-): Promise<Outcome> {
+): Promise<SearchOutcome> {
   const size = pageSizes.search;
   const [first] = rowsOf(page, size);
   const ask = async (range: { row_offset: number; row_limit: number }) => {

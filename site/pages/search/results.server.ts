@@ -10,7 +10,7 @@ import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 import { destinationPath, postPath, tourPath } from "~/seo/addresses";
-import { excerptOf, marked, type Piece } from "./excerpt.server";
+import { excerptOf, highlight, type TextSegment } from "./excerpt.server";
 
 export type Kind = "tours" | "destinations" | "blog_posts";
 
@@ -19,9 +19,9 @@ export interface SearchResult {
   kind: Kind;
   /** Bare. */
   path: string;
-  title: Piece[];
+  title: TextSegment[];
   titleLang?: Locale | undefined;
-  excerpt: Piece[];
+  excerpt: TextSegment[];
   excerptLang?: Locale | undefined;
   /** Where it leads, or when it was written. */
   note: string;
@@ -30,7 +30,7 @@ export interface SearchResult {
 }
 
 /** What of a found entry is asked for; of each kind in its own words. */
-const shown = {
+const viewFields = {
   tours: [
     "slug",
     "name",
@@ -72,12 +72,12 @@ function bestExcerpt(words: readonly string[], sources: readonly Source[]) {
 }
 
 function tourResult(row: Partial<Row<"tours">>, { locale, words, known }: Words): SearchResult {
-  const view = viewOf(tours, shown.tours, row, viewContext(row, locale, known));
+  const view = viewOf(tours, viewFields.tours, row, viewContext(row, locale, known));
   const { lang } = view;
   return {
     kind: "tours",
     path: tourPath(view.slug),
-    title: marked(view.name, words),
+    title: highlight(view.name, words),
     titleLang: lang?.name,
     note: view.destination,
     noteLang: lang?.destination,
@@ -94,12 +94,12 @@ function destinationResult(
   row: Partial<Row<"destinations">>,
   { locale, words, known }: Words,
 ): SearchResult {
-  const view = viewOf(destinations, shown.destinations, row, viewContext(row, locale, known));
+  const view = viewOf(destinations, viewFields.destinations, row, viewContext(row, locale, known));
   const { lang } = view;
   return {
     kind: "destinations",
     path: destinationPath(view.slug),
-    title: marked(view.name, words),
+    title: highlight(view.name, words),
     titleLang: lang?.name,
     note: view.country,
     noteLang: lang?.country,
@@ -115,12 +115,12 @@ function postResult(
   row: Partial<Row<"blog_posts">>,
   { locale, words, known }: Words,
 ): SearchResult {
-  const view = viewOf(posts, shown.blog_posts, row, viewContext(row, locale, known));
+  const view = viewOf(posts, viewFields.blog_posts, row, viewContext(row, locale, known));
   const { lang } = view;
   return {
     kind: "blog_posts",
     path: postPath(view.slug),
-    title: marked(view.title, words),
+    title: highlight(view.title, words),
     titleLang: lang?.title,
     note: view.publishedAt ? formatDate(view.publishedAt, locale, "short") : "",
     picture: view.picture,
@@ -160,19 +160,19 @@ export async function readResults(
     read("tours", (ids) =>
       supabase
         .from("tours")
-        .select(selectOf(tours, shown.tours, locale))
+        .select(selectOf(tours, viewFields.tours, locale))
         .in("id", ids),
     ),
     read("destinations", (ids) =>
       supabase
         .from("destinations")
-        .select(selectOf(destinations, shown.destinations, locale))
+        .select(selectOf(destinations, viewFields.destinations, locale))
         .in("id", ids),
     ),
     read("blog_posts", (ids) =>
       supabase
         .from("blog_posts")
-        .select(selectOf(posts, shown.blog_posts, locale))
+        .select(selectOf(posts, viewFields.blog_posts, locale))
         .in("id", ids),
     ),
   ]);
@@ -181,11 +181,11 @@ export async function readResults(
     ...ofDestinations.map((row) => row.gallery_images[0] ?? null),
     ...ofPosts.map((row) => row.featured_image),
   ]);
-  const said = { locale, words, known };
+  const messages = { locale, words, known };
   const results = new Map<string, SearchResult>([
-    ...ofTours.map((row) => [row.id, tourResult(row, said)] as const),
-    ...ofDestinations.map((row) => [row.id, destinationResult(row, said)] as const),
-    ...ofPosts.map((row) => [row.id, postResult(row, said)] as const),
+    ...ofTours.map((row) => [row.id, tourResult(row, messages)] as const),
+    ...ofDestinations.map((row) => [row.id, destinationResult(row, messages)] as const),
+    ...ofPosts.map((row) => [row.id, postResult(row, messages)] as const),
   ]);
   return found.flatMap(({ entry_id }) => results.get(entry_id) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { Rows } from "~/i18n/rows";
+import type { MessageTable } from "~/i18n/message-table";
 
 /** What the server alone says: in the head, and in what is only read. */
 export const tourBody = {
@@ -98,4 +98,4 @@ export const tourBody = {
     en: "Before you travel",
     fr: "Avant de partir",
   },
-} satisfies Rows;
+} satisfies MessageTable;

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { expect, it } from "vitest";
-import { markupOf } from "~/entries/draw-part.server";
+import { renderMarkup } from "~/entries/render-static-html.server";
 import { readPage } from "~/seo/read-page.server";
 import { headInput } from "~/seo/test-page";
 import { FactStrip } from "./fact-strip";
@@ -13,7 +13,7 @@ function routeOf(row: Parameters<typeof toTourPage>[0]) {
     "tourBody",
     "entries",
   ]);
-  const html = markupOf(page, createElement(FactStrip, { tour: toTourPage(row, "en") }));
+  const html = renderMarkup(page, createElement(FactStrip, { tour: toTourPage(row, "en") }));
   return /<dt>Start and end<\/dt><dd>(.*?)<\/dd>/.exec(html)?.[1];
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locales.ts";
-import type { Said } from "~/entries/days.server";
+import type { LocalizedText } from "~/entries/days.server";
 import { groupRange } from "~/entries/group-range";
 import type { Translate } from "~/i18n/translate";
 import type { TourPage } from "./tour-page.server";
@@ -20,7 +20,7 @@ export interface Fact {
   text: string;
   lang?: Locale | undefined;
   /** Where the way that begins there leads, whose name may be in another language. */
-  to?: Said | undefined;
+  to?: LocalizedText | undefined;
   /** What is said of it besides. */
   note?: string | undefined;
 }

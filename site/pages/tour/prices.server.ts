@@ -1,7 +1,7 @@
 import type { tours } from "#content/tours.ts";
 import type { ObjectView } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { Said } from "~/entries/days.server";
+import type { LocalizedText } from "~/entries/days.server";
 import { formatPrice } from "~/i18n/format.server";
 import { monthRanges } from "~/i18n/months.server";
 
@@ -13,7 +13,7 @@ const columns = [
 ] as const;
 
 interface Season {
-  name: Said;
+  name: LocalizedText;
   /** `May–October`; empty where it is not said. */
   months: string;
   /** Per person, one for each of {@link Prices.sizes}; undefined where there is none. */

@@ -2,8 +2,8 @@ import type { Locale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";
 import type { AppContext } from "~/context";
 import { type PostCard, readPostsOfTour } from "~/entries/post-cards.server";
-import { shownDraft } from "~/entries/shown-draft.server";
-import { askForCards, readTourCards, type TourCard } from "~/entries/tour-cards.server";
+import { previewDraft } from "~/entries/preview-draft.server";
+import { readTourCards, type TourCard, tourCardsQuery } from "~/entries/tour-cards.server";
 import { lookUpPictures } from "~/pictures/look-up.server";
 import { type Place, readPlaces } from "./places.server";
 import { type TourRoute, toRoute } from "./route.server";
@@ -13,7 +13,7 @@ import { type TourPage, toTourPage, tourPageColumns } from "./tour-page.server";
 const maxRelated = 3;
 
 /** A tour and what belongs to it. */
-export interface WholeTour {
+export interface TourPageData {
   tour: TourPage;
   route: TourRoute;
   /** The destinations that it names. */
@@ -39,10 +39,10 @@ export async function readTourPage(
   context: AppContext,
   slug: string,
   locale: Locale,
-): Promise<WholeTour | undefined | "unread"> {
+): Promise<TourPageData | undefined | "unavailable"> {
   if (!isSlug(slug)) return undefined;
   const { data, error } =
-    shownDraft(context, "tours") ??
+    previewDraft(context, "tours") ??
     (await context.supabase
       .from("tours")
       .select(tourPageColumns(locale))
@@ -51,7 +51,7 @@ export async function readTourPage(
       .maybeSingle());
   if (error) {
     context.log.error("tour not read", { error: error.message });
-    return "unread";
+    return "unavailable";
   }
   if (!data) return undefined;
   const [known, places, related, posts] = await Promise.all([
@@ -76,7 +76,7 @@ async function readRelated(
   { id, destination_ids: destinations, countries }: Related,
 ): Promise<TourCard[]> {
   const others = () =>
-    askForCards(context, locale)
+    tourCardsQuery(context, locale)
       .neq("id", id)
       .order("is_featured", { ascending: false })
       .order("name")

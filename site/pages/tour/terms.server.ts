@@ -1,5 +1,5 @@
 import { intlLocales } from "#shared/locales.ts";
-import type { Said } from "~/entries/days.server";
+import type { LocalizedText } from "~/entries/days.server";
 import { numberFormat } from "~/i18n/intl";
 import type { PageContext } from "~/seo/page-context";
 
@@ -8,7 +8,7 @@ export interface Terms {
   /** `30%` */
   deposit?: string;
   /** Line breaks part its paragraphs. */
-  text?: Said;
+  text?: LocalizedText;
 }
 
 export function toTerms({ company, locale }: Pick<PageContext, "company" | "locale">): Terms {

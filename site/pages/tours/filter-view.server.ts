@@ -3,7 +3,7 @@ import { tours } from "#content/tours.ts";
 import type { Locale } from "#shared/locales.ts";
 import { intlLocales } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { formatPrice } from "~/i18n/format.server";
 import { dateFormat } from "~/i18n/intl";
 import { createTranslate } from "~/i18n/translate";
@@ -67,7 +67,7 @@ async function readChoices({ supabase, log }: AppContext): Promise<Values> {
 
 /** How each value is called. */
 function labels(locale: Locale): (name: FilterName, value: string) => string {
-  const words = { ...messagesFor(locale, "tours"), ...messagesFor(locale, "entries") };
+  const words = { ...clientMessages(locale, "tours"), ...clientMessages(locale, "entries") };
   const t = createTranslate(locale, words);
   const nameOf = {
     country: (value: string) => countries[value as keyof typeof countries]?.[locale] ?? value,
@@ -111,7 +111,7 @@ export async function readFilterView(
 ): Promise<FilterView> {
   const { filter, invalid } = readTourFilter(search);
   const choices = await readChoices(context);
-  const t = createTranslate(locale, messagesFor(locale, "tours"));
+  const t = createTranslate(locale, clientMessages(locale, "tours"));
   const labelOf = labels(locale);
   const list = new Intl.ListFormat(intlLocales[locale]);
   return {

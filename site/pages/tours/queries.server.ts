@@ -66,7 +66,7 @@ export async function readDays(
   { supabase, log }: AppContext,
   slug: string,
   locale: Locale,
-): Promise<Day[] | undefined | "unread"> {
+): Promise<Day[] | undefined | "unavailable"> {
   if (!isSlug(slug)) return undefined;
   const { data, error } = await supabase
     .from("tours")
@@ -76,7 +76,7 @@ export async function readDays(
     .maybeSingle();
   if (error) {
     log.error("days of a tour not read", { error: error.message });
-    return "unread";
+    return "unavailable";
   }
   return data
     ? toDays(objectsIn(data.itinerary, tours.fields.itinerary, locale), locale)

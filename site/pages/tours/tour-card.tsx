@@ -5,8 +5,8 @@ import { ShareLink } from "~/entries/share-link";
 import { useI18n } from "~/i18n/context";
 import { tourPath } from "~/seo/addresses";
 import { Carousel } from "~/ui/carousel";
-import { DrawnMarkup } from "~/ui/drawn";
 import { Paragraphs } from "~/ui/paragraphs";
+import { StaticHtmlBlock } from "~/ui/static-html";
 import { ItineraryOpener } from "./itinerary-opener";
 import type { ListedTour } from "./tour.server";
 import { TourFacts } from "./tour-facts";
@@ -87,11 +87,11 @@ export const TourCard = memo(function TourCard(props: TourCardProps) {
           </p>
           <ShareLink href={page} name={tour.name} />
         </div>
-        <DrawnMarkup className="tour__more" drawn={tour.more} />
+        <StaticHtmlBlock className="tour__more" content={tour.more} />
         {days ? (
           <div className="tour__days">
             <h3>{t("tours.itinerary.title")}</h3>
-            <DrawnMarkup drawn={{ id: `${tour.slug}-days`, ...days }} />
+            <StaticHtmlBlock content={{ id: `${tour.slug}-days`, ...days }} />
           </div>
         ) : null}
       </div>

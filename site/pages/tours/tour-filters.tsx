@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
-import { isStaying, staying } from "~/ui/staying";
+import { inPlaceNavigation, isInPlaceNavigation } from "~/ui/in-place-navigation";
 import type { FilterView } from "./filter-view.server";
 
 interface TourFiltersProps {
@@ -19,7 +19,7 @@ export function TourFilters({ filters, query, total }: TourFiltersProps) {
   const navigate = useNavigate();
   const { state, location } = useNavigation();
   const count = useRef<HTMLParagraphElement>(null);
-  const busy = state === "loading" && isStaying(location?.state);
+  const busy = state === "loading" && isInPlaceNavigation(location?.state);
   if (filters.fields.length === 0) return null;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -27,14 +27,14 @@ export function TourFilters({ filters, query, total }: TourFiltersProps) {
     const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => value !== "");
     const asked = new URLSearchParams(chosen as [string, string][]).toString();
     void navigate(href(`/tours${asked && `?${asked}`}`), {
-      state: staying,
+      state: inPlaceNavigation,
       preventScrollReset: true,
     });
   }
 
   /** What is pressed goes, and with it the focus would. */
   const focusCount = () => count.current?.focus({ preventScroll: true });
-  const away = { state: staying, preventScrollReset: true, onClick: focusCount };
+  const away = { state: inPlaceNavigation, preventScrollReset: true, onClick: focusCount };
 
   return (
     <section className="wrap filters" aria-label={t("tours.filter")}>

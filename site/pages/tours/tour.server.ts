@@ -6,10 +6,10 @@ import type { Locale } from "#shared/locales.ts";
 import { formatPrice } from "~/i18n/format.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
-import type { Drawn } from "~/ui/drawn";
+import type { StaticHtml } from "~/ui/static-html";
 
 /** What its card in the list shows of a tour; its days are told on its own page. */
-export const shownOnCard = [
+export const cardFields = [
   "slug",
   "name",
   "short_description",
@@ -25,10 +25,10 @@ export const shownOnCard = [
   "excluded_services",
 ] as const;
 
-export const tourColumns = (locale: Locale) => selectOf(tours, shownOnCard, locale, ["itinerary"]);
+export const tourColumns = (locale: Locale) => selectOf(tours, cardFields, locale, ["itinerary"]);
 
 /** A tour in one language; its price is in USD per person. */
-export interface Tour extends ViewOf<typeof tours.fields, (typeof shownOnCard)[number], Picture> {
+export interface Tour extends ViewOf<typeof tours.fields, (typeof cardFields)[number], Picture> {
   /** The price as the language writes it. */
   priceText: string;
   /** Whether its page tells of days. */
@@ -36,7 +36,7 @@ export interface Tour extends ViewOf<typeof tours.fields, (typeof shownOnCard)[n
 }
 
 export function toTour(row: Partial<Row<"tours">>, locale: Locale, known?: KnownPictures): Tour {
-  const view = viewOf(tours, shownOnCard, row, viewContext(row, locale, known));
+  const view = viewOf(tours, cardFields, row, viewContext(row, locale, known));
   return {
     ...view,
     priceText: formatPrice(view.price, locale),
@@ -48,7 +48,7 @@ export function toTour(row: Partial<Row<"tours">>, locale: Locale, known?: Known
 export type ListedTour = ReturnType<typeof toListed>;
 
 /** @param more what its card tells at length */
-export function toListed(tour: Tour, more: Drawn) {
+export function toListed(tour: Tour, more: StaticHtml) {
   const { slug, name, shortDescription, destination, pictures, days, hasDays, lang } = tour;
   const { minGroup, maxGroup, priceText, featured } = tour;
   return {

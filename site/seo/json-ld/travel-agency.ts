@@ -45,7 +45,7 @@ export function travelAgency(page: PageContext, details: AgencyDetails): JsonLd 
       postalCode: company.postalCode || undefined,
       addressCountry: (company.countryCode ?? company.country) || undefined,
     },
-    geo: company.isAtFirstPlace
+    geo: company.isAtListedAddress
       ? { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude }
       : undefined,
     openingHoursSpecification: company.openingHours.map(({ days, opens, closes }) => ({

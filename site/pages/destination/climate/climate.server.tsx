@@ -1,12 +1,12 @@
 /**
  * When to go: J9. A page's loader calls `climateChart(request, months, locale)` and gives what it returns to its
- * component, which shows it by `<DrawnMarkup drawn={chart} />` (`~/ui/drawn`); null means that nothing is known.
+ * component, which shows it by `<StaticHtmlBlock content={chart} />` (`~/ui/drawn`); null means that nothing is known.
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import { intlLocales, type Locale } from "#shared/locales.ts";
-import { type Messages, messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages, type Messages } from "~/i18n/catalogue.server";
 import { dateFormat, numberFormat } from "~/i18n/intl";
-import { type Drawn, drawnFor } from "~/ui/drawn";
+import { type StaticHtml, staticHtmlFor } from "~/ui/static-html";
 import { Chart } from "./chart";
 import { type ClimateMonth, extreme, type Month, toYear } from "./months";
 
@@ -20,10 +20,10 @@ export function climateChart(
   request: Request,
   months: readonly ClimateMonth[],
   locale: Locale,
-): Drawn | null {
+): StaticHtml | null {
   const year = toYear(months);
   if (year.length === 0) return null;
-  return drawnFor(
+  return staticHtmlFor(
     request,
     "climate",
     renderToStaticMarkup(<Climate year={year} locale={locale} />),
@@ -66,7 +66,7 @@ function summaryOf(year: readonly Month[], locale: Locale, words: Messages): str
 }
 
 function Climate({ year, locale }: { year: readonly Month[]; locale: Locale }) {
-  const words = messagesFor(locale, "climate");
+  const words = clientMessages(locale, "climate");
   const whole = numberFormat(intlLocales[locale], { maximumFractionDigits: 0 });
   // A minus that is as wide as a digit; −0 is 0.
   const write = (value: number) => whole.format(Math.round(value) + 0).replace("-", "−");

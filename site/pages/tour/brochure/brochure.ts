@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isSlug } from "#shared/slug.ts";
 import { appContext, languageContext } from "~/context";
-import { redirectFormer } from "~/entries/former-slug.server";
+import { redirectFormerSlug } from "~/entries/former-slug.server";
 import { companyContext } from "~/entries/settings.server";
 import { localizePath } from "~/i18n/paths";
 import { absoluteUrl, brochurePath, tourPath } from "~/seo/addresses";
@@ -10,7 +10,7 @@ import { readBrochureTour } from "./queries.server";
 import { brochureWords, toBrochure } from "./tour-brochure.server";
 
 /** Seconds after which what could not be read may be asked for again. */
-const unreadSeconds = 10;
+const retryAfterSeconds = 10;
 
 /**
  * A PDF loads nothing, and runs nothing of ours. Chromium's viewer is an embedded object in a document of its own,
@@ -41,16 +41,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const path = localizePath(brochurePath(slug), prefix);
   if (url.pathname !== path) return redirect(path, 308);
 
-  const whole = await readBrochureTour(app, slug, locale);
-  if (whole === "unread") return later(unreadSeconds);
-  if (!whole) {
-    await redirectFormer(context, "tours", slug, brochurePath);
+  const brochureTour = await readBrochureTour(app, slug, locale);
+  if (brochureTour === "unavailable") return later(retryAfterSeconds);
+  if (!brochureTour) {
+    await redirectFormerSlug(context, "tours", slug, brochurePath);
     return missing();
   }
   const page = absoluteUrl(app.siteUrl, tourPath(slug), locale);
   const key = localizePath(brochurePath(slug), locale);
   const company = context.get(companyContext);
-  const pdf = await app.typesetBrochure(toBrochure(whole, { locale, company, url: page }), key);
+  const pdf = await app.typesetBrochure(
+    toBrochure(brochureTour, { locale, company, url: page }),
+    key,
+  );
   if (typeof pdf === "number") return later(pdf);
   if (!pdf) return missing();
   return new Response(pdf as BodyInit, {

@@ -73,7 +73,7 @@ function brochureIn(locale: Locale, changes: Partial<BrochureTour> = {}, tour = 
     terms: "Uno.\nDos.",
     whatsapp: "27110000000",
   };
-  const whole: BrochureTour = {
+  const brochureTour: BrochureTour = {
     tour: toTourPage(stored, locale),
     route: toRoute(stored, locale),
     places: [],
@@ -81,7 +81,7 @@ function brochureIn(locale: Locale, changes: Partial<BrochureTour> = {}, tour = 
     ...changes,
   };
   const url = `https://tsamma.example/${locale}/tours/rios-de-arena`;
-  return toBrochure(whole, { locale, company: companyOf(settings, locale), url });
+  return toBrochure(brochureTour, { locale, company: companyOf(settings, locale), url });
 }
 
 describe("the brochure of a tour", () => {

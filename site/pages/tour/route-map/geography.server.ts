@@ -2,9 +2,9 @@
 
 import stored from "../../../assets/southern-africa.json";
 import type { Point } from "./mercator";
-import type { SignKind, StoredGeography } from "./stored-geography";
+import type { LandmarkKind, StoredGeography } from "./stored-geography";
 
-const { stepsPerDegree, arcs, borders, countries, waters, parks, signs } =
+const { stepsPerDegree, arcs, borders, countries, waters, parks, landmarks } =
   stored as unknown as StoredGeography;
 
 function unpack(packed: readonly number[]): Point[] {
@@ -19,7 +19,7 @@ function unpack(packed: readonly number[]): Point[] {
 }
 
 /** The part of the world that the map knows, in degrees. What lies outside is not drawn. */
-export const known = { west: 9, east: 51.5, north: -1, south: -36.5 };
+export const mapBounds = { west: 9, east: 51.5, north: -1, south: -36.5 };
 
 export const lines: readonly Point[][] = arcs.map(unpack);
 export const isBorder: readonly boolean[] = arcs.map((_, at) => borders.includes(at));
@@ -29,8 +29,8 @@ export const countryRings: Readonly<Record<string, number[][]>> = countries;
 
 export const drawnWaters = waters.map((water) => ({ ...water, lines: water.lines.map(unpack) }));
 export const drawnParks = parks.map((park) => ({ ...park, lines: park.lines.map(unpack) }));
-export const drawnSigns = Object.entries(signs).map(([kind, places]) => ({
-  kind: kind as SignKind,
+export const drawnLandmarks = Object.entries(landmarks).map(([kind, places]) => ({
+  kind: kind as LandmarkKind,
   places: unpack(places),
 }));
 
@@ -84,11 +84,11 @@ function contains(ring: readonly Point[], [x, y]: Point): boolean {
 }
 
 /** Whether a place, in degrees, lies on the map's part of the world. */
-export function isKnown(latitude: number, longitude: number): boolean {
+export function isOnMap(latitude: number, longitude: number): boolean {
   return (
-    latitude > known.south &&
-    latitude < known.north &&
-    longitude > known.west &&
-    longitude < known.east
+    latitude > mapBounds.south &&
+    latitude < mapBounds.north &&
+    longitude > mapBounds.west &&
+    longitude < mapBounds.east
   );
 }

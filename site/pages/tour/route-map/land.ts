@@ -43,7 +43,7 @@ const boundsOf = ({ width, height }: Frame): Box => ({
   y1: height,
 });
 
-export function seenThrough(frame: Frame): Land {
+export function visibleLand(frame: Frame): Land {
   const bounds = boundsOf(frame);
   const box = {
     x0: -overhang,
@@ -51,7 +51,7 @@ export function seenThrough(frame: Frame): Land {
     x1: bounds.x1 + overhang,
     y1: bounds.y1 + overhang,
   };
-  const drawn = (line: Line) => thin(line, coarseness / frame.scale).map(frame.place);
+  const drawn = (line: Line) => thin(line, coarseness / frame.scale).map(frame.project);
   const placed = lines.map(drawn);
   const area = (line: Line) => {
     const cut = clipArea(line, box);
@@ -101,7 +101,7 @@ function lookUp(countries: Land["countries"]): Land["countryOn"] {
   };
 }
 
-/** Twice the area within a ring, below zero where it turns the other way. */
+/** Twice the area within a ring, below zero where it turns the other leg. */
 function surface(ring: Line): number {
   return ring.reduce((sum, [x, y], at) => {
     const [lastX, lastY] = ring.at(at - 1) ?? [0, 0];

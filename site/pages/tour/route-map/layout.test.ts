@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type Random, seededRandom } from "../../../../tests/support/random";
-import { letterSize, sceneOf } from "./drawing";
+import { fontSize, sceneOf } from "./drawing";
 import { isInside, overlap } from "./frame";
-import { known } from "./geography.server";
-import { layOut, type MapWords } from "./layout";
+import { mapBounds } from "./geography.server";
+import { layOut, type MapMessages } from "./layout";
 import { type RouteDay, toStops, travelKinds } from "./stops";
 
-const words: MapWords = {
+const words: MapMessages = {
   locale: "es",
   atlantic: "Océano Atlántico",
   indian: "Océano Índico",
@@ -38,7 +38,7 @@ function randomDays(random: Random): RouteDay[] {
 
 const layoutsOf = (days: readonly RouteDay[]) => {
   const scene = sceneOf(toStops(days), ["NA"], words);
-  return scene ? Object.values(letterSize).map((em) => layOut(scene, em)) : [];
+  return scene ? Object.values(fontSize).map((em) => layOut(scene, em)) : [];
 };
 
 describe("the layout of a map", () => {
@@ -46,13 +46,13 @@ describe("the layout of a map", () => {
     const random = seededRandom(4);
     let laidOut = 0;
     for (let run = 0; run < 40; run += 1) {
-      for (const { room, markers } of layoutsOf(randomDays(random))) {
+      for (const { occupancy, markers } of layoutsOf(randomDays(random))) {
         laidOut += 1;
         // Marks lie where the stops are; all else has been placed.
-        const placed = room.taken.slice(markers.length).flat();
-        expect(placed.filter((box) => !isInside(box, room.bounds))).toEqual([]);
-        const pairs = room.taken.filter((thing, at) =>
-          room.taken
+        const placed = occupancy.occupied.slice(markers.length).flat();
+        expect(placed.filter((box) => !isInside(box, occupancy.bounds))).toEqual([]);
+        const pairs = occupancy.occupied.filter((thing, at) =>
+          occupancy.occupied
             .slice(at + 1)
             .some((other) => thing.some((box) => other.some((more) => overlap(box, more)))),
         );
@@ -88,21 +88,21 @@ describe("the layout of a map", () => {
     ]);
   });
 
-  it("J4: stops at the corners of the known land are on the map", () => {
-    const { west, east, north, south } = known;
+  it("J4: stops at the corners of the mapBounds land are on the map", () => {
+    const { west, east, north, south } = mapBounds;
     const days = [
       { day: 1, place: "Noroeste", latitude: north - 0.5, longitude: west + 0.5 },
       { day: 2, place: "Sureste", latitude: south + 0.5, longitude: east - 0.5 },
     ];
-    for (const { markers, room } of layoutsOf(days)) {
+    for (const { markers, occupancy } of layoutsOf(days)) {
       expect(markers).toHaveLength(2);
       expect(
-        markers.every(({ at: [x, y] }) => x > 0 && y > 0 && x < 720 && y < room.bounds.y1 + 9),
+        markers.every(({ at: [x, y] }) => x > 0 && y > 0 && x < 720 && y < occupancy.bounds.y1 + 9),
       ).toBe(true);
     }
   });
 
-  it("J4: the names of the tour's countries, of waters and of parks are there where there is room", () => {
+  it("J4: the names of the tour's countries, of waters and of parks are there where there is occupancy", () => {
     const [wide] = layoutsOf([
       { day: 1, place: "Windhoek", latitude: -22.56, longitude: 17.08 },
       { day: 2, place: "Etosha", latitude: -19.18, longitude: 15.92 },

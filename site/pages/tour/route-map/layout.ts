@@ -2,20 +2,20 @@
 import type { Locale } from "#shared/locales.ts";
 import type { Corner } from "./corners";
 import type { Frame } from "./frame";
+import { placeInsetMap } from "./inset-map";
+import { type Candidate, type Occupancy, placeAll } from "./label-placement";
 import type { Land } from "./land";
-import * as names from "./land-names";
-import { locatorIn } from "./locator";
+import { type Landmark, placeLandmarks } from "./landmarks";
+import { type Leg, samplePoints } from "./legs";
 import { type Marker, markersOf } from "./markers";
-import type { PlacedText, TextStyle } from "./pen";
-import { type Candidate, placeAll, type Room } from "./placing";
-import { riverNames } from "./river-names";
-import { type Scale, scaleIn, scaleText, scaleWords } from "./scale";
-import { type Sign, signsIn } from "./signs";
-import { namesOf, stopName } from "./stop-names";
+import * as names from "./region-labels";
+import { riverNames } from "./river-labels";
+import { placeScaleBar, type ScaleBar, scaleBarText, scaleBarTextStyle } from "./scale-bar";
+import { namesOf, stopName } from "./stop-labels";
 import type { Stop } from "./stops";
-import { samples, type Way } from "./ways";
+import type { PlacedText, TextStyle } from "./svg-writer";
 
-export interface MapWords {
+export interface MapMessages {
   locale: Locale;
   atlantic: string;
   indian: string;
@@ -29,20 +29,20 @@ export interface Scene {
   stops: readonly Stop[];
   frame: Frame;
   land: Land;
-  ways: readonly Way[];
+  legs: readonly Leg[];
   /** Codes of the countries that the tour goes through. */
-  own: ReadonlySet<string>;
-  words: MapWords;
+  tourCountries: ReadonlySet<string>;
+  words: MapMessages;
 }
 
 export interface Layout {
   markers: Marker[];
   texts: [TextStyle, PlacedText][];
-  signs: Sign[];
-  locator: Corner | undefined;
-  scale: Scale | undefined;
+  landmarks: Landmark[];
+  insetMap: Corner | undefined;
+  scale: ScaleBar | undefined;
   /** All that is covered, and the bounds that nothing leaves. */
-  room: Room;
+  occupancy: Occupancy;
 }
 
 /** Of the size of the letters: what is kept free along the edge of the map. */
@@ -50,35 +50,38 @@ const edge = 0.3;
 
 /**
  * What comes first has the choice: marks, what stands in the corners, the stops' names, the tour's countries,
- * waters, parks, oceans, the other countries, and signs at last.
+ * waters, parks, oceans, the other countries, and landmarks at last.
  * @param em the size of the stops' names, in units of the drawing
  */
-export function layOut({ stops, frame, land, ways, own, words }: Scene, em: number): Layout {
+export function layOut(
+  { stops, frame, land, legs, tourCountries, words }: Scene,
+  em: number,
+): Layout {
   const markers = markersOf(stops, frame, em);
   const [x1, y1] = [frame.width - edge * em, frame.height - edge * em];
-  const room: Room = {
+  const occupancy: Occupancy = {
     bounds: { x0: edge * em, y0: edge * em, x1, y1 },
-    taken: markers.map(({ box }) => [box]),
-    seen: samples(ways),
+    occupied: markers.map(({ box }) => [box]),
+    keepVisible: samplePoints(legs),
   };
-  const locator = locatorIn(frame, em, room);
-  const scale = scaleIn(frame, em, room, words.kilometres);
-  const texts: Layout["texts"] = scale ? [[scaleWords, scaleText(scale, frame)]] : [];
+  const insetMap = placeInsetMap(frame, em, occupancy);
+  const scale = placeScaleBar(frame, em, occupancy, words.kilometres);
+  const texts: Layout["texts"] = scale ? [[scaleBarTextStyle, scaleBarText(scale, frame)]] : [];
   const written = new Set<string>();
   const place = (style: TextStyle, choices: readonly Candidate[][]) => {
     const fresh = choices.filter(([first]) => first && !written.has(first.text.lines.join(" ")));
-    for (const chosen of placeAll(fresh, room)) {
+    for (const chosen of placeAll(fresh, occupancy)) {
       if (!chosen) continue;
       written.add(chosen.text.lines.join(" "));
       texts.push([style, chosen.text]);
     }
   };
   const regions = (style: TextStyle, regionNames: ReadonlyMap<string, string>) =>
-    place(style, names.regionNames(regionNames, { frame, land }, style, em, room));
+    place(style, names.regionNames(regionNames, { frame, land }, style, em, occupancy));
   const countries = (isOwn: boolean) =>
     new Map(
       [...land.countries.keys()]
-        .filter((code) => own.has(code) === isOwn)
+        .filter((code) => tourCountries.has(code) === isOwn)
         .map((code) => [code, words.country(code)]),
     );
   const isFlowing = ({ kind }: { kind: string }) => kind === "river" || kind === "dry";
@@ -87,12 +90,12 @@ export function layOut({ stops, frame, land, ways, own, words }: Scene, em: numb
 
   place(
     stopName,
-    markers.map((marker) => namesOf(marker, markers, em, room)),
+    markers.map((marker) => namesOf(marker, markers, em, occupancy)),
   );
   regions(names.ownCountryName, countries(true));
-  place(names.waterName, names.areaNames(still, words.locale, names.waterName, em, room));
-  place(names.waterName, riverNames(flowing, words.locale, names.waterName, em, room));
-  place(names.parkName, names.areaNames(land.parks, words.locale, names.parkName, em, room));
+  place(names.waterName, names.areaNames(still, words.locale, names.waterName, em, occupancy));
+  place(names.waterName, riverNames(flowing, words.locale, names.waterName, em, occupancy));
+  place(names.parkName, names.areaNames(land.parks, words.locale, names.parkName, em, occupancy));
   regions(
     names.seaName,
     new Map([
@@ -101,5 +104,12 @@ export function layOut({ stops, frame, land, ways, own, words }: Scene, em: numb
     ]),
   );
   regions(names.countryName, countries(false));
-  return { markers, texts, signs: signsIn(frame, em, room), locator, scale, room };
+  return {
+    markers,
+    texts,
+    landmarks: placeLandmarks(frame, em, occupancy),
+    insetMap,
+    scale,
+    occupancy,
+  };
 }

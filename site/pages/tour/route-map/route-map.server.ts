@@ -2,23 +2,23 @@
  * The map of a tour's route, drawn on the server: J4.
  *
  * A page's loader calls `routeMap(request, days, …)` and gives what it returns to its component, which shows it by
- * `<DrawnMarkup drawn={map} />` (`~/ui/drawn`); null means that there is nothing to show. `routeMapSvg` gives the
+ * `<StaticHtmlBlock content={map} />` (`~/ui/drawn`); null means that there is nothing to show. `routeMapSvg` gives the
  * drawing alone, with colours and numbers that every reader of SVG knows.
  *
- * `stops.ts` makes stops of days, `frame.ts` chooses what part of the land is seen, `land.ts`, `ways.ts`,
- * `markers.ts`, `locator.ts`, `scale.ts` and `signs.ts` draw, `stop-names.ts` and `land-names.ts` propose where names may stand,
- * `placing.ts` chooses, `layout.ts` says in which order, `drawing.ts` puts all together for wide and for narrow pages, `pen.ts` writes it.
+ * `stops.ts` makes stops of days, `frame.ts` chooses what part of the land is seen, `land.ts`, `legs.ts`,
+ * `markers.ts`, `insetMap.ts`, `scale.ts` and `signs.ts` draw, `stop-names.ts` and `land-names.ts` propose where names may stand,
+ * `placing.ts` chooses, `layout.ts` says in which order, `drawing.ts` puts all together for wide and for narrow pages, `svg.ts` writes it.
  */
 import { intlLocales, type Locale } from "#shared/locales.ts";
-import { messagesFor } from "~/i18n/catalogue.server";
+import { clientMessages } from "~/i18n/catalogue.server";
 import { numberFormat } from "~/i18n/intl";
-import { type Drawn, drawnFor } from "~/ui/drawn";
-import { drawMap, letterSize, sceneOf } from "./drawing";
+import { type StaticHtml, staticHtmlFor } from "~/ui/static-html";
+import { drawMap, fontSize, sceneOf } from "./drawing";
 import { drawFigure } from "./figure.server";
-import type { Theme } from "./ink";
-import type { MapWords } from "./layout";
-import { pagePen, plainPen } from "./pen";
+import type { MapMessages } from "./layout";
+import type { Theme } from "./palette";
 import { type RouteDay, toStops } from "./stops";
+import { standaloneSvgWriter, themedSvgWriter } from "./svg-writer";
 
 export type { RouteDay };
 
@@ -36,21 +36,21 @@ export function routeMap(
   request: Request,
   days: readonly RouteDay[],
   { locale, countries = [] }: Tour,
-): Drawn | null {
+): StaticHtml | null {
   const id = "route-map";
   const stops = toStops(days);
-  const scene = sceneOf(stops, countries, wordsOf(locale));
+  const scene = sceneOf(stops, countries, mapMessages(locale));
   if (!scene) return null;
   const { width, height } = scene.frame;
-  return drawnFor(
+  return staticHtmlFor(
     request,
     id,
     drawFigure({
-      drawing: `<svg viewBox="0 0 ${width} ${height}" font-size="${letterSize.wide}">${drawMap(scene, pagePen(id))}</svg>`,
+      drawing: `<svg viewBox="0 0 ${width} ${height}" font-size="${fontSize.wide}">${drawMap(scene, themedSvgWriter(id))}</svg>`,
       stops,
-      kinds: new Set(scene.ways.map(({ kind }) => kind)),
+      kinds: new Set(scene.legs.map(({ kind }) => kind)),
       locale,
-      words: messagesFor(locale, "routeMap"),
+      words: clientMessages(locale, "routeMap"),
     }),
   );
 }
@@ -65,16 +65,16 @@ export function routeMapSvg(
   theme: Theme,
   countries: readonly string[] = [],
 ): string | undefined {
-  const scene = sceneOf(toStops(days), countries, wordsOf(locale));
+  const scene = sceneOf(toStops(days), countries, mapMessages(locale));
   if (!scene) return undefined;
   const { width, height } = scene.frame;
-  const drawing = drawMap(scene, plainPen(theme, letterSize.wide));
+  const drawing = drawMap(scene, standaloneSvgWriter(theme, fontSize.wide));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawing}</svg>`;
 }
 
 /** The words that stand on a map. */
-export function wordsOf(locale: Locale): MapWords {
-  const words = messagesFor(locale, "routeMap");
+export function mapMessages(locale: Locale): MapMessages {
+  const words = clientMessages(locale, "routeMap");
   const regions = new Intl.DisplayNames([intlLocales[locale]], { type: "region" });
   return {
     locale,

@@ -38,7 +38,7 @@ describe("the stops of a tour", () => {
     ).toEqual(["1 Maun", "2 Tafika"]);
   });
 
-  it("J4: days without name and place add their way to the next stop's", () => {
+  it("J4: days without name and place add their leg to the next stop's", () => {
     const stops = toStops([
       { day: 1, ...maun, kilometres: 15, hours: 0.5, travel: "road" },
       { day: 2, kilometres: 100, hours: 2 },
@@ -48,7 +48,7 @@ describe("the stops of a tour", () => {
     expect(stops[1]).toMatchObject({ kilometres: 205, hours: 3.5, travel: "boat", lastDay: 4 });
   });
 
-  it("J4: a day without name and place in the midst of a stay adds nothing to the way to the next stop", () => {
+  it("J4: a day without name and place in the midst of a stay adds nothing to the leg to the next stop", () => {
     const stops = toStops([
       { day: 1, ...maun },
       { day: 2, kilometres: 100, hours: 2 },
@@ -70,14 +70,14 @@ describe("the stops of a tour", () => {
     "J4: %s, given as coordinates, leaves the stop in the list and off the map",
     (_, latitude, longitude) => {
       const [stop] = toStops([{ day: 1, place: "Casa", latitude, longitude }]);
-      expect(stop).toMatchObject({ place: "Casa", isElsewhere: false });
+      expect(stop).toMatchObject({ place: "Casa", isOffMap: false });
       expect(stop?.point).toBeUndefined();
     },
   );
 
   it("J4: a place outside of southern Africa is in the list, off the map, and parts the route", () => {
     const [stop] = toStops([{ day: 1, place: "París", latitude: 48.8, longitude: 2.3 }]);
-    expect(stop).toMatchObject({ place: "París", isElsewhere: true });
+    expect(stop).toMatchObject({ place: "París", isOffMap: true });
     expect(stop?.point).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
-/** What a route map is told of a tour's days, and the stops and ways between them that it makes of them. */
+/** What a route map is told of a tour's days, and the stops and legs between them that it makes of them. */
 import type { Locale } from "#shared/locales.ts";
-import { isKnown } from "./geography.server";
+import { isOnMap } from "./geography.server";
 import { mercator, type Point } from "./mercator";
 
 /** A day of the itinerary. Whatever is missing or makes no sense is left out of the map. */
@@ -32,8 +32,8 @@ export interface Stop {
   /** On the plane of the map; undefined where it is not known or lies elsewhere in the world. */
   point?: Point;
   /** True where coordinates are given that the map cannot show. */
-  isElsewhere: boolean;
-  /** The way to it. */
+  isOffMap: boolean;
+  /** The leg to it. */
   travel?: Travel;
   kilometres?: number;
   hours?: number;
@@ -72,8 +72,8 @@ function isSamePlace(one: RouteDay, next: RouteDay): boolean {
 }
 
 /**
- * The stops of a tour in the order of its days. Days without a name and a place belong to the way to the next;
- * between two in one place they are an excursion from it, which is part of no way.
+ * The stops of a tour in the order of its days. Days without a name and a place belong to the leg to the next;
+ * between two in one place they are an excursion from it, which is part of no leg.
  */
 export function toStops(days: readonly RouteDay[]): Stop[] {
   const sorted = days
@@ -91,27 +91,27 @@ export function toStops(days: readonly RouteDay[]): Stop[] {
       continue;
     }
     const sum = (one?: number, more?: unknown) => (one ?? 0) + (positive(more) ?? 0) || undefined;
-    const way = {
+    const leg = {
       kilometres: sum(onTheWay.kilometres, day.kilometres),
       hours: sum(onTheWay.hours, day.hours),
     };
     const located = hasCoordinates(day);
     if (!located && !nameOf(day)) {
-      onTheWay = way;
+      onTheWay = leg;
       continue;
     }
     onTheWay = {};
     before = day;
-    const shown = located && isKnown(day.latitude ?? 0, day.longitude ?? 0);
+    const shown = located && isOnMap(day.latitude ?? 0, day.longitude ?? 0);
     stops.push({
       firstDay: day.day,
       lastDay: day.day,
       place: nameOf(day).slice(0, maxNameLetters),
       lang: day.lang,
       point: shown ? mercator(day.longitude ?? 0, day.latitude ?? 0) : undefined,
-      isElsewhere: located && !shown,
+      isOffMap: located && !shown,
       travel: travelKinds.find((kind) => kind === day.travel),
-      ...way,
+      ...leg,
     });
   }
   return stops;

@@ -1,11 +1,11 @@
 import type { Locale } from "#shared/locales.ts";
 
-/** A line as its first point and the way from each to the next, in steps of the plane (`mercator.ts`). */
+/** A line as its first point and the leg from each to the next, in steps of the plane (`mercator.ts`). */
 type PackedLine = readonly number[];
 
 export type WaterKind = "river" | "dry" | "lake" | "pan" | "swamp";
 
-export type SignKind = "dune" | "mountain" | "baobab" | "thorn";
+export type LandmarkKind = "dune" | "mountain" | "baobab" | "thorn";
 
 /** `site/assets/southern-africa.json`, which `scripts/make-map.ts` makes. */
 export interface StoredGeography {
@@ -23,6 +23,6 @@ export interface StoredGeography {
     lines: PackedLine[];
   }[];
   /** Where each stands, as the points of a line. */
-  signs: Record<SignKind, PackedLine>;
+  landmarks: Record<LandmarkKind, PackedLine>;
   parks: { name: Record<Locale, string>; lines: PackedLine[] }[];
 }
