@@ -11,7 +11,7 @@ const answers = [
   ["refused", "consent.refuse"],
 ] as const;
 
-/** Stands at the bottom until there is an answer, and again when somebody wants to change it. */
+/** Consent bar. Shown until the visitor answers, and again when the visitor wants to change the answer. */
 export function ConsentBar({ kind }: { kind: ThirdParties["kind"] }) {
   const { t, href } = useI18n();
   const consent = useConsent();
@@ -19,7 +19,7 @@ export function ConsentBar({ kind }: { kind: ThirdParties["kind"] }) {
   const title = useId();
   const bar = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
-  /** How often it was asked for since the last answer. */
+  /** Number of times the bar was reopened since the last answer. */
   const [asked, setAsked] = useState(0);
 
   useEffect(

@@ -2,12 +2,13 @@ import type { AppContext } from "~/context";
 import { consentKey } from "./consent";
 
 /**
- * Runs before the home page is painted, so that the room for the bar and for the reviews is there
- * from the first frame on. `asking` stays for as long as the document: an answer must move nothing.
+ * Runs before the home page's first paint, so that the layout reserves space for the consent bar
+ * and the reviews. `data-asking` stays until the document is unloaded: an answer must not shift the
+ * layout.
  */
 const script = `try{var c=localStorage.getItem("${consentKey}")}catch(e){}var d=document.documentElement.dataset;if(c==="accepted"||c==="refused")d.consent=c;else{d.consent="none";d.asking=""}`;
 
-/** Nothing where no script of others is configured. */
+/** Empty if no third-party script is configured. */
 export function consentInlineScript({
   thirdParties: { reviewWidget, script: everywhere },
 }: AppContext) {

@@ -1,6 +1,9 @@
 import type { MessageTable } from "~/i18n/message-table";
 
-/** Travels only where scripts of others are configured; what it promises is in this folder. */
+/**
+ * Sent only if third-party scripts are configured. The code in this folder keeps what these texts
+ * promise.
+ */
 export const consent = {
   "consent.title": {
     es: "Servicios de terceros",

@@ -2,10 +2,10 @@ import type { Locale } from "#shared/locales.ts";
 import type { AppContext } from "~/context";
 import { clientMessages } from "~/i18n/catalogue.server";
 
-/** What a visitor's browser is told of the configured scripts of others. */
+/** Third-party settings for the browser. */
 export type ThirdParties = NonNullable<ReturnType<typeof readThirdParties>>;
 
-/** For the frame around every page; null, and so nothing at all, when none is configured. */
+/** For the layout. Null if no third-party script is configured. */
 export function readThirdParties(
   { thirdParties: { reviewWidget, script } }: AppContext,
   locale: Locale,
@@ -15,7 +15,7 @@ export function readThirdParties(
   return { messages: clientMessages(locale, "consent"), kind, script } as const;
 }
 
-/** For the page about privacy: who they are. */
+/** For the privacy page: the hosts of the scripts. */
 export function describeThirdParties(
   { thirdParties: { reviewWidget, script } }: AppContext,
   locale: Locale,

@@ -1,10 +1,10 @@
 import type { CaptchaSettings } from "./use-captcha";
 
-/** What a page's loader knows of the form on it. */
+/** Loader data of the enquiry form. */
 export interface EnquiryFormData {
-  /** The form was sent without JavaScript, and is thanked for after a redirect. */
+  /** The form was sent without JavaScript; the page was redirected to show the thanks. */
   sent: boolean;
   captcha: CaptchaSettings;
-  /** The company's, for when the form does not do. */
+  /** The company's e-mail address, shown if sending fails. */
   email: string;
 }

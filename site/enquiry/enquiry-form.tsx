@@ -11,17 +11,17 @@ import { SentNotice } from "./sent-notice";
 import { useEnquiryForm } from "./use-enquiry-form";
 
 interface Props {
-  /** The address of the page that it stands on, whose action takes it where there is no JavaScript. */
+  /** URL of the page, whose action handles the form without JavaScript. */
   action: string;
-  /** The name of the tour that it asks about; the message initialMessage with it. */
+  /** Name of the tour. The message starts with it. */
   tour: string | undefined;
-  /** A form sent without JavaScript came back. */
+  /** Action data of a form that was rejected without JavaScript. */
   refused: RefusedForm | undefined;
-  /** What the page's loader knows of it (`enquiryFormData`). */
+  /** From the page's loader (`enquiryFormData`). */
   data: EnquiryFormData;
 }
 
-/** The form to write to us, which comes back with every word in place unless it was sent. */
+/** The enquiry form. Keeps all typed values until it is sent. */
 export function EnquiryForm({ action, tour, refused, data }: Props) {
   const { t } = useI18n();
   const initialMessage = tour ? `${t("contact.tour", { tour })}\n\n` : "";
@@ -71,7 +71,7 @@ export function EnquiryForm({ action, tour, refused, data }: Props) {
         {...field("phone")}
         type="tel"
         autoComplete="tel"
-        // Whoever wants to be called has to give a number.
+        // A preferred contact other than e-mail requires a phone number.
         note={way === "email" ? t("contact.optional") : undefined}
         value={values?.phone}
       />

@@ -1,7 +1,7 @@
 import type { MessageTable } from "~/i18n/message-table";
 import { contactMessages } from "../../supabase/functions/_shared/contact-messages";
 
-/** The form that visitors write with, wherever it stands. */
+/** Texts of the enquiry form. */
 export const enquiry = {
   ...contactMessages,
   "contact.form": { es: "Escríbenos", en: "Write to us", fr: "Écrivez-nous" },

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A text of the interface with elements in the place of its `{placeholders}`. */
+/** A message with React elements in place of its `{placeholders}`. */
 export function RichMessage({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
   return text
     .split(/\{(\w+)\}/)

@@ -1,31 +1,32 @@
 import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
 
 type Fields = Record<ContactFieldName, string>;
-/** What was typed, and how its message previousInitialMessage by itself. */
+/** Typed values, and the initial message of the form they were typed into. */
 type Saved = readonly [fields: Fields, previousInitialMessage: string];
 
 const place = "enquiry";
 
-/** Of a form that was left for another page; nothing of it outlives the document. */
+/** Values of a form that was unmounted by a navigation. Lost on reload. */
 let left: Saved | undefined;
 
-/** Keeps what was typed for the next form in this document. */
+/** Keeps the values in memory for the next form in this document. */
 export function keepFields(...saved: Saved) {
   left = saved;
 }
 
-/** Saves in this tab what was typed: whoever is asked to refresh the page must find it again. */
+/** Saves the values in sessionStorage, for visitors who are asked to reload the page. */
 export function saveFields(...saved: Saved) {
   try {
     sessionStorage.setItem(place, JSON.stringify(saved));
   } catch {
-    // Some browsers lend a page no storage: then its own memory has to do.
+    // Storage may be blocked; fall back to memory.
   }
 }
 
 /**
- * @param initialMessage how this form's message does so: what was begun about one tour may be continued about another
- * @returns what was kept or saved, once
+ * Returns the kept or saved values and forgets them.
+ * @param initialMessage initial message of this form; replaces that of the form in which the values
+ * were typed
  */
 export function takeSavedFields(initialMessage: string): Fields | undefined {
   let saved = left;

@@ -9,7 +9,7 @@ import {
 import { contactMessage } from "../../supabase/functions/_shared/contact-messages";
 import type { EnquiryFormData } from "./enquiry-form-data";
 
-/** A form that came back: what was typed, and what is wrong with it, in the page's language. */
+/** Action data of a rejected form: typed values and errors, in the page's language. */
 export interface RefusedForm {
   values: Record<ContactFieldName, string>;
   error: string;
@@ -18,11 +18,11 @@ export interface RefusedForm {
 
 const sentQuery = "?sent=1";
 
-/** What an address carries on that is to thank for a form that was sent without JavaScript; empty for any other. */
+/** The query that marks a form as sent without JavaScript; empty for other URLs. */
 export const sentQueryOf = ({ searchParams }: URL) =>
   searchParams.get("sent") === "1" ? sentQuery : "";
 
-/** What the form on a page needs of its loader. */
+/** Loader data of the form on a page. */
 export function enquiryFormData({
   url,
   context,
@@ -35,8 +35,8 @@ export function enquiryFormData({
 }
 
 /**
- * The action of every page with the form.
- * @param fragment leads to the form on a page that does not begin with it
+ * Action of every page with the form.
+ * @param fragment hash of the form, for pages that do not start with it
  */
 export async function enquiryAction(
   { request, url, context }: Pick<ActionFunctionArgs, "request" | "url" | "context">,
@@ -47,13 +47,10 @@ export async function enquiryAction(
   return result.ok ? redirect(`${url.pathname}${sentQuery}${fragment}`, 303) : result.response;
 }
 
-/** Enough for the fields at their maximum lengths. */
+/** Enough for all fields at their maximum lengths. */
 const maxBodyBytes = 64 * 1024;
 
-/**
- * Sends a form that a browser without JavaScript posted, through the very handler that answers
- * `/functions/v1/send-contact-email`.
- */
+/** Sends a form posted without JavaScript, through the handler of `/functions/v1/send-contact-email`. */
 export async function sendForm(
   request: Request,
   { callFunction, readBody, siteUrl }: AppContext,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 
-/** What is said above the emptied form once an enquiry is taken. */
+/** Confirmation above the emptied form. */
 export function SentNotice() {
   const { t } = useI18n();
   const title = useRef<HTMLHeadingElement>(null);

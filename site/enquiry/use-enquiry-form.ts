@@ -23,16 +23,16 @@ interface Options {
   sent: boolean;
   refused: RefusedForm | undefined;
   captcha: CaptchaSettings;
-  /** How the message initialMessage by itself. */
+  /** Prefilled start of the message. */
   initialMessage: string;
 }
 
 type Errors = Partial<Record<ContactFieldName, string>>;
 
-/** Why nothing was sent, said beside the button: the captcha was not completed, or sending failed. */
+/** Error shown beside the button: captcha not completed, or sending failed. */
 export type SendProblem = "captcha" | "unsent" | undefined;
 
-/** What the contact form knows and does: idle, sending, then sent or back. */
+/** State and handlers of the enquiry form. */
 export function useEnquiryForm({
   sent,
   refused,
@@ -46,7 +46,7 @@ export function useEnquiryForm({
   const [state, setState] = useState<"idle" | "sending" | "sent">(sent ? "sent" : "idle");
   const [errors, setErrors] = useState<Errors>(refused?.fields ?? {});
   const [problem, setProblem] = useState<SendProblem>();
-  // What the fields begin with; a new key mounts them again.
+  // Default values; a new key remounts the fields.
   const [values, setValues] = useState(refused?.values);
   const [formKey, setFormKey] = useState(0);
 
@@ -60,7 +60,7 @@ export function useEnquiryForm({
     if (saved) reset(saved);
   });
   const keep = useEffectEvent(() => keepFields(typed(), initialMessage));
-  // Its elements are still there when this ends.
+  // A layout effect's cleanup runs before the form's elements are removed.
   useLayoutEffect(() => {
     restore();
     return () => keep();
@@ -71,7 +71,7 @@ export function useEnquiryForm({
   }, [refused]);
 
   useEffect(() => {
-    // A disabled button loses the focus, and the keyboard would be sent to the top of the page.
+    // A disabled button loses focus; the next Tab would start at the top of the page.
     if (problem && document.activeElement === document.body) {
       form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
     }
@@ -153,15 +153,15 @@ export function useEnquiryForm({
   };
 
   /**
-   * A field that was marked wrong is checked again with every change. Doing so only when it is left
-   * would move the button away from under the very click that leaves it.
+   * Revalidates an invalid field on every change. On blur, the vanishing error would move the
+   * button away from under the click.
    */
   const recheck = (name: ContactFieldName) => {
     if (!errors[name]) return;
     setErrors({ ...errors, [name]: check().errors[name] });
   };
 
-  /** Fetches what sending needs, when the visitor first uses the form. */
+  /** Preloads the captcha and the validation rules on first use of the form. */
   const prepare = () => {
     captcha.prepare();
     fetchRules();

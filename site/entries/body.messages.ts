@@ -1,6 +1,6 @@
 import type { MessageTable } from "~/i18n/message-table";
 
-/** What the server alone says of tours and destinations: in heads, and in what is only read. */
+/** Texts of tours and destinations that only the server renders: heads and static HTML. */
 export const entriesBody = {
   "entries.meta.travellers": {
     es: "Parejas, familias y grupos pequeños",

@@ -2,7 +2,10 @@ import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 import type { ContactLinks } from "./contact-links.server";
 
-/** The ways to ask about an entry beside the form: no script, and the words are there already. */
+/**
+ * Mail and WhatsApp links with prefilled text, as an alternative to the form. They work without
+ * JavaScript.
+ */
 export function ContactButtons({ links, name }: { links: ContactLinks; name: string }) {
   const { t } = useI18n();
   return (

@@ -1,29 +1,26 @@
 import type { PageContext } from "~/seo/page-context";
 import type { Company } from "./settings.server";
 
-/** Where a visitor writes to about an entry without the form, the first words written already (J10). */
+/** Mail and WhatsApp links of an entry, with prefilled text (J10). */
 export interface ContactLinks {
   mail: string;
-  /** Undefined where the company has no such number. */
+  /** Undefined if the company has no WhatsApp number. */
   whatsapp: string | undefined;
 }
 
-interface Asked extends Pick<PageContext, "t" | "url"> {
-  /** Of the number, digits alone; empty where there is none. */
+interface ContactInput extends Pick<PageContext, "t" | "url"> {
+  /** `whatsapp`: digits only; empty if there is none. */
   company: Pick<Company, "email" | "whatsapp">;
 }
 
-/**
- * @param page the entry's own
- * @param name the entry's, in the language of the page
- */
-export function contactLinks({ t, url, company }: Asked, name: string): ContactLinks {
+/** @param name the entry's name in the page's language */
+export function contactLinks({ t, url, company }: ContactInput, name: string): ContactLinks {
   const { email, whatsapp } = company;
   const text = t("entries.ask.text", { name, url });
   const subject = t("entries.ask.subject", { name });
   const query = (words: Record<string, string>) =>
     Object.entries(words)
-      // Mail programs show a plus sign where a form's encoding has a space.
+      // `encodeURIComponent`, because mail programs show the "+" of form encoding as a plus sign.
       .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
       .join("&");
   return {

@@ -9,7 +9,7 @@ const page = {
 };
 const name = "Dunes & éléphants : 100 % ?";
 
-it("J10: mail and WhatsApp begin with the entry's name and address, in the page's language", () => {
+it("J10: mail and WhatsApp links contain the entry's name and URL, in the page's language", () => {
   const links = contactLinks(
     { ...page, company: { email: "a@b.example", whatsapp: "27110000000" } },
     name,
@@ -27,7 +27,7 @@ it("J10: mail and WhatsApp begin with the entry's name and address, in the page'
   expect(whatsapp.searchParams.get("text")).toBe(body);
 });
 
-it("J10: without a number there is no link to WhatsApp", () => {
+it("J10: without a number there is no WhatsApp link", () => {
   expect(
     contactLinks({ ...page, company: { email: "a@b.example", whatsapp: "" } }, name).whatsapp,
   ).toBe(undefined);

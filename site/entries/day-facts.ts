@@ -5,11 +5,11 @@ export interface DayFact {
   id: "place" | "night" | "meals" | "route";
   label: string;
   value: LocalizedText;
-  /** Of what kind it is, in the language of the page. */
+  /** Supplementary text in the page's language, such as the type of accommodation. */
   detail?: string;
 }
 
-/** What one wants to know of a day at a glance; what is not known is not there. */
+/** Facts shown for a day. Unknown facts are omitted. */
 export function dayFacts(
   { place, bed, bedType, ownBathroom, meals, route }: Omit<Day, "heading" | "text">,
   t: Translate,

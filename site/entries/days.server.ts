@@ -3,20 +3,20 @@ import type { ObjectView } from "#content/view-types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { formatHours, formatKilometres } from "~/i18n/format.server";
 
-/** A text in the language of the page, or else in `lang`. */
+/** A text in the page's language, or in `lang` if given. */
 export interface LocalizedText {
   text: string;
   lang?: Locale | undefined;
 }
 
-/** A day of a tour in optionLabel language; what is not said of it is missing. */
+/** A day of a tour in one language. Empty members are omitted. */
 export interface Day {
   day: number;
-  /** Its title; else its text's first line, where more lines follow. */
+  /** The title; without one, the first line of the text if more lines follow. */
   heading?: LocalizedText;
-  /** Line breaks part its paragraphs. */
+  /** Line breaks separate paragraphs. */
   text?: LocalizedText;
-  /** Where it ends. */
+  /** Place of the overnight stay. */
   place?: LocalizedText;
   bed?: LocalizedText;
   /** `Tented camp` */
@@ -33,7 +33,7 @@ type Options = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
 const { bed_type, meals, travel } = tours.fields.itinerary.of;
 
-/** The days of a view as pages tell them. */
+/** Converts stored days into display texts. */
 export function toDays(days: readonly StoredDay[], locale: Locale): Day[] {
   return days.map((day) => {
     const { lang } = day;
@@ -63,7 +63,7 @@ export function toDays(days: readonly StoredDay[], locale: Locale): Day[] {
   });
 }
 
-/** A day without a title is withHeading by its text's first line, where more lines follow. */
+/** Without a title, the first line of the text becomes the heading if more lines follow. */
 function withHeading(
   title: LocalizedText,
   description: LocalizedText,
@@ -76,7 +76,7 @@ function withHeading(
   return { heading: { text: firstLine.trim(), lang }, text: { text, lang } };
 }
 
-/** Those of several options that are chosen, in their own order and as optionLabel phrase. */
+/** The chosen options as one phrase, in declaration order. */
 function joinOptions(options: Options, chosen: readonly string[], locale: Locale): string {
   return Object.entries(options)
     .filter(([option]) => chosen.includes(option))
@@ -84,7 +84,7 @@ function joinOptions(options: Options, chosen: readonly string[], locale: Locale
     .join(", ");
 }
 
-/** Without what is not said. */
+/** Removes empty members. */
 function omitEmpty(parts: { [Name in keyof Omit<Day, "day">]: Day[Name] | undefined }) {
   return Object.fromEntries(
     Object.entries(parts).filter(([, part]) =>

@@ -8,7 +8,7 @@ import { PicturePlaceholder } from "~/ui/picture-placeholder";
 import type { PostCard } from "./post-cards.server";
 import type { TourCard } from "./tour-cards.server";
 
-/** Three beside each other (`journal.css`). */
+/** Three columns (`journal.css`). */
 const sizes = "(min-width: 94rem) 410px, (min-width: 62rem) 28vw, (min-width: 40rem) 42vw, 89vw";
 
 interface Words {
@@ -25,7 +25,7 @@ interface EntryCardProps {
   foot?: string;
 }
 
-/** An entry beside another one; the title's link is stretched over the whole card. */
+/** Card of an entry. The title's link covers the whole card. */
 function EntryCard({ to, picture, title, text, foot }: EntryCardProps) {
   const { href } = useI18n();
   return (

@@ -3,7 +3,7 @@ import { Paragraphs } from "~/ui/paragraphs";
 import { dayFacts } from "./day-facts";
 import type { Day } from "./days.server";
 
-/** The days of a tour, each with what one wants to know of it at a glance. */
+/** The days of a tour with their facts. */
 export function ItineraryDays({ days }: { days: readonly Day[] }) {
   const { t } = useI18n();
   return (

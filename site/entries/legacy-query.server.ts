@@ -6,9 +6,8 @@ import type { HeadInput } from "~/seo/read-page.server";
 import { redirectFormerSlug } from "./former-slug.server";
 
 /**
- * Before an entry had a page of its own, a link to it named it in the query of its list (`/tours?tour=slug`):
- * leads whoever comes by such a link to the page.
- * @throws {Response} 301, where there is such an entry.
+ * Redirects former links to an entry in its list (`/tours?tour=slug`) to the entry's page.
+ * @throws {Response} 301 if such an entry exists
  */
 export async function redirectLegacyQuery(
   input: HeadInput,

@@ -1,6 +1,6 @@
 import type { MessageTable } from "~/i18n/message-table";
 
-/** What the browser says of tours and destinations on several pages. */
+/** Texts of tours and destinations that the browser needs, on several pages. */
 export const entries = {
   "entries.travellers_one": {
     es: "{range} viajero",

@@ -9,12 +9,12 @@ import { viewContext } from "~/pictures/picture-list";
 
 const viewFields = ["slug", "title", "excerpt", "featured_image"] as const;
 
-/** What a post says of itself beside a tour. */
+/** A post as a card beside a tour. */
 export type PostCard = ViewOf<typeof posts.fields, (typeof viewFields)[number], Picture>;
 
 const maxPosts = 3;
 
-/** The newest published posts that name a tour; a read error means none. */
+/** The newest published posts that refer to a tour. Empty if reading fails. */
 export async function readPostsOfTour(
   context: AppContext,
   locale: Locale,

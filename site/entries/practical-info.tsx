@@ -1,7 +1,7 @@
 import { useI18n } from "~/i18n/context";
 import { Paragraphs } from "~/ui/paragraphs";
 
-/** Fields of a destination, and the words for them. */
+/** Practical fields of a destination, with their message keys. */
 export const practicalFields = [
   ["entryRules", "entries.practical.entry"],
   ["health", "entries.practical.health"],
@@ -10,7 +10,7 @@ export const practicalFields = [
 
 type Subject = (typeof practicalFields)[number][0];
 
-/** What a traveller has to know of a destination; each may be empty, line breaks part paragraphs. */
+/** Practical information about a destination. Fields may be empty; line breaks separate paragraphs. */
 export type PracticalFacts = Record<Subject, string> & {
   lang?: { [Name in Subject]?: string };
 };

@@ -8,9 +8,10 @@ import { type StaticHtml, staticHtmlFor } from "~/ui/static-html";
 type Words = Pick<PageContext, "locale" | "prefix" | "t">;
 
 /**
- * A part of a page that is only read: the browser gets its words once, in the document, and no program.
- * @param request the loader's own
- * @param id of the element that holds it; unlike any other in the document
+ * Renders a non-interactive part of a page. The browser receives its HTML once, in the document,
+ * and no code for it.
+ * @param request the loader's request
+ * @param id id of the containing element, unique in the document
  */
 export function renderStaticHtml(
   request: Request,
@@ -22,8 +23,8 @@ export function renderStaticHtml(
 }
 
 /**
- * What is only read, as HTML.
- * @param part of components that need nothing but words; a link in it is one of the browser's own
+ * Renders non-interactive components to HTML.
+ * @param part may use only `useI18n`; links in it are plain links, without client navigation
  */
 export function renderMarkup({ locale, prefix, t }: Words, part: ReactNode): string {
   const words = { locale, prefix, t, href: (path: string) => localizePath(path, prefix) };

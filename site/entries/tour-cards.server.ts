@@ -9,7 +9,7 @@ import { lookUpPictures } from "~/pictures/look-up.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 
-/** What a card needs: no days, and those are half of a tour. */
+/** Without the itinerary, which is half of a tour's data. */
 const viewFields = [
   "slug",
   "name",
@@ -19,11 +19,11 @@ const viewFields = [
   "price_per_person",
 ] as const;
 
-/** What a tour says of itself where others are spoken of: on a poster, beside a destination, under a post. */
+/** A tour as a card: on the home page, beside a destination or a post. */
 export interface TourCard
   extends Omit<ViewOf<typeof tours.fields, (typeof viewFields)[number], Picture>, "pictures"> {
   picture: Picture | undefined;
-  /** The price per person, as the language writes it. */
+  /** Price per person, formatted. */
   priceText: string;
 }
 
@@ -32,7 +32,7 @@ function toCard(row: Partial<Row<"tours">>, locale: Locale, known: KnownPictures
   return { ...view, picture: pictures[0], priceText: formatPrice(view.price, locale) };
 }
 
-/** The question for active tours as cards, to which its asker adds which of them. */
+/** Query for active tours as cards. The caller adds filters and order. */
 export const tourCardsQuery = ({ supabase }: AppContext, locale: Locale) =>
   supabase
     .from("tours")
@@ -52,7 +52,7 @@ async function readRows(context: AppContext, locale: Locale, query: PromiseLike<
   return data.map((row) => ({ row, card: toCard(row, locale, known) }));
 }
 
-/** Tours as cards, in the order of the answer; a read error means none. */
+/** Runs a cards query. Empty if reading fails. */
 export async function readTourCards(
   context: AppContext,
   locale: Locale,
@@ -61,7 +61,7 @@ export async function readTourCards(
   return (await readRows(context, locale, query)).map(({ card }) => card);
 }
 
-/** The tours that an entry names, in its own order; hidden and deleted ones are left out. */
+/** Tours by ids, in the order of the ids. Hidden and deleted ones are omitted. */
 export async function readNamedTours(
   context: AppContext,
   locale: Locale,

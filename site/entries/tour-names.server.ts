@@ -6,10 +6,10 @@ import type { AppContext } from "~/context";
 
 const viewFields = ["slug", "name"] as const;
 
-/** A tour where there is room for its name alone. */
+/** A tour's name and slug. */
 export type TourName = ViewOf<typeof tours.fields, (typeof viewFields)[number], never>;
 
-/** The active tours that go to each of these destinations, by its id; a read error means none. */
+/** Active tours per destination id. Empty if reading fails. */
 export async function readToursOf(
   { supabase, log }: AppContext,
   locale: Locale,

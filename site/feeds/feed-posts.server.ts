@@ -7,7 +7,7 @@ import type { FeedPost } from "./rss-xml";
 const newestInFeed = 30;
 const viewFields = ["slug", "title", "excerpt", "author", "category"] as const;
 
-/** The newest posts in one language; a read error means none. */
+/** The newest posts in one language. Empty if reading fails. */
 export async function readFeedPosts(
   { supabase, log }: AppContext,
   locale: Locale,

@@ -5,10 +5,9 @@ import { throwUnavailable } from "./sitemap-unavailable.server";
 import type { SitemapPage } from "./sitemap-xml";
 
 /**
- * The pages that are no entries, with the time of their last change: a list changed when the newest of its
- * rows did. Of a list only its first page is named, because every entry has a page of its own. Pages whose
- * words live in the code carry no time, because none would be honest.
- * @throws {Response} 503, where they cannot be read.
+ * Pages other than entries. Lists have the time of their last changed row; only their first page is
+ * listed, because every entry has its own page. Pages with copy in code have no time.
+ * @throws {Response} 503 if rows cannot be read
  */
 export async function readSitemapPages(
   context: AppContext,
@@ -30,10 +29,10 @@ export async function readSitemapPages(
   return [...pages, ...(await readShelves(context))];
 }
 
-/** Posts with which a tag is worth a page to those who come from elsewhere; with one it is that post. */
+/** Tags with fewer posts are not listed. */
 const fewestOfTag = 2;
 
-/** The shelves of the blog, the first page of each. They carry no time: what is on them may have changed or not. */
+/** First pages of categories and tags, without a time: their last change is unknown. */
 async function readShelves(context: AppContext): Promise<SitemapPage[]> {
   const { data, error } = await context.supabase.rpc("blog_shelves", undefined, { get: true });
   if (error) throwUnavailable(context, "blog_shelves", error);

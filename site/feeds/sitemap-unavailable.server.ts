@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context";
 
 /**
- * Answers 503 in place of the file whose rows cannot be read: without them it would say that their pages are gone.
+ * Throws a 503 response. A sitemap without these rows would report their pages as removed.
  * @throws {Response}
  */
 export function throwUnavailable(
