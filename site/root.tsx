@@ -39,7 +39,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** On the server, before every loader. */
+/** Runs on the server before every loader. */
 export const middleware: Route.MiddlewareFunction[] = [language, company];
 
 export const clientMiddleware = [reloadOnDataFailure];
@@ -56,7 +56,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The common strings change with the language and with nothing else. */
+/** The root's data changes only with the language. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -66,7 +66,7 @@ export function shouldRevalidate({
   return defaultShouldRevalidate || pinned(currentUrl) !== pinned(nextUrl);
 }
 
-/** Where a page fails; every page that does not has a head of its own. */
+/** Head of the error page. Other pages have their own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   if (!error) return [];
   const words = loaderData?.messages ?? lastMessages();
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   useEffect(replayEarlyTaps, []);
   return (
-    // Scripts put the theme and other marks on it before React comes.
+    // Inline scripts set the theme and other attributes before hydration.
     <html lang={data?.locale ?? lastLocale() ?? defaultLocale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content="#0e1830"
           media="(prefers-color-scheme: dark)"
         />
-        {/* What shortens pages on their way may have changed it. */}
+        {/* Proxies that minify HTML may have changed it. */}
         <script nonce={useContext(ScriptNonce)} suppressHydrationWarning>
           {themeScript}
         </script>

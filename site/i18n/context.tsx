@@ -7,10 +7,10 @@ import { createTranslate, type Translate } from "./translate";
 
 interface I18n {
   locale: Locale;
-  /** The language in the address, if it is pinned there. */
+  /** Language prefix of the URL, if it has one. */
   prefix: Locale | undefined;
   t: Translate;
-  /** The address of a bare path in the visitor's present prefix (A10). */
+  /** Adds the current language prefix to a bare path (A10). */
   href: (path: string) => string;
 }
 
@@ -21,20 +21,20 @@ interface RouteStrings {
   messages?: Messages;
 }
 
-/** What the browser had when a page last came loaded: one that fails brings nothing (A14). */
+/** The last loaded locale and messages. A failed page load carries none (A14). */
 let lastLoaded: { locale: Locale; messages: Messages } | undefined;
 
-/** The language that the visitor read last, where the present page could not say its own. */
+/** Locale of the last loaded page, for pages that failed to load. */
 export const lastLocale = () => lastLoaded?.locale;
-/** Its words. */
+/** Messages of the last loaded page. */
 export const lastMessages = () => lastLoaded?.messages;
 
-/** For what is rendered on the server alone, outside of any page (`entries/draw-part.server.tsx`). */
+/** For components rendered on the server outside of a page (`entries/render-static-html.server.tsx`). */
 export function FixedI18n({ value, children }: { value: I18n; children: ReactNode }) {
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 
-/** Gathers the strings that the matched routes' loaders brought along. */
+/** Merges the messages of all matched routes. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function I18nProvider({ children }: { children: ReactNode }) {
     };
     return { value, strings };
   }, [matches, pathname]);
-  // Effects run in browsers only: on the server visitors would share it.
+  // Effects do not run on the server, where visitors would share this variable.
   useEffect(() => {
     if (strings) lastLoaded = strings;
   }, [strings]);

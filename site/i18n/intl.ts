@@ -1,6 +1,6 @@
 /**
- * Intl's formatters take longer to make than to use, and one never changes: each is made once. What a
- * visitor's browser shows of them is written by loaders: a phone takes 20 ms and more for its first.
+ * Memoizes Intl formatters, which take longer to create than to use. Loaders format what pages
+ * show, because a phone needs 20 ms or more for its first formatter.
  */
 function memoized<Options, Made>(make: (tag: string, options?: Options) => Made) {
   const made = new Map<string, Made>();

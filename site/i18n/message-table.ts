@@ -1,4 +1,4 @@
 import type { Locale } from "#shared/locales.ts";
 
-/** One part of the site's strings: a row a key, its languages side by side, none missing. */
+/** Messages of one namespace: a row per key, with all languages. */
 export type MessageTable = Record<string, Record<Locale, string>>;

@@ -22,13 +22,13 @@ const consentStyles = {
   address: consentAddress,
 };
 
-/** What a page may say about the frame around it. */
+/** Layout options of a page. */
 export interface SiteHandle {
-  /** The navigation lies on the picture that the page begins with: one of each theme, or one in daylight. */
+  /** The navigation overlays the page's first picture: one per theme (`scene`), or a daylight one. */
   overlayNav?: "scene" | "daylight";
-  /** The page ends with a picture that stands on the ground, as the footer does, or with a wall (`.wall`). */
+  /** What the page ends with: a picture on the footer's ground, or a wall (`.wall`). */
   endsOn?: "ground" | "wall";
-  /** The page's picture reaches down to the end; nothing follows. */
+  /** The page has no footer; its picture fills the rest. */
   withoutFooter?: boolean;
 }
 
@@ -71,7 +71,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A saved language wins over the server's guess where its cookie was lost (A8). */
+/** The saved language wins over the negotiated one if the cookie was lost (A8). */
 function useSavedLanguage() {
   const { locale, prefix } = useI18n();
   const { revalidate } = useRevalidator();
@@ -83,7 +83,7 @@ function useSavedLanguage() {
   }, [locale, prefix, revalidate]);
 }
 
-/** A new page begins at its content for keyboards and screen readers, as a full load would. */
+/** After a navigation, moves focus to the content for keyboards and screen readers, as a full load would. */
 function useFocusOnNavigation() {
   const { pathname, search, state } = useLocation();
   const page = pathname + search;

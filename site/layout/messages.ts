@@ -1,7 +1,7 @@
 import type { MessageTable } from "~/i18n/message-table";
 import { elements } from "~/ui/messages";
 
-/** What every page has words of: frame, elements, and the screens in place of a page. */
+/** Texts on every page: navigation, footer, shared elements, error pages. */
 export const common = {
   ...elements,
   skip: { es: "Saltar al contenido", en: "Skip to content", fr: "Aller au contenu" },

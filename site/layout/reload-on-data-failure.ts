@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 
-/** React Router's own global. */
+/** Internal global of React Router. */
 interface RouterWindow {
   __reactRouterDataRouter?: { state: { navigation: { location?: { hash: string } } } };
 }
@@ -8,15 +8,15 @@ interface RouterWindow {
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * For a whole response: React Router offers no hook between its request and the decoded data, so that
- * silence and a slow connection look alike.
+ * Covers the complete response. React Router has no hook between request and decoded data, so that
+ * a stalled and a slow connection cannot be told apart.
  */
 const timeoutMs = 15_000;
 
 /**
- * Client middleware: loads the target as a document if its data cannot be loaded, as with a content blocker or a
- * captive portal. It runs for navigations and revalidations;
- * an action is never repeated. It cannot loop: a document contains its data.
+ * Client middleware: loads the target as a document if its data cannot be loaded, as with a content
+ * blocker or a captive portal. Runs for navigations and revalidations; actions are never repeated.
+ * It cannot loop, because a document contains its data.
  */
 export const reloadOnDataFailure: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== "GET") return next();
@@ -36,11 +36,12 @@ export const reloadOnDataFailure: MiddlewareFunction<Results> = async ({ request
       }),
     ]);
   } catch (error) {
-    // Another navigation has replaced this one.
+    // Another navigation replaced this one.
     if (request.signal.aborted) throw error;
-    // The browser may keep this page, half navigated, for Back.
+    // The back/forward cache may keep this half-navigated page; reload it on return.
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
-    // After Back and Forward the address is the target's already, and assigning one with a hash loads nothing.
+    // After Back or Forward the URL is the target's already; assigning a URL that differs only in
+    // its hash loads nothing.
     if (target === location.href) location.reload();
     else location.assign(target);
     return new Promise(() => {});

@@ -2,16 +2,16 @@ import type { CSSProperties } from "react";
 
 interface BarProps {
   kind?: "line" | "display" | "title" | "button";
-  /** Of the available width, such as `60%`. */
+  /** Width, such as `60%`. */
   width?: string;
 }
 
-/** A word or a line that is still on its way. */
+/** Placeholder of a line of text. */
 export function Bar({ kind = "line", width }: BarProps) {
   return <span className={`skel skel--${kind}`} style={{ "--w": width } as CSSProperties} />;
 }
 
-/** A print that is still on its way. */
+/** Placeholder of a picture. */
 function BlankFigure({ className = "plate", ratio }: { className?: string; ratio?: string }) {
   return (
     <div className={className}>

@@ -3,12 +3,12 @@ import { useLocation, useNavigation } from "react-router";
 import { splitLocale } from "~/i18n/paths";
 import { isInPlaceNavigation } from "~/ui/in-place-navigation";
 
-/** A skeleton that is gone again at once only flickers. */
+/** Below this delay a skeleton would only flicker. */
 const skeletonDelayMs = 200;
 
 /**
- * The bare path of the page that has been fetched for some time, unless only its language changes or one
- * stays where one is.
+ * Bare path of the page that has been loading for longer than the delay. Undefined for language
+ * changes and in-place navigations.
  */
 export function usePendingPath(): string | undefined {
   const { location, state } = useNavigation();

@@ -2,10 +2,10 @@ import { data } from "react-router";
 import type { ListPage } from "#shared/paging.ts";
 
 /**
- * What the loader of a list answers. Behind the last page there are endlessly many addresses: what
- * stands there is neither an entry of the page cache nor one of a search engine (`pageMeta`).
+ * Response of a list loader. Page numbers past the end are unbounded: neither cache nor index them
+ * (`pageMeta`).
  */
-export function listResponse<Data extends { list: ListPage<unknown> }>(answer: Data) {
-  const beyond = answer.list.page > answer.list.pages;
-  return data(answer, { headers: beyond ? { "cache-control": "no-store" } : {} });
+export function listResponse<Data extends { list: ListPage<unknown> }>(content: Data) {
+  const isPastEnd = content.list.page > content.list.pages;
+  return data(content, { headers: isPastEnd ? { "cache-control": "no-store" } : {} });
 }

@@ -1,6 +1,6 @@
 import type { MessageTable } from "~/i18n/message-table";
 
-/** Lists that are too long for one page. */
+/** Texts of pagination. */
 export const paging = {
   paging: { es: "Páginas", en: "Pages", fr: "Pages" },
   "paging.one": { es: "Página {n}", en: "Page {n}", fr: "Page {n}" },

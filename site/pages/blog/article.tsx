@@ -6,7 +6,7 @@ import { FramedFigure } from "~/ui/framed-figure";
 import { Photo } from "~/ui/photo";
 import type { Post } from "./post.server";
 
-/** As wide as 70 rem allow (`journal.css`). */
+/** Width of 70 rem (`journal.css`). */
 const sizes = "(min-width: 78rem) 1090px, 88vw";
 
 export function Article({ post }: { post: Post }) {

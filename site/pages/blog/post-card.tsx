@@ -8,16 +8,16 @@ import type { PostSummary } from "./post.server";
 
 const tagsOnCard = 2;
 
-/** Three beside each other (`journal.css`). */
+/** Three columns (`journal.css`). */
 const sizes = "(min-width: 94rem) 410px, (min-width: 62rem) 28vw, (min-width: 40rem) 42vw, 89vw";
 
 interface PostCardProps {
   post: PostSummary;
-  /** Its picture is the page's first. */
+  /** Its picture is the first of the page. */
   first: boolean;
 }
 
-/** The title's link is stretched over the whole card (F1, F2). */
+/** Card of a post. The title's link covers the whole card (F1, F2). */
 export function PostCard({ post, first }: PostCardProps) {
   const { href } = useI18n();
   return (

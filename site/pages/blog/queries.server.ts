@@ -15,7 +15,7 @@ import {
   toPostSummary,
 } from "./post.server";
 
-/** Published posts, newest first; a read error means none. */
+/** Published posts, newest first. Empty if reading fails. */
 export async function readPosts(
   context: AppContext,
   locale: Locale,
@@ -48,13 +48,13 @@ export async function readPosts(
   return { ...list, entries: list.entries.map((row) => toPostSummary(row, locale, known)) };
 }
 
-/** A post and the tours that it names (J8). */
+/** A post and its related tours (J8). */
 export interface PostPageData {
   post: Post;
   tours: TourCard[];
 }
 
-/** One published post, or undefined where there is none or it cannot be read. */
+/** A published post; undefined if it does not exist or cannot be read. */
 export async function readPost(
   context: AppContext,
   slug: string,

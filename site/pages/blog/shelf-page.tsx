@@ -10,7 +10,7 @@ import { Categories } from "./categories";
 import { Journal } from "./journal";
 import type { Category, Shelf } from "./shelves.server";
 
-/** The posts of a category or of a tag. */
+/** Posts of a category or tag. */
 export function ShelfPage({
   kind,
   name,

@@ -11,25 +11,25 @@ import { type ShelfKind, type ShelfPath, shelfPath } from "~/seo/shelf-path.serv
 import { type PostSummary, summaryColumns, toPostSummary } from "./post.server";
 import { shelfHead } from "./shelf-head.server";
 
-/** Posts that have a category or tag in common, which is Spanish alone. */
+/** Posts of a category or tag, whose name is Spanish only. */
 export interface Shelf {
   kind: ShelfKind;
   name: string;
-  /** Bare. */
+  /** Bare path. */
   path: ShelfPath;
   list: ListPage<PostSummary>;
 }
 
 export interface Category {
   name: string;
-  /** Bare. */
+  /** Bare path. */
   path: ShelfPath;
 }
 
-/** Categories beyond these are found by their posts. */
+/** More categories are not listed. */
 const maxCategories = 12;
 
-/** The categories with the most posts, by name; a read error means none. */
+/** The categories with the most posts, sorted by slug. Empty if reading fails. */
 export async function readCategories({ supabase, log }: AppContext): Promise<Category[]> {
   const { data, error } = await supabase.rpc("blog_shelves", undefined, { get: true });
   if (error) log.error("shelves not read", { error: error.message });
@@ -41,10 +41,10 @@ export async function readCategories({ supabase, log }: AppContext): Promise<Cat
     .map(({ slug, name }) => ({ name, path: `/blog/category/${slug}` as const }));
 }
 
-/** Further than any list is long: the database counts rows in 32 bits. */
+/** Beyond any list. The database parameter is a 32-bit integer. */
 const maxOffset = 1_000_000;
 
-/** Undefined where there is no such shelf; `unavailable` where that cannot be known. */
+/** Undefined if the category or tag does not exist; `unavailable` if reading fails. */
 export async function readShelf(
   context: AppContext,
   locale: Locale,
@@ -61,7 +61,7 @@ export async function readShelf(
       { get: true },
     );
   const found = await ask(rowsOf(page, size)[0], size);
-  // Behind the last page there is none, as on a shelf that is not there.
+  // A page past the end has no rows, like a missing category; row 0 tells them apart.
   const any = found.data?.length || page === 1 ? found : await ask(0, 1);
   const ids = (found.data ?? []).map(({ id }) => id);
   const posts =
@@ -89,8 +89,8 @@ export async function readShelf(
 }
 
 /**
- * What the loader of a shelf answers.
- * @throws {Response} 301 to the one way in which we write its address, 404 where there is none.
+ * Loader of category and tag pages.
+ * @throws {Response} 301 to the canonical slug, 404 if it does not exist, 503 if reading fails
  */
 export async function loadShelf(
   input: HeadInput & Pick<LoaderFunctionArgs, "context">,
@@ -103,15 +103,15 @@ export async function loadShelf(
   const slug = path?.split("/").at(-1);
   if (!path || !slug) throw data(null, { status: 404 });
   const shelf = await readShelf(app, locale, kind, slug, pageOf(input.url.search) ?? 1);
-  // Search engines are to come again, and to keep what they know.
+  // 503, so that search engines retry and keep the page.
   if (shelf === "unavailable") throw data(null, { status: 503 });
   if (!shelf) throw data(null, { status: 404 });
   if (slug !== given) throw redirect(localizePath(path, prefix), 301);
-  const whole = { ...shelf, path };
+  const pageData = { ...shelf, path };
   return listResponse({
     messages: { ...clientMessages(locale, "blog"), ...clientMessages(locale, "paging") },
-    head: shelfHead(input, whole),
-    ...whole,
+    head: shelfHead(input, pageData),
+    ...pageData,
     categories: await readCategories(app),
   });
 }

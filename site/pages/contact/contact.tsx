@@ -16,7 +16,7 @@ import { ContactInfo } from "./contact-info";
 import { contactHead } from "./head.server";
 import { officeHours } from "./office-hours.server";
 
-/** Tour names are short; what is longer is no tour of ours. */
+/** Longer values are cut; tour names are shorter. */
 const maximumTourLength = 300;
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ interface BodyProps {
   chart: StaticHtml | null;
 }
 
-/** All that is only read of a destination's page: what it is, when to go, what to know before. */
+/** Renders the non-interactive part of a destination's page: description, climate, practical information. */
 export function renderBody(request: Request, page: PageContext, body: BodyProps): StaticHtml {
   return renderStaticHtml(request, "place-body", page, <Body {...body} />);
 }

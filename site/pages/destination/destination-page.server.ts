@@ -25,16 +25,16 @@ const viewFields = [
   "climate",
 ] as const;
 
-/** Names and descriptions of all languages say what a destination is written in; its climate is drawn. */
+/** Extra columns: names and descriptions of all languages, to find out the translations, and climate data. */
 const others = ["climate", ...translationsOf(["name", "short_description"])];
 
 export const destinationPageColumns = (locale: Locale) =>
   selectOf(destinations, viewFields, locale, others);
 
-/** A destination as its page tells of it, in one language. */
+/** A destination on its own page, in one language. */
 export interface DestinationPage
   extends ViewOf<typeof destinations.fields, (typeof viewFields)[number], Picture> {
-  /** The languages that it is really written in. */
+  /** Languages into which it is translated. */
   translated: Locale[];
 }
 
@@ -49,7 +49,7 @@ export function toDestinationPage(
   };
 }
 
-/** What stands above the fold; the browser is told nothing else, because the rest is only read. */
+/** Data of the page's header. The browser receives only this; the rest is static HTML. */
 export function toHeaderData(destination: DestinationPage) {
   const { slug, name, country, shortDescription, bestTime, highlights, pictures, lang } =
     destination;

@@ -9,16 +9,16 @@ import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
 import type { DestinationHeaderData } from "./destination-page.server";
 
-/** Seven columns of twelve (`tour.css`). */
+/** Seven of twelve columns (`tour.css`). */
 const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
 
 interface DestinationTopProps {
   destination: DestinationHeaderData;
-  /** Whether any tour goes there. */
+  /** Whether any tour includes the destination. */
   hasTours: boolean;
 }
 
-/** What a visitor sees first: pictures, name, where and when, and the way to the tours. */
+/** Header of a destination's page: pictures, name, country, best time, link to the tours. */
 export function DestinationTop({ destination, hasTours }: DestinationTopProps) {
   const { t, href } = useI18n();
   const company = useCompany();

@@ -30,7 +30,7 @@ const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(languageContext);
   const pageData = await readDestinationPage(context.get(appContext), params.slug, locale);
-  // Search engines are to come again, and to keep what they know.
+  // 503, so that search engines retry and keep the page.
   if (pageData === "unavailable") throw data(null, { status: 503 });
   if (!pageData) {
     await redirectFormerSlug(context, "destinations", params.slug, destinationPath);

@@ -1,6 +1,6 @@
 import type { MessageTable } from "~/i18n/message-table";
 
-/** What the browser says itself on the page of a destination. */
+/** Texts of a destination's page that the browser needs. */
 export const destination = {
   "destination.tours": {
     es: "Tours que pasan por aquí",

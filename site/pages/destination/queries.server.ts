@@ -13,17 +13,17 @@ import {
   toDestinationPage,
 } from "./destination-page.server";
 
-/** More are found in the list of tours. */
+/** More tours are in the list of tours. */
 const maxTours = 12;
 
-/** A destination and the tours that go there. */
+/** A destination and its tours. */
 export interface DestinationPageData {
   destination: DestinationPage;
   climate: ClimateMonth[];
   tours: TourCard[];
 }
 
-/** An active destination with everything that its page shows; undefined where there is none. */
+/** Reads everything that an active destination's page shows; undefined if it does not exist. */
 export async function readDestinationPage(
   context: AppContext,
   slug: string,
@@ -43,14 +43,14 @@ export async function readDestinationPage(
     return "unavailable";
   }
   if (!data) return undefined;
-  const going = tourCardsQuery(context, locale)
+  const toursQuery = tourCardsQuery(context, locale)
     .contains("destination_ids", [data.id])
     .order("is_featured", { ascending: false })
     .order("name")
     .limit(maxTours);
   const [known, tours] = await Promise.all([
     lookUpPictures(context, data.gallery_images),
-    readTourCards(context, locale, going),
+    readTourCards(context, locale, toursQuery),
   ]);
   return {
     destination: toDestinationPage(data, locale, known),

@@ -7,7 +7,7 @@ import type { TourName } from "~/entries/tour-names.server";
 import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 
-/** What its card in the list shows of a destination. */
+/** Fields of a destination's card in the list. */
 const viewFields = [
   "slug",
   "name",
@@ -24,7 +24,7 @@ export const destinationColumns = (locale: Locale) => selectOf(destinations, vie
 /** A destination in one language. */
 export interface Destination
   extends ViewOf<typeof destinations.fields, (typeof viewFields)[number], Picture> {
-  /** The tours that go there. */
+  /** Tours that include the destination. */
   tours: readonly TourName[];
 }
 

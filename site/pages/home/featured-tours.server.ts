@@ -4,7 +4,7 @@ import { readTourCards, type TourCard, tourCardsQuery } from "~/entries/tour-car
 
 const featuredOnHome = 3;
 
-/** Up to three featured, active tours, the newest first; a read error means none. */
+/** Up to three featured active tours, newest first. Empty if reading fails. */
 export function readFeaturedTours(context: AppContext, locale: Locale): Promise<TourCard[]> {
   const featured = tourCardsQuery(context, locale)
     .eq("is_featured", true)

@@ -6,11 +6,11 @@ import { prefetchMode } from "~/ui/prefetch-mode";
 import { ScriptNonce } from "~/ui/script-nonce";
 
 interface HeroProps {
-  /** Made by `hero-picture.server.ts`, so that no visitor downloads how. */
+  /** From `hero-picture.server.ts`; its code stays on the server. */
   picture: { styles: string; script: string };
 }
 
-/** The words stand in the sky, the choices on the ground. */
+/** The hero: title over the sky, buttons below. */
 export function Hero({ picture }: HeroProps) {
   const { t, href } = useI18n();
   const lines = t("home.hero.title").split("\n");

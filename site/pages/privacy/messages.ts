@@ -1,6 +1,6 @@
 import type { MessageTable } from "~/i18n/message-table";
 
-/** What stands here must stay true: change it together with what the site keeps (G10). */
+/** These texts must match what the site stores: change both together (G10). */
 export const privacy = {
   "privacy.meta.title": { es: "Privacidad", en: "Privacy", fr: "Confidentialité" },
   "privacy.meta.description": {

@@ -36,7 +36,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
   const { email, captcha, months, thirdParties } = loaderData;
   const shown = parts.filter((part) => part !== "captcha" || captcha);
-  /** With others on board some promises are worded differently. */
+  /** With third-party scripts some promises are worded differently. */
   const textOf = (part: (typeof parts)[number]) =>
     thirdParties && (part === "device" || part === "visit")
       ? (`thirdParties.${part}.text` as const)

@@ -1,47 +1,47 @@
 import { folded } from "#shared/folded.ts";
 
-/** A part of a text, highlight where it is what was looked for. */
+/** A part of a text; `mark` if it matches the search. */
 export interface TextSegment {
   text: string;
   mark?: true;
 }
 
-/** Characters of an excerpt, beside the words that are whole at its ends. */
+/** Length of an excerpt in characters, without the rest of the words at its ends. */
 const excerptLength = 220;
 
-/** Characters of a text that are looked through: what stands far behind says little of an entry. */
+/** Only this many characters of a text are searched. */
 const maxTextLength = 20_000;
 
-/** The shortest beginning of a word that counts; what is shorter must be the whole word (`search_query`). */
+/** Minimum length of a prefix match. Shorter terms must match whole words (`search_query`). */
 const minPrefixLength = 3;
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The whole text, with its found words highlight. */
+/** The whole text with its matches marked. */
 export function highlight(text: string, words: readonly string[]): TextSegment[] {
   return toSegments(text, findMatches(text, words));
 }
 
 /**
- * Where a text says most of what was looked for, or its beginning where it says nothing of it.
- * @param words what found words begin with, folded.
- * @returns undefined where the text says nothing of it and `orBeginning` is not asked for.
+ * The part of a text with the most search terms, or its beginning if there is none.
+ * @param words folded prefixes to match
+ * @returns undefined if there is no match and `orBeginning` is false
  */
 export function excerptOf(
   text: string,
   words: readonly string[],
   { orBeginning = false } = {},
 ): TextSegment[] | undefined {
-  const whole = text.slice(0, maxTextLength).replace(/\s+/g, " ").trim();
-  const found = findMatches(whole, words);
+  const plainText = text.slice(0, maxTextLength).replace(/\s+/g, " ").trim();
+  const found = findMatches(plainText, words);
   if (found.length === 0 && !orBeginning) return undefined;
   const { from, to } = found.length > 0 ? densest(found) : { from: 0, to: 0 };
   const room = Math.max(0, excerptLength - (to - from));
-  // A third of it before what was found: how it comes about is read first.
-  const start = wordStart(whole, Math.max(0, from - Math.floor(room / 3)));
-  const end = wordEnd(whole, Math.min(whole.length, Math.max(to, start + excerptLength)));
+  // A third of the context precedes the match.
+  const start = wordStart(plainText, Math.max(0, from - Math.floor(room / 3)));
+  const end = wordEnd(plainText, Math.min(plainText.length, Math.max(to, start + excerptLength)));
   const segments = toSegments(
-    whole.slice(start, end),
+    plainText.slice(start, end),
     found
       .filter((one) => one.from >= start && one.to <= end)
       .map((one) => ({ ...one, from: one.from - start, to: one.to - start })),
@@ -49,14 +49,14 @@ export function excerptOf(
   return [
     ...(start > 0 ? [{ text: "… " }] : []),
     ...segments,
-    ...(end < whole.length ? [{ text: " …" }] : []),
+    ...(end < plainText.length ? [{ text: " …" }] : []),
   ];
 }
 
 interface Match {
   from: number;
   to: number;
-  /** Which of the words it is, by its place among them. */
+  /** Index of the matched term in `words`. */
   wordIndex: number;
 }
 
@@ -70,7 +70,7 @@ function findMatches(text: string, words: readonly string[]): Match[] {
   });
 }
 
-/** The findMatches that stand close together and say the most different words. */
+/** The range of nearby matches with the most different terms. */
 function densest(found: readonly Match[]): { from: number; to: number } {
   let best = { from: 0, to: 0, different: 0 };
   for (const [at, { from }] of found.entries()) {

@@ -14,22 +14,22 @@ import { excerptOf, highlight, type TextSegment } from "./excerpt.server";
 
 export type Kind = "tours" | "destinations" | "blog_posts";
 
-/** An entry that was found, in one language. */
+/** A search result, in one language. */
 export interface SearchResult {
   kind: Kind;
-  /** Bare. */
+  /** Bare path. */
   path: string;
   title: TextSegment[];
   titleLang?: Locale | undefined;
   excerpt: TextSegment[];
   excerptLang?: Locale | undefined;
-  /** Where it leads, or when it was written. */
+  /** Destination or country, or the publication date. */
   note: string;
   noteLang?: Locale | undefined;
   picture: Picture | undefined;
 }
 
-/** What of a found entry is asked for; of each kind in its own words. */
+/** Fields to read per content type. */
 const viewFields = {
   tours: [
     "slug",
@@ -53,15 +53,15 @@ const viewFields = {
 
 interface Words {
   locale: Locale;
-  /** What found words begin with, folded. */
+  /** Folded prefixes to match. */
   words: readonly string[];
   known: KnownPictures;
 }
 
-/** A text to take the excerpt from, and its language where it is not the page's. */
+/** A text for the excerpt, with its language if it is not the page's. */
 type Source = readonly [text: string, lang: Locale | undefined];
 
-/** Where the first of the texts says something of what was looked for, else how the first begins. */
+/** The excerpt of the first text with a match, else the beginning of the first text. */
 function bestExcerpt(words: readonly string[], sources: readonly Source[]) {
   for (const [text, excerptLang] of sources) {
     const excerpt = excerptOf(text, words);
@@ -132,8 +132,8 @@ function postResult(
 }
 
 /**
- * The entries of some ids, in their order; what has gone since it was found is left out.
- * @throws where they cannot be read.
+ * Reads search results in the given order. Entries deleted in the meantime are omitted.
+ * @throws if reading fails
  */
 export async function readResults(
   context: AppContext,

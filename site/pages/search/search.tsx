@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     q,
     outcome,
   };
-  // Nobody but the visitor has to do with what is looked for.
+  // Search queries are private: do not store them in caches.
   const headers = q ? { "cache-control": "no-store" } : undefined;
   return outcome.state === "busy"
     ? data(answer, { status: 429, headers: { ...headers, "retry-after": "2" } })

@@ -20,7 +20,10 @@ interface BodyProps {
   map: StaticHtml | null;
 }
 
-/** All that is only read of a tour's page, which is nearly all of it: from the facts to what to know before. */
+/**
+ * Renders the non-interactive part of a tour's page: most of it, from the facts to the practical
+ * information.
+ */
 export function renderBody(request: Request, page: PageContext, body: BodyProps): StaticHtml {
   return renderStaticHtml(request, "trip-body", page, <Body {...body} terms={toTerms(page)} />);
 }
@@ -79,7 +82,7 @@ function Body({ tour, places, map, terms }: BodyProps & { terms: ReturnType<type
       {chapters.practical ? (
         <PageSection id="practical" title={chapters.practical}>
           {known.map((place) => (
-            // Long where a tour goes to many: all but the only one wait until they are asked for.
+            // Collapsed if there are several destinations.
             <details key={place.slug} className="fold" open={known.length === 1}>
               <summary lang={place.lang?.name}>{place.name}</summary>
               <PracticalInfo facts={place} />

@@ -14,7 +14,7 @@ interface EnquiryProps {
   refused: RefusedForm | undefined;
 }
 
-/** The form itself, prefilled (G2), where the decision is made. */
+/** The enquiry form, prefilled with the tour's name (G2). */
 export function Enquiry({ tour, ask, form, refused }: EnquiryProps) {
   const { t, href } = useI18n();
   return (

@@ -6,7 +6,7 @@ import type { TourPage } from "./tour-page.server";
 
 export type TourPageFacts = TourFacts & Pick<TourPage, "itinerary" | "prices" | "startPlace">;
 
-/** The whole of a tour: as lists say it, and all pictures, days and prices. */
+/** Structured data of a tour's page: that of lists, plus all pictures, days and prices. */
 export function tourPageTrip(page: PageContext, facts: TourPageFacts): JsonLd {
   const trip = tourTrip(page, facts);
   const { lowest, highest, count } = facts.prices;
@@ -38,7 +38,7 @@ export function tourPageTrip(page: PageContext, facts: TourPageFacts): JsonLd {
 const placeNamed = (name: string): JsonLd | undefined =>
   name ? { "@type": "Place", name } : undefined;
 
-/** Headings are enough where there are any: the whole text stands in the page itself. */
+/** Headings are preferred; the full texts are in the page. */
 function itinerary(days: TourPage["itinerary"]): JsonLd | undefined {
   if (days.length === 0) return undefined;
   return {

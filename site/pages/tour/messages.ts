@@ -1,6 +1,6 @@
 import type { MessageTable } from "~/i18n/message-table";
 
-/** What the browser says itself on the page of a tour. */
+/** Texts of a tour's page that the browser needs. */
 export const tour = {
   "tour.from": { es: "Desde", en: "From", fr: "À partir de" },
   "tour.perPerson": { es: "por persona", en: "per person", fr: "par personne" },

@@ -16,10 +16,10 @@ const viewFields = [
   "money",
 ] as const;
 
-/** A destination as a tour speaks of it: where it is, and what a traveller has to know there. */
+/** A destination on a tour's page, with practical information. */
 export type Place = ViewOf<typeof destinations.fields, (typeof viewFields)[number], Picture>;
 
-/** The active ones of these destinations, in this order; a read error means none. */
+/** Active destinations by ids, in the order of the ids. Empty if reading fails. */
 export async function readPlaces(
   { supabase, log }: AppContext,
   locale: Locale,

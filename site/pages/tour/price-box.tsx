@@ -13,7 +13,7 @@ interface PriceBoxProps {
   terms: Terms;
 }
 
-/** What a person pays (J7): by season and number of travellers, and what comes beside it. */
+/** Prices per person by season and group size, with supplements and terms (J7). */
 export function PriceBox({ title, tour, terms: { deposit, text } }: PriceBoxProps) {
   const { t } = useI18n();
   const { prices, childTerms, lang } = tour;
@@ -45,7 +45,7 @@ export function PriceBox({ title, tour, terms: { deposit, text } }: PriceBoxProp
   );
 }
 
-/** A table, of which each row is a labelled list on a phone (`tour.css`). */
+/** Price table. On phones each row is a labelled list (`tour.css`). */
 function Seasons({ prices: { sizes, seasons } }: { prices: Prices }) {
   const { t } = useI18n();
   const columns = sizes.map((size) => groupSizeLabel(size, t));

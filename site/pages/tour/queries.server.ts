@@ -9,21 +9,21 @@ import { type Place, readPlaces } from "./places.server";
 import { type TourRoute, toRoute } from "./route.server";
 import { type TourPage, toTourPage, tourPageColumns } from "./tour-page.server";
 
-/** More would be another list. */
+/** Number of related tours shown. */
 const maxRelated = 3;
 
-/** A tour and what belongs to it. */
+/** Everything that a tour's page shows. */
 export interface TourPageData {
   tour: TourPage;
   route: TourRoute;
-  /** The destinations that it names. */
+  /** Destinations of the tour. */
   places: Place[];
-  /** Other tours to the same places. */
+  /** Other tours to the same destinations. */
   related: TourCard[];
   posts: PostCard[];
 }
 
-/** Whether visitors see the tour, as far as can be read. */
+/** Whether the tour is visible. True if reading fails. */
 export async function isShown({ supabase }: AppContext, slug: string): Promise<boolean> {
   const { data, error } = await supabase
     .from("tours")
@@ -34,7 +34,7 @@ export async function isShown({ supabase }: AppContext, slug: string): Promise<b
   return data !== null || error !== null;
 }
 
-/** An active tour with everything that its page shows; undefined where there is none. */
+/** Reads everything that an active tour's page shows; undefined if it does not exist. */
 export async function readTourPage(
   context: AppContext,
   slug: string,
@@ -69,7 +69,7 @@ export async function readTourPage(
   };
 }
 
-/** Other tours to one of its destinations, or, where it names none, to one of its countries. */
+/** Other tours to one of its destinations, or to one of its countries if it has no destinations. */
 async function readRelated(
   context: AppContext,
   locale: Locale,

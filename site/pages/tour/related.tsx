@@ -11,7 +11,7 @@ interface RelatedProps {
   posts: readonly PostCard[];
 }
 
-/** What belongs to the tour, and the way on for whom it does not suit (J8). */
+/** Related posts and tours, and a link to all tours (J8). */
 export function Related({ tours, posts }: RelatedProps) {
   const { t, href } = useI18n();
   return (

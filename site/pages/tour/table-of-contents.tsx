@@ -1,6 +1,6 @@
 import { useI18n } from "~/i18n/context";
 
-/** The page's chapters by their ids, for a visitor who looks for one of them; those without title are not there. */
+/** Links to the page's sections by id. Sections without a title are omitted. */
 export function TableOfContents({ chapters }: { chapters: Record<string, string | false | null> }) {
   const { t } = useI18n();
   return (

@@ -3,11 +3,11 @@ import type { LocalizedText } from "~/entries/days.server";
 import { numberFormat } from "~/i18n/intl";
 import type { PageContext } from "~/seo/page-context";
 
-/** On what terms the company takes bookings; what it does not say is missing. */
+/** The company's booking terms. Unknown terms are undefined. */
 export interface Terms {
   /** `30%` */
   deposit?: string;
-  /** Line breaks part its paragraphs. */
+  /** Line breaks separate paragraphs. */
   text?: LocalizedText;
 }
 

@@ -32,27 +32,27 @@ const viewFields = [
   "seasons",
 ] as const;
 
-/** Names and descriptions of all languages say what a tour is written in. */
+/** Extra columns: destinations, and names and descriptions of all languages to find out the translations. */
 const others = ["destination_ids", ...translationsOf(["name", "short_description"])];
 
 export const tourPageColumns = (locale: Locale) => selectOf(tours, viewFields, locale, others);
 
 type View = ViewOf<typeof tours.fields, (typeof viewFields)[number], Picture>;
-type Written = "itinerary" | "style" | "malaria" | "countries" | "months" | "seasons";
+type FormattedField = "itinerary" | "style" | "malaria" | "countries" | "months" | "seasons";
 
-/** A tour as its page tells of it, in one language. What nobody has said of it is empty or undefined. */
-export interface TourPage extends Omit<View, Written | "singleSupplement"> {
-  /** The price per person, as the language writes it; a dash where a draft does not say it yet. */
+/** A tour on its own page, in one language. Unknown members are empty or undefined. */
+export interface TourPage extends Omit<View, FormattedField | "singleSupplement"> {
+  /** Price per person, formatted; a dash for a draft without a price. */
   priceText: string;
   style: string | undefined;
   malaria: string | undefined;
-  /** Names. */
+  /** Country names. */
   countries: string[];
-  /** When it leaves: `May–October`. */
+  /** Departure months: `May–October`. */
   months: string;
   prices: Prices;
   itinerary: Day[];
-  /** The languages that it is really written in. */
+  /** Languages into which it is translated. */
   translated: Locale[];
 }
 
@@ -81,7 +81,7 @@ export function toTourPage(
   };
 }
 
-/** What stands above the fold; the browser is told nothing else, because the rest is only read. */
+/** Data of the page's header. The browser receives only this; the rest is static HTML. */
 export function toHeaderData(tour: TourPage) {
   const { slug, name, shortDescription, destination, pictures, featured, lang } = tour;
   const { style, days, minGroup, maxGroup, priceText } = tour;

@@ -11,10 +11,10 @@ import { Carousel } from "~/ui/carousel";
 import { Paragraphs } from "~/ui/paragraphs";
 import type { TourHeaderData } from "./tour-page.server";
 
-/** Seven columns of twelve (`tour.css`). */
+/** Seven of twelve columns (`tour.css`). */
 const sizes = "(min-width: 94rem) 760px, (min-width: 62rem) 51vw, 89vw";
 
-/** What a visitor sees first: pictures, name, what kind of trip it is, its price, and how to ask for it. */
+/** Header of a tour's page: pictures, name, kind of trip, price, contact. */
 export function TourTop({ tour, ask }: { tour: TourHeaderData; ask: ContactLinks }) {
   const { t, href } = useI18n();
   const company = useCompany();

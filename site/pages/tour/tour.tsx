@@ -30,13 +30,13 @@ const styles = { id: "tour-styles", css: import.meta.env.SSR ? css : "", address
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { locale, prefix } = context.get(languageContext);
   const pageData = await readTourPage(context.get(appContext), params.slug, locale);
-  // Search engines are to come again, and to keep what they know.
+  // 503, so that search engines retry and keep the page.
   if (pageData === "unavailable") throw data(null, { status: 503 });
   if (!pageData) {
-    const thanks = sentQueryOf(url);
-    await redirectFormerSlug(context, "tours", params.slug, (slug) => tourPath(slug) + thanks);
-    // The enquiry was stored, whatever has become of the tour since its form was opened.
-    if (thanks) throw redirect(localizePath(`/contact${thanks}`, prefix), 303);
+    const sentQuery = sentQueryOf(url);
+    await redirectFormerSlug(context, "tours", params.slug, (slug) => tourPath(slug) + sentQuery);
+    // The enquiry was stored, so show the thanks even if the tour is gone.
+    if (sentQuery) throw redirect(localizePath(`/contact${sentQuery}`, prefix), 303);
     throw data(null, { status: 404 });
   }
   const { tour, route, places, related, posts } = pageData;
@@ -64,10 +64,11 @@ export async function action(args: Route.ActionArgs) {
   const { context, params } = args;
   if (answer instanceof Response || (await isShown(context.get(appContext), params.slug)))
     return answer;
-  // The tour went while the form was written: the browser posts it again to where it is shown with its mistakes.
-  const present = await currentSlug(context, "tours", params.slug);
+  // The tour was renamed or hidden while the form was filled in. 307 repeats the POST at a page
+  // that shows the errors.
+  const slug = await currentSlug(context, "tours", params.slug);
   const { prefix } = context.get(languageContext);
-  return redirect(localizePath(present ? tourPath(present) : "/contact", prefix), 307);
+  return redirect(localizePath(slug ? tourPath(slug) : "/contact", prefix), 307);
 }
 
 export const meta = (args: Route.MetaArgs) => entryMeta(args);
@@ -79,7 +80,7 @@ const Enquiry = lazyNearViewport("enquiry", () =>
 export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
   const { tour, body, ask, form, places, related, posts } = loaderData;
   return (
-    // Another tour's page begins anew, and does not wait for the program of this one's form.
+    // The key remounts the page for another tour; its form must not wait for this one's lazy chunk.
     <main key={tour.slug} id="main" tabIndex={-1} className="trip">
       <PageStyles {...styles} />
       <FormStyles />

@@ -6,7 +6,10 @@ import { createTranslate } from "~/i18n/translate";
 import type { Route } from "./+types/days";
 import { readDays } from "./queries.server";
 
-/** The days of a tour for the dialog over the list, as HTML: they are most of a tour, and few are opened. */
+/**
+ * The days of a tour as HTML, for the itinerary dialog of the list. Loaded on demand, because they
+ * are most of a tour's data and few visitors open them.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { locale, prefix } = context.get(languageContext);
   if (params.locale !== prefix) return new Response("Not Found", { status: 404 });

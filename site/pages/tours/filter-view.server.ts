@@ -22,16 +22,16 @@ interface Option {
   label: string;
 }
 
-/** The form that narrows the list, in one language. */
+/** The filter form, in one language. */
 export interface FilterView {
   fields: { name: FilterName; label: string; value: string; options: Option[] }[];
-  /** What is asked for, and the query of the list without it. */
+  /** Active filters, each with the query that removes it. */
   active: { name: FilterName; label: string; query: string }[];
-  /** The names of filters whose value is none, in a row. */
+  /** Labels of filters with invalid values, as a list. */
   invalid: string;
 }
 
-/** What is offered of days; the last has no end. */
+/** Day ranges in the form. The last one is open-ended. */
 const dayRanges = [
   [1, 7],
   [8, 10],
@@ -40,19 +40,19 @@ const dayRanges = [
   [22, maxTourDays],
 ] as const;
 
-/** What is offered of prices, USD per person. */
+/** Price limits in the form, USD per person. */
 const prices = [1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 7500, 10_000, 15_000, 20_000];
 
 type Values = Record<FilterName, string[]>;
 
-/** What there is to choose among the tours that visitors see; nothing, where it cannot be read. */
+/** Filter values that match at least one visible tour. Empty if reading fails. */
 async function readChoices({ supabase, log }: AppContext): Promise<Values> {
   const { data, error } = await supabase.rpc("tour_choices", undefined, { get: true }).single();
   if (error) log.error("choices of tours not read", { error: error.message });
   const { countries, styles, months, any_month, days, min_price, max_price } = data ?? {};
   const fit = ([from, to]: readonly [number, number]) =>
     days?.some((each) => each >= from && each <= to);
-  // Where no tour says when it leaves, the month parts none from the others.
+  // If a tour departs in any month, every month matches.
   const offered = months && any_month ? Array.from({ length: 12 }, (_, at) => at + 1) : months;
   return {
     country: countries ?? [],
@@ -65,7 +65,7 @@ async function readChoices({ supabase, log }: AppContext): Promise<Values> {
   };
 }
 
-/** How each value is called. */
+/** Returns a function that labels filter values. */
 function labels(locale: Locale): (name: FilterName, value: string) => string {
   const words = { ...clientMessages(locale, "tours"), ...clientMessages(locale, "entries") };
   const t = createTranslate(locale, words);
@@ -90,7 +90,7 @@ function labels(locale: Locale): (name: FilterName, value: string) => string {
   };
   return (name, value) => {
     const called = nameOf[name](value);
-    // Months are written small in Spanish and French.
+    // Month names are lower case in Spanish and French.
     return called.charAt(0).toUpperCase() + called.slice(1);
   };
 }
@@ -103,7 +103,7 @@ const sorted: Record<FilterName, (a: Option, b: Option) => number> = {
   price: () => 0,
 };
 
-/** The form for what an address asks for; what is asked for is always among what is offered. */
+/** The filter form for a query string. Selected values are always among the options. */
 export async function readFilterView(
   context: AppContext,
   locale: Locale,

@@ -6,7 +6,7 @@ import type { Descriptors } from "~/seo/page-context";
 import { pageMeta } from "~/seo/page-meta";
 import { type HeadInput, readPage } from "~/seo/read-page.server";
 
-/** @param isFiltered something is asked of the tours: to search engines it is the list itself. */
+/** @param isFiltered a filter is set; the page is then not indexed */
 export function toursHead(
   input: HeadInput,
   list: ListPage<TourFacts>,

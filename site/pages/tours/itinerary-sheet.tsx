@@ -9,13 +9,13 @@ import type { FetchedDays } from "./use-days";
 
 interface ItinerarySheetProps {
   tour: ListedTour;
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   days: FetchedDays | undefined;
   onPrint: () => void;
   onClose: () => void;
 }
 
-/** The itinerary that lies open over the list (E3). */
+/** Itinerary dialog over the list (E3). */
 export function ItinerarySheet({ tour, days, onPrint, onClose }: ItinerarySheetProps) {
   const { t, href } = useI18n();
   const page = (

@@ -6,7 +6,7 @@ import { Paragraphs } from "~/ui/paragraphs";
 import type { StaticHtml } from "~/ui/static-html";
 import type { Tour } from "./tour.server";
 
-/** What its card tells at length of a tour, and the browser never again. */
+/** Renders the details of a tour's card as static HTML: description and services. */
 export function renderTourDetails(request: Request, page: PageContext, tour: Tour): StaticHtml {
   return renderStaticHtml(request, `${tour.slug}-more`, page, <More tour={tour} />);
 }

@@ -7,13 +7,13 @@ import type { FilterView } from "./filter-view.server";
 
 interface TourFiltersProps {
   filters: FilterView;
-  /** What is asked for. */
+  /** Query of the active filters. */
   query: string;
-  /** Of the tours that fit. */
+  /** Number of matching tours. */
   total: number;
 }
 
-/** A form of the browser's own; with scripts it changes the list in place (J6). */
+/** Filter form. Works natively; with JavaScript it changes the list in place (J6). */
 export function TourFilters({ filters, query, total }: TourFiltersProps) {
   const { t, href } = useI18n();
   const navigate = useNavigate();
@@ -32,9 +32,9 @@ export function TourFilters({ filters, query, total }: TourFiltersProps) {
     });
   }
 
-  /** What is pressed goes, and with it the focus would. */
+  /** The pressed chip is removed; focus would be lost with it. */
   const focusCount = () => count.current?.focus({ preventScroll: true });
-  const away = { state: inPlaceNavigation, preventScrollReset: true, onClick: focusCount };
+  const chipLinkProps = { state: inPlaceNavigation, preventScrollReset: true, onClick: focusCount };
 
   return (
     <section className="wrap filters" aria-label={t("tours.filter")}>
@@ -42,7 +42,7 @@ export function TourFilters({ filters, query, total }: TourFiltersProps) {
         {filters.fields.map(({ name, label, value, options }) => (
           <label key={name} className="filters__field">
             <span>{label}</span>
-            {/* Mounted again where another way than this form has changed it. */}
+            {/* The key remounts the field if its value changed elsewhere. */}
             <select key={value} className="input" name={name} defaultValue={value}>
               <option value="">{t("tours.filter.any")}</option>
               {options.map((option) => (
@@ -74,7 +74,7 @@ export function TourFilters({ filters, query, total }: TourFiltersProps) {
                   className="filters__chip"
                   to={href(`/tours${rest && `?${rest}`}`)}
                   aria-label={t("tours.filter.without", { label })}
-                  {...away}
+                  {...chipLinkProps}
                 >
                   {label} <Icon name="close" />
                 </Link>
@@ -82,7 +82,7 @@ export function TourFilters({ filters, query, total }: TourFiltersProps) {
             ))}
             {filters.active.length > 1 && query ? (
               <li>
-                <Link className="more" to={href("/tours")} {...away}>
+                <Link className="more" to={href("/tours")} {...chipLinkProps}>
                   {t("tours.filter.none")}
                 </Link>
               </li>

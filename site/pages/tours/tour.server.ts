@@ -8,7 +8,7 @@ import type { Picture } from "~/pictures/picture";
 import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 import type { StaticHtml } from "~/ui/static-html";
 
-/** What its card in the list shows of a tour; its days are told on its own page. */
+/** Fields of a tour's card. The itinerary is shown on the tour's page. */
 export const cardFields = [
   "slug",
   "name",
@@ -27,11 +27,11 @@ export const cardFields = [
 
 export const tourColumns = (locale: Locale) => selectOf(tours, cardFields, locale, ["itinerary"]);
 
-/** A tour in one language; its price is in USD per person. */
+/** A tour in one language. Its price is in USD per person. */
 export interface Tour extends ViewOf<typeof tours.fields, (typeof cardFields)[number], Picture> {
-  /** The price as the language writes it. */
+  /** Price, formatted. */
   priceText: string;
-  /** Whether its page tells of days. */
+  /** Whether it has an itinerary. */
   hasDays: boolean;
 }
 
@@ -44,10 +44,10 @@ export function toTour(row: Partial<Row<"tours">>, locale: Locale, known?: Known
   };
 }
 
-/** A tour in the list, as the browser is told of it: what is only read stands in the document alone. */
+/** A tour in the list as sent to the browser, without the texts that are static HTML. */
 export type ListedTour = ReturnType<typeof toListed>;
 
-/** @param more what its card tells at length */
+/** @param more static HTML of the card's details */
 export function toListed(tour: Tour, more: StaticHtml) {
   const { slug, name, shortDescription, destination, pictures, days, hasDays, lang } = tour;
   const { minGroup, maxGroup, priceText, featured } = tour;
@@ -62,7 +62,7 @@ export function toListed(tour: Tour, more: StaticHtml) {
   };
 }
 
-/** What tours have in common; undefined where there is none. */
+/** Ranges over several tours; undefined for none. */
 export function spanOf(tours: readonly Tour[], locale: Locale): Span | undefined {
   if (tours.length === 0) return undefined;
   return {
@@ -74,12 +74,12 @@ export function spanOf(tours: readonly Tour[], locale: Locale): Span | undefined
   };
 }
 
-/** From the least to the most of several tours. */
+/** Ranges over several tours. */
 export interface Span {
   minDays: number;
   maxDays: number;
   minGroup: number;
   maxGroup: number;
-  /** The lowest per person, as the language writes it. */
+  /** Lowest price per person, formatted. */
   priceText: string;
 }

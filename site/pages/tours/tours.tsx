@@ -84,7 +84,7 @@ export default function Tours({
       </PageHead>
       <TourFilters filters={filters} query={query} total={list.total} />
       {list.entries.length > 0 ? (
-        // An itinerary that lies open belongs to its page of the list.
+        // The key closes an open itinerary when the list changes.
         <TourList key={`${query} ${list.page}`} tours={list.entries} />
       ) : (
         <div className="wrap wrap--last">

@@ -1,6 +1,7 @@
 /**
- * When to go: J9. A page's loader calls `climateChart(request, months, locale)` and gives what it returns to its
- * component, which shows it by `<StaticHtmlBlock content={chart} />` (`~/ui/drawn`); null means that nothing is known.
+ * Climate figure of a destination (J9). A loader returns `climateChart(request, months, locale)`,
+ * and the page renders it with `<StaticHtmlBlock content={chart} />`. Null if no climate data
+ * exists.
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import { intlLocales, type Locale } from "#shared/locales.ts";
@@ -13,8 +14,8 @@ import { type ClimateMonth, extreme, type Month, toYear } from "./months";
 export type { ClimateMonth };
 
 /**
- * The figure for a page: the chart, and the same as a table. Null where nothing of any month is known.
- * @param request the loader's own
+ * Renders chart and table. Null if there are no values.
+ * @param request the loader's request
  */
 export function climateChart(
   request: Request,
@@ -35,7 +36,7 @@ function monthNames(locale: Locale, style: "long" | "short" | "narrow"): string[
   return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at, 15)));
 }
 
-/** In words what the chart shows at a glance. */
+/** Text alternative of the chart. */
 function summaryOf(year: readonly Month[], locale: Locale, words: Messages): string {
   const names = monthNames(locale, "long");
   const degrees = numberFormat(intlLocales[locale], {
@@ -68,7 +69,7 @@ function summaryOf(year: readonly Month[], locale: Locale, words: Messages): str
 function Climate({ year, locale }: { year: readonly Month[]; locale: Locale }) {
   const words = clientMessages(locale, "climate");
   const whole = numberFormat(intlLocales[locale], { maximumFractionDigits: 0 });
-  // A minus that is as wide as a digit; −0 is 0.
+  // Uses the minus sign U+2212; `+ 0` turns −0 into 0.
   const write = (value: number) => whole.format(Math.round(value) + 0).replace("-", "−");
   const names = { short: monthNames(locale, "short"), narrow: monthNames(locale, "narrow") };
   const long = monthNames(locale, "long");

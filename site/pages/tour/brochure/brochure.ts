@@ -9,16 +9,16 @@ import type { Route } from "./+types/brochure";
 import { readBrochureTour } from "./queries.server";
 import { brochureWords, toBrochure } from "./tour-brochure.server";
 
-/** Seconds after which what could not be read may be asked for again. */
+/** Retry-After if reading fails. */
 const retryAfterSeconds = 10;
 
 /**
- * A PDF loads nothing, and runs nothing of ours. Chromium's viewer is an embedded object in a document of its own,
- * to which this applies: it would refuse itself under the policy of other files.
+ * Content-Security-Policy of the PDF. Chromium's PDF viewer is an embedded object in a document
+ * with this policy; the default policy for files would block it.
  */
 const policy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A tour as PDF, in the language of the address or of who asks (J5). */
+/** A tour's brochure as PDF, in the language of the request (J5). */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { locale, prefix } = context.get(languageContext);
   const app = context.get(appContext);
@@ -37,7 +37,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const later = (seconds: number) =>
     say(503, t("brochure.later"), { "retry-after": String(seconds) });
   if (!isSlug(slug)) return missing();
-  // One address for each, under which it is cached.
+  // Redirect to the canonical path, under which the PDF is cached.
   const path = localizePath(brochurePath(slug), prefix);
   if (url.pathname !== path) return redirect(path, 308);
 
@@ -63,7 +63,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       "content-length": String(pdf.byteLength),
       "cache-control": "no-cache",
       "content-security-policy": policy,
-      // Search engines are to lead to the page, which says the same.
+      // Search engines should index the page instead.
       link: `<${page}>; rel="canonical"`,
     },
   });

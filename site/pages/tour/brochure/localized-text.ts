@@ -2,11 +2,11 @@ import type { LocalizedText } from "#shared/brochure.ts";
 import type { Locale } from "#shared/locales.ts";
 import { splitParagraphs } from "~/ui/split-paragraphs";
 
-/** Words, marked where they are not in the brochure's language. */
+/** A text, marked with its language if that is not the brochure's. */
 export const localized = (text: string, lang?: Locale): LocalizedText =>
   lang ? { text, lang } : text;
 
-/** One line of parts, of which each is marked by itself. */
+/** Joins parts into one line, each with its own language mark. */
 export function line(
   ...parts: (LocalizedText | undefined | "")[]
 ): LocalizedText | LocalizedText[] {
@@ -14,6 +14,6 @@ export function line(
   return given.every((part) => typeof part === "string") ? given.join("") : given.filter(Boolean);
 }
 
-/** A text by paragraphs, marked alike. */
+/** Splits a text into paragraphs, each with the language mark. */
 export const paragraphs = (text: string, lang?: Locale): LocalizedText[] =>
   splitParagraphs(text).map((each) => localized(each, lang));

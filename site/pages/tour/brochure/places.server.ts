@@ -7,7 +7,7 @@ import type { Translate } from "~/i18n/translate";
 import { localized, paragraphs } from "./localized-text";
 import type { BrochurePlace } from "./queries.server";
 
-/** What is to be known of the places by its kind; what is localized of several alike is printed once. */
+/** Practical information by topic. A text that several destinations share is printed once. */
 export function practicalTopics(places: readonly BrochurePlace[], t: Translate): BrochureKind[] {
   return practicalFields.flatMap(([field, label]) => {
     const parts = Map.groupBy(
@@ -25,7 +25,7 @@ export function practicalTopics(places: readonly BrochurePlace[], t: Translate):
   });
 }
 
-/** Names are in two languages only where some are translated and others not: then they are in none. */
+/** The names as one text. Its language is marked only if all names have the same language. */
 function namesOf(places: readonly BrochurePlace[]) {
   const languages = new Set(places.map(({ lang }) => lang?.name));
   const [lang] = languages.size === 1 ? languages : [];
@@ -38,7 +38,7 @@ const rows = [
   ["rain", "climate.rain", "mm"],
 ] as const;
 
-/** Figures of those places of which there are any. */
+/** Climate tables of the destinations that have data. */
 export function climateOf(
   places: readonly BrochurePlace[],
   locale: Locale,

@@ -5,7 +5,7 @@ import type { Terms } from "../terms.server";
 import type { TourPage } from "../tour-page.server";
 import { localized, paragraphs } from "./localized-text";
 
-/** What a person pays (J7), as it is printed. */
+/** Prices per person for print (J7). */
 export function pricesOf(tour: TourPage, terms: Terms, t: Translate): Brochure["prices"] {
   const { sizes, seasons, singleSupplement } = tour.prices;
   const notes: { label: string; paragraphs: LocalizedText[] }[] = [

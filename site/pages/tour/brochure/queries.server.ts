@@ -11,7 +11,7 @@ import { type TourPage, toTourPage, tourPageColumns } from "../tour-page.server"
 
 const viewFields = ["slug", "name", "entry_rules", "health", "money", "climate"] as const;
 
-/** A destination as a brochure speaks of it. */
+/** A destination in a brochure. */
 export type BrochurePlace = ViewOf<
   typeof destinations.fields,
   (typeof viewFields)[number],
@@ -22,13 +22,14 @@ export interface BrochureTour {
   tour: TourPage;
   route: TourRoute;
   places: BrochurePlace[];
-  /** When the last of all that was changed, as ISO 8601. */
+  /** Time of the last change of tour and destinations, as ISO 8601. */
   changed: string;
 }
 
 /**
- * An active tour with all that stands in its brochure: undefined where there is none, `unavailable` where a part of it
- * cannot be read now, as half a brochure would go on being one where it is saved.
+ * Reads everything in an active tour's brochure; undefined if the tour does not exist.
+ * `unavailable` if any part cannot be read, because an incomplete brochure may be saved by
+ * visitors.
  */
 export async function readBrochureTour(
   { supabase, log }: AppContext,

@@ -23,11 +23,11 @@ import type { BrochureTour } from "./queries.server";
 interface Options {
   locale: Locale;
   company: Company;
-  /** The tour's page. */
+  /** URL of the tour's page. */
   url: string;
 }
 
-/** The words that a brochure is made of. */
+/** Messages of brochures. */
 export function brochureWords(locale: Locale): Translate {
   return createTranslate(locale, {
     ...serverMessages(locale, "tour"),
@@ -39,7 +39,7 @@ export function brochureWords(locale: Locale): Translate {
   });
 }
 
-/** What stands in a tour's brochure, in one language. */
+/** A tour's brochure as data, in one language. */
 export function toBrochure(
   brochureTour: BrochureTour,
   { locale, company, url }: Options,
@@ -88,11 +88,11 @@ export function toBrochure(
   };
 }
 
-/** What decides at first stands on the cover: the first four. */
+/** Facts on the cover: at most three, with the price as fourth. */
 const coverFacts = ["duration", "group", "style", "months"];
 
 function factsIn(tour: TourPage, t: Translate): BrochureFact[] {
-  // The place stands above the name.
+  // The destination is printed above the name.
   const facts = factsOf(tour, t).filter(({ id }) => id !== "destination");
   const brochureFacts = facts.map(({ id, label, text, lang, to, note }) => ({
     id,
@@ -110,7 +110,7 @@ function factsIn(tour: TourPage, t: Translate): BrochureFact[] {
   return [...first, from, ...rest].map(({ label, value }) => ({ label, value }));
 }
 
-/** A picture elsewhere is none of ours to print. */
+/** Converts a picture for print. External pictures are omitted. */
 function toBrochurePicture(
   { src, alt, lang, at = "50% 50%" }: Picture,
   name: string,
@@ -118,7 +118,8 @@ function toBrochurePicture(
   const key = imageKey(src);
   if (key === undefined) return [];
   const [x = 50, y = 50] = at.split(" ").map((part) => Number.parseFloat(part));
-  // Of a picture that nobody has described it is localized whose it is, as one without words decorates.
+  // Without an alternative text use the tour's name; an empty text would mark the picture as
+  // decorative.
   return [{ key, alt: localized(alt ?? name, lang), focus: { x: x / 100, y: y / 100 } }];
 }
 
