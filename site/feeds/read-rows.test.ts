@@ -88,13 +88,16 @@ describe("the sitemap", () => {
     ["tours", "tours"],
     ["destinations", "destinations"],
     ["posts", "post_parts"],
-  ])("A6: a file of %s answers 503 if they cannot be read, 404 if it does not exist", async (kind, table) => {
-    const { context } = contextWith({ post_parts: [{}], [table]: undefined }, split);
-    expect((await answerOf(context, `sitemap-${kind}-1`)).status).toBe(503);
-    const complete = contextWith({ post_parts: [{}] }, split).context;
-    expect((await answerOf(complete, `sitemap-${kind}-1`)).status).toBe(200);
-    expect((await answerOf(complete, `sitemap-${kind}-9`)).status).toBe(404);
-  });
+  ])(
+    "A6: a file of %s answers 503 if they cannot be read, 404 if it does not exist",
+    async (kind, table) => {
+      const { context } = contextWith({ post_parts: [{}], [table]: undefined }, split);
+      expect((await answerOf(context, `sitemap-${kind}-1`)).status).toBe(503);
+      const complete = contextWith({ post_parts: [{}] }, split).context;
+      expect((await answerOf(complete, `sitemap-${kind}-1`)).status).toBe(200);
+      expect((await answerOf(complete, `sitemap-${kind}-9`)).status).toBe(404);
+    },
+  );
 });
 
 describe("sitemap rows", () => {

@@ -3,12 +3,15 @@ import { locales } from "#shared/locales.ts";
 import { localizePath, splitLocale } from "./paths";
 
 describe("language prefixes", () => {
-  it.each(["/", "/tours", "/blog/el-arbol-carcaj"])("A10: splitLocale reverses localizePath for %s", (path) => {
-    for (const locale of locales) {
-      expect(splitLocale(localizePath(path, locale))).toEqual({ locale, path });
-    }
-    expect(splitLocale(localizePath(path, undefined))).toEqual({ locale: undefined, path });
-  });
+  it.each(["/", "/tours", "/blog/el-arbol-carcaj"])(
+    "A10: splitLocale reverses localizePath for %s",
+    (path) => {
+      for (const locale of locales) {
+        expect(splitLocale(localizePath(path, locale))).toEqual({ locale, path });
+      }
+      expect(splitLocale(localizePath(path, undefined))).toEqual({ locale: undefined, path });
+    },
+  );
 
   it("A10: a prefixed home page has no trailing slash", () => {
     expect(localizePath("/", "fr")).toBe("/fr");

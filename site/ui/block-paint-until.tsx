@@ -1,6 +1,6 @@
 /**
- * Holds the first paint back until the element with this id has arrived whole. A browser may paint at any
- * byte; what is centred or stands at the right would move when the rest of its row comes.
+ * Blocks the first paint until the element with this id is parsed. A browser may paint after any
+ * byte; centred or right-aligned parts would then shift.
  * https://html.spec.whatwg.org/#link-type-expect
  */
 export function BlockPaintUntil({ id }: { id: string }) {

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { useI18n } from "~/i18n/context";
 
 /**
- * The way on from a page that is only read: to write, and to the tours. It stands on the footer's ground, so the
- * page's handle says so; its loader brings the words (`closing`).
+ * Closing section with links to contact and tours. It stands on the footer's ground, so the page's
+ * handle needs `endsOn: "ground"`; the loader adds the messages `closing`.
  */
 export function CallToAction() {
   const { t, href } = useI18n();

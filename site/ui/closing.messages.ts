@@ -1,6 +1,6 @@
 import type { MessageTable } from "~/i18n/message-table";
 
-/** The next step, with which a page ends that is only read. */
+/** Texts of the call to action. */
 export const closing = {
   "closing.title": {
     es: "¿Por dónde empezamos?",

@@ -2,16 +2,16 @@ import type { CSSProperties, ReactNode } from "react";
 
 interface FramedFigureProps {
   children: ReactNode;
-  /** Where the picture's subject is, as `object-position`. */
+  /** Focal point, as `object-position`. */
   at?: string;
-  /** Width to height, such as `21 / 9`; 3 / 2 unless given. */
+  /** Aspect ratio, such as `21 / 9`; default 3 / 2. */
   ratio?: string;
-  /** Place and hour, or the controls of a carousel. */
+  /** Caption or carousel controls. */
   footer?: ReactNode;
   className?: string;
 }
 
-/** Every picture is a print, matted in paper. */
+/** A picture with a paper frame. */
 export function FramedFigure({
   children,
   at,

@@ -1,6 +1,6 @@
 /**
- * The state of a navigation that changes a part of the page one is on, as narrowing a list does: what is there
- * stays until the new comes, and focus and scroll stay where they are.
+ * Location state of navigations that update a part of the page, such as filtering a list. Content,
+ * focus and scroll position stay until the new data is there.
  */
 export const inPlaceNavigation = { stays: true };
 

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from "react";
 
-/** How far below or above the screen something is near. */
+/** rootMargin within which an element counts as near. */
 const near = "800px 0px";
 
 /**
- * A part of a page that is hydrated when it comes near the screen: its program is fetched then, or at the
- * first press of anything, which may lead to another page. Until then its HTML works by itself.
- * A program that cannot be fetched takes nothing away of what is there: it is fetched again with what the visitor
- * does next. Some browsers remember the failure instead; where nothing is there, the document then brings the part.
- * @param id of an element in it
+ * A component that is hydrated when it comes near the viewport. Its code is fetched then, or on the
+ * first interaction, which may navigate. Until then its HTML works by itself. If fetching fails,
+ * the HTML stays and the next interaction retries. Some browsers cache the failure; then a page
+ * without that HTML is reloaded.
+ * @param id id of an element in it
  */
 export function lazyNearViewport<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
   const place = import.meta.env.SSR ? null : document.getElementById(id);
@@ -20,12 +20,12 @@ export function lazyNearViewport<Props>(id: string, load: () => Promise<Componen
         return next("online", "scrollend").then(() => fetched(true));
       },
     );
-  // The page comes by a navigation, or is rendered by the server: the part is wanted at once.
+  // On client navigation and on the server the component is needed at once.
   const early = place || import.meta.env.SSR ? undefined : fetched();
   return lazy(() => early ?? (place ? wanted(place).then(() => fetched()) : fetched()));
 }
 
-/** The next press of anything, a step in the history, or one of other events. */
+/** Resolves on the next interaction, history step, or one of the other events. */
 function next(...others: string[]): Promise<void> {
   return new Promise((resolve) => {
     const events = ["pointerdown", "keydown", "focusin", "popstate", ...others];

@@ -10,7 +10,7 @@ import { SearchField } from "./search-field";
 
 const styles = { id: "lost-styles", css: import.meta.env.SSR ? css : "", address };
 
-/** What stands where there is no page (A13). */
+/** The not-found page (A13). */
 export function NotFound() {
   const { t, href } = useI18n();
   const { pathname } = useLocation();

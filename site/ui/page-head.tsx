@@ -3,12 +3,12 @@ import { BlockPaintUntil } from "./block-paint-until";
 
 interface PageHeadProps {
   title: string;
-  /** Its language, where it is not the page's. */
+  /** Language of the title, if it is not the page's. */
   lang?: string;
   children?: ReactNode;
 }
 
-/** A page's title in the sky, and beside it a few words or an action. */
+/** Page header with the title, and text or actions beside it. */
 export function PageHead({ title, lang, children }: PageHeadProps) {
   return (
     <>

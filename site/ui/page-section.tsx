@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface PageSectionProps {
-  /** Where the page's contents lead. */
+  /** Target of the table of contents. */
   id: string;
   title: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A chapter of a long page. */
+/** A section of a page, with heading and anchor. */
 export function PageSection({ id, title, className = "", children }: PageSectionProps) {
   return (
     <section id={id} className={`part wrap ${className}`} aria-labelledby={`${id}-title`}>

@@ -4,14 +4,14 @@ import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 
 interface PaginationProps {
-  /** Bare. */
+  /** Bare path. */
   path: string;
-  /** What of its query all pages of the list have, as `q=delta`. */
+  /** Query shared by all pages of the list, such as `q=delta`. */
   query?: string;
   list: Pick<ListPage<unknown>, "page" | "pages">;
 }
 
-/** The way to the other pages of a list; nothing where there is only one. */
+/** Links to the other pages of a list; nothing if there is only one. */
 export function Pagination({ path, query, list: { page, pages } }: PaginationProps) {
   const { t, href } = useI18n();
   if (pages === 1) return null;

@@ -4,14 +4,14 @@ import { useI18n } from "~/i18n/context";
 import { EmptyState } from "./empty-state";
 
 interface PastLastPageProps {
-  /** Bare. */
+  /** Bare path. */
   path: string;
-  /** What of its query all pages of the list have. */
+  /** Query shared by all pages of the list. */
   query?: string;
   pages: number;
 }
 
-/** Where a list ends before the page that an old link names. */
+/** Shown for a page number past the end. */
 export function PastLastPage({ path, query, pages }: PastLastPageProps) {
   const { t, href } = useI18n();
   return (

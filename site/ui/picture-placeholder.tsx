@@ -1,7 +1,7 @@
 import { Icon } from "#shared/ui/icon.tsx";
 import { useI18n } from "~/i18n/context";
 
-/** The line melon that stands where a picture is missing (D4). */
+/** Shown if an entry has no picture (D4). */
 export function PicturePlaceholder() {
   const { t } = useI18n();
   return (

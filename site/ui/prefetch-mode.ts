@@ -4,8 +4,8 @@ interface Connection {
 }
 
 /**
- * How the link is prefetched that most visitors follow: as soon as it is seen. On a line that is slow or
- * to be spared only when it is pointed at.
+ * Prefetch mode of the most used links: as soon as visible; on slow or metered connections only on
+ * intent.
  */
 export function prefetchMode(): "viewport" | "intent" {
   const { connection = {} } = navigator as Navigator & { connection?: Connection };

@@ -6,7 +6,7 @@ import address from "./search-styles.css?url";
 
 const styles = { id: "search-styles", css: import.meta.env.SSR ? css : "", address };
 
-/** Leads to what is found; a form of the browser's own, so that it asks for no script (A15). */
+/** Search form. A native form that works without JavaScript (A15). */
 export function SearchField({ query }: { query?: string }) {
   const { t, href } = useI18n();
   const id = useId();

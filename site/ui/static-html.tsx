@@ -1,21 +1,21 @@
 /**
- * Markup that a loader has made whole, as a map or a chart: the browser gets neither the code that draws it nor
- * elements to hydrate. In a document it stands once: what goes with the page's data is its id alone, and the
- * browser finds the markup where it is. To a page that is opened within the site it comes as data.
+ * HTML rendered by a loader, such as a map or chart. The browser gets neither its code nor elements
+ * to hydrate. In a document it is sent once: the loader data has only the id, and the browser reads
+ * the HTML from the document. On client navigation it is part of the loader data.
  */
 export interface StaticHtml {
-  /** Of the element that holds it; unlike any other in the document. */
+  /** Id of the containing element, unique in the document. */
   id: string;
-  /** Only where it does not stand in the document. */
+  /** Only on client navigation. */
   html?: string;
 }
 
 const rendered = new WeakMap<StaticHtml, string>();
 
 /**
- * On the server, in a loader.
- * @param request the loader's: whether it asks for a document or for data
- * @param html our own, with everything in it escaped
+ * Called by loaders on the server.
+ * @param request the loader's request; decides between document and data
+ * @param html trusted, with all text escaped
  */
 export function staticHtmlFor(request: Request, id: string, html: string): StaticHtml {
   if (new URL(request.url).pathname.endsWith(".data")) return { id, html };

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** How far below or above the screen something is near. */
+/** rootMargin within which an element counts as near. */
 const near = "800px 0px";
 
-/** Whether an element has come near the screen since that is `wanted`; once it has, it stays true. */
+/** Whether an element has come near the viewport while `wanted`. Stays true. */
 export function useNearViewport(element: RefObject<Element | null>, wanted = true): boolean {
   const [came, setCame] = useState(false);
   useEffect(() => {
     if (!wanted || came || !element.current) return;
     const observer = new IntersectionObserver(
-      // A busy page hears of several moves at once.
+      // The callback may receive several entries at once.
       (moves) => setCame(moves.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: near },
     );

@@ -1,4 +1,4 @@
-/** What stands in the corners of the map, where nothing else does. */
+/** Places the inset map and the scale bar in free corners of the map. */
 import { type Box, containsPoint, type Frame } from "./frame";
 import { isFree, type Occupancy } from "./label-placement";
 import type { Point } from "./mercator";
@@ -13,11 +13,11 @@ const topLeft: Corner = { isRight: false, isBottom: false };
 const bottomLeft: Corner = { isRight: false, isBottom: true };
 const bottomRight: Corner = { isRight: true, isBottom: true };
 
-/** The order in which corners are tried. */
+/** Corners in order of preference. */
 export const insetMapCorners = [topRight, topLeft, bottomLeft, bottomRight];
 export const scaleBarCorners = [bottomLeft, bottomRight, topLeft, topRight];
 
-/** In ems of the stops' names. */
+/** Ems of the stop labels. */
 const margin = 0.8;
 
 interface Size {
@@ -26,7 +26,7 @@ interface Size {
   height: number;
 }
 
-/** How far the top left of what stands in a corner is from its point, in ems. */
+/** Offset of a box's top left from its corner of the map, in ems. */
 export const cornerOffset = ({ isRight, isBottom }: Corner, { width, height }: Size) => ({
   x: isRight ? -margin - width : margin,
   y: isBottom ? -margin - height : margin,
@@ -37,7 +37,7 @@ export const cornerPoint = ({ isRight, isBottom }: Corner, frame: Frame): Point 
   isBottom ? frame.height : 0,
 ];
 
-/** The first corner in which nothing stands yet and no leg goes; it is taken then. */
+/** The first corner without labels and legs, which is then marked as occupied. */
 export function takeCorner(
   corners: readonly Corner[],
   size: Size,

@@ -1,4 +1,4 @@
-/** Everything below the route: sea, land, parks, waters, borders. */
+/** Draws the background: sea, land, parks, waters, borders. */
 import type { Frame } from "./frame";
 import type { Land } from "./land";
 import type { Point } from "./mercator";
@@ -8,15 +8,15 @@ import type { SvgWriter } from "./svg-writer";
 
 type Lines = readonly (readonly Point[])[];
 
-/** Units of the drawing that corners of parks are cut by; those of waters are cut by all that they have. */
-const cutOfParks = 9;
+/** Corner radius of parks in drawing units. Waters are rounded as much as possible. */
+const parkCornerRadius = 9;
 
 const open = (lines: Lines) => lines.map((line) => pathOf(line)).join("");
 const closed = (lines: Lines) => lines.map((line) => pathOf(line, true)).join("");
 const flowing = (lines: Lines, isClosed = false) =>
   lines.map((line) => roundedPathOf(line, Number.POSITIVE_INFINITY, isClosed)).join("");
 
-/** @param tourCountries codes of the countries that the tour goes through */
+/** @param tourCountries ISO 3166 codes of the tour's countries */
 export function drawLand(
   land: Land,
   frame: Frame,
@@ -42,8 +42,8 @@ export function drawLand(
   const others = svg.shape("others", countries(false));
   const ours = svg.shape("ours", countries(true));
   const parks = land.parks.flatMap(({ shown }) => shown);
-  const parkPath = parks.map((park) => roundedPathOf(park, cutOfParks, true)).join("");
-  // The light comes from the north-west: the land throws a short shadow on the sea.
+  const parkPath = parks.map((park) => roundedPathOf(park, parkCornerRadius, true)).join("");
+  // The light comes from the north-west: the land casts a short shadow on the sea.
   const shadow = `${fill("shade")} transform="translate(1.6 2.2)"`;
   const drawn = [
     path(`M0 0H${frame.width}V${frame.height}H0z`, fill("sea")),

@@ -1,4 +1,4 @@
-/** Puts the map together, for two widths at once. */
+/** Assembles the map for wide and narrow screens at once. */
 import { drawLand } from "./draw-land";
 import { frameAround } from "./frame";
 import { countryAt } from "./geography.server";
@@ -12,12 +12,12 @@ import { drawScaleBar } from "./scale-bar";
 import type { Stop } from "./stops";
 import type { Only, SvgWriter } from "./svg-writer";
 
-/** How large the stops' names are in a drawing of 720 units, where it is shown wide and on a phone. */
+/** Font sizes of the stop labels in a drawing 720 units wide, for wide and narrow screens. */
 export const fontSize = { wide: 14, narrow: 30 };
 
 /**
- * What the map of these stops shows; undefined where none of them is on it.
- * @param countries codes of ISO 3166 of the tour's countries; those of the stops are added
+ * Input of a map; undefined if no stop is on it.
+ * @param countries ISO 3166 codes of the tour's countries; those of the stops are added
  */
 export function sceneOf(
   stops: readonly Stop[],
@@ -35,7 +35,7 @@ export function sceneOf(
   return { stops, frame, land, legs: legsBetween(stops, frame, land), tourCountries, words };
 }
 
-/** The content of an `<svg>` as large as the scene's frame. */
+/** Content of an `<svg>` of the frame's size. */
 export function drawMap(scene: Scene, svg: SvgWriter): string {
   const { frame, land, tourCountries, legs } = scene;
   const wide = layOut(scene, fontSize.wide);
@@ -53,7 +53,7 @@ export function drawMap(scene: Scene, svg: SvgWriter): string {
   ].join("");
 }
 
-/** What is the same at both widths is written once. */
+/** Markup that is equal on both screens is written once. */
 function drawBoth(wide: readonly string[], narrow: readonly string[], svg: SvgWriter): string {
   const shared = wide.filter((one) => narrow.includes(one));
   const rest = (all: readonly string[]) => all.filter((one) => !shared.includes(one)).join("");

@@ -1,4 +1,4 @@
-/** The map as a figure of the page: the drawing, the key of its lines, and the stages in words. */
+/** The map as a figure: drawing, key, list of stages. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Locale } from "#shared/locales.ts";
 import type { Messages } from "~/i18n/catalogue.server";
@@ -8,22 +8,22 @@ import { daysOf, type Stop, type Travel, travelKinds } from "./stops";
 import { themedSvgWriter } from "./svg-writer";
 
 interface FigureProps {
-  /** Our own SVG. */
+  /** Trusted SVG. */
   drawing: string;
   stops: readonly Stop[];
-  /** Whose lines are on the map. */
+  /** Kinds of travel on the map. */
   kinds: ReadonlySet<Travel>;
   locale: Locale;
   words: Messages;
 }
 
-/** A phrase of the page's own words, with names in it. */
+/** Fills the placeholders of a message. */
 const fill = (phrase: string | undefined, values: Record<string, string>) =>
   (phrase ?? "").replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
 const maxLettersInLabel = 60;
 
-/** What the drawing is called, for who does not see it. */
+/** Text alternative of the drawing. */
 export function labelOf(stops: readonly Stop[], words: Messages): string {
   const named = stops.filter(({ place }) => place !== "").map(({ place }) => place);
   const [from, to] = [named[0], named.at(-1)].map((name) => name?.slice(0, maxLettersInLabel));
@@ -31,7 +31,7 @@ export function labelOf(stops: readonly Stop[], words: Messages): string {
   return fill(words[from === to ? "routeMap.round" : "routeMap.there"], { from, to });
 }
 
-/** `300 km · 5 h 30 min · por tierra`; empty where nothing is known of the leg. */
+/** `300 km · 5 h 30 min · por tierra`; empty if unknown. */
 function legText({ kilometres, hours, travel }: Stop, locale: Locale, words: Messages): string {
   return [
     formatKilometres(kilometres, locale),
@@ -50,7 +50,7 @@ function Figure({ drawing, stops, kinds, locale, words }: FigureProps) {
         className="route-map__sheet"
         role="img"
         aria-label={labelOf(stops, words)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, escaped by the svg
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: generated SVG with escaped text
         dangerouslySetInnerHTML={{ __html: drawing }}
       />
       <figcaption className="route-map__key">

@@ -1,4 +1,4 @@
-/** The part of the plane that a map shows, and the place of everything in it. */
+/** The visible part of the projection plane, and the transformation to the drawing. */
 import { mapBounds } from "./geography.server";
 import { mercator, type Point } from "./mercator";
 
@@ -10,10 +10,10 @@ export interface Box {
 }
 
 export interface Frame {
-  /** Of the drawing, in its own units. */
+  /** Size of the drawing in its own units. */
   width: number;
   height: number;
-  /** Units of the drawing in one unit of the plane, which is a degree of longitude. */
+  /** Drawing units per unit of the plane (one degree of longitude). */
   scale: number;
   /** From the plane to the drawing. */
   project: (point: Point) => Point;
@@ -21,15 +21,15 @@ export interface Frame {
   unproject: (point: Point) => Point;
 }
 
-/** Every drawing is this wide; where it is shown smaller, letters and lines grow in it (`Level`). */
+/** Width of every drawing. On smaller screens fonts and lines grow within it. */
 const drawingWidth = 720;
 
-/** Width by height. */
+/** Limits of the aspect ratio. */
 const narrowest = 0.86;
 const widest = 1.45;
-/** Of the longer side of the route, on each of its sides. */
+/** Margin on each side, as a fraction of the route's longer side. */
 const margin = 0.19;
-/** In degrees of longitude, so that a short tour still shows where in the land it is. */
+/** Minimum width in degrees of longitude, so that a short tour shows its surroundings. */
 const minWidth = 2.6;
 const widthOfOnePlace = 6;
 
@@ -39,7 +39,7 @@ const corners = [
 ];
 const [[west, north] = [0, 0], [east, south] = [0, 0]] = corners;
 
-/** A frame with occupancy around all of the points, of which there must be one. */
+/** A frame with a margin around the points, of which there must be at least one. */
 export function frameAround(points: readonly Point[]): Frame {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -63,7 +63,7 @@ export function frameAround(points: readonly Point[]): Frame {
   };
 }
 
-/** Holds a value between two others; where they leave no occupancy, half-way between them. */
+/** Clamps a value. If `min` is above `max`, returns their mean. */
 function within(value: number, min: number, max: number): number {
   return min > max ? (min + max) / 2 : Math.min(Math.max(value, min), max);
 }

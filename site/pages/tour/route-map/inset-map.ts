@@ -1,5 +1,5 @@
-/** Where in southern Africa the map lies. */
-import { clipArea, thin } from "./clip";
+/** Inset map: the position of the map within southern Africa. */
+import { clipPolygon, simplify } from "./clip";
 import { type Corner, cornerOffset, cornerPoint, insetMapCorners, takeCorner } from "./corners";
 import type { Frame } from "./frame";
 import { countryRings, lines } from "./geography.server";
@@ -8,23 +8,23 @@ import { mercator, type Point } from "./mercator";
 import { pathOf } from "./paths";
 import { type SvgWriter, short } from "./svg-writer";
 
-/** In degrees. */
+/** Region of the inset, in degrees. */
 const region = { west: 10.5, east: 41.5, north: -7.5, south: -35.3 };
 const [west, north] = mercator(region.west, region.north);
 const [east, south] = mercator(region.east, region.south);
 
-/** Ems of the stops' names. */
+/** Ems of the stop labels. */
 const width = 6;
 const height = (width * (south - north)) / (east - west);
-/** Everything is drawn in hundredths of an em. */
+/** Drawing units: hundredths of an em. */
 const scale = (100 * width) / (east - west);
 const place = ([x, y]: Point): Point => [(x - west) * scale, (y - north) * scale];
 const coarseness = 8;
-/** A frame that is smaller would not be seen. */
+/** Minimum size of the frame rectangle, to stay visible. */
 const minFrame = 60;
 
 const box = { x0: 0, y0: 0, x1: 100 * width, y1: 100 * height };
-const placed = lines.map((line) => thin(line.map(place), coarseness));
+const placed = lines.map((line) => simplify(line.map(place), coarseness));
 const shapes = new Map(
   Object.entries(countryRings).map(([code, rings]) => [
     code,
@@ -32,7 +32,7 @@ const shapes = new Map(
       .map((ring) =>
         ring.flatMap((at) => (at < 0 ? placed[~at]?.toReversed() : placed[at])?.slice(1) ?? []),
       )
-      .map((ring) => clipArea(ring, box).map(([x, y]): Point => [Math.round(x), Math.round(y)]))
+      .map((ring) => clipPolygon(ring, box).map(([x, y]): Point => [Math.round(x), Math.round(y)]))
       .map((ring) => (ring.length > 3 ? pathOf(ring, true) : ""))
       .join(""),
   ]),
@@ -41,7 +41,7 @@ const shapes = new Map(
 export const placeInsetMap = (frame: Frame, em: number, occupancy: Occupancy): Corner | undefined =>
   takeCorner(insetMapCorners, { width, height }, frame, em, occupancy);
 
-/** @param tourCountries codes of the countries that the tour goes through */
+/** @param tourCountries ISO 3166 codes of the tour's countries */
 export function drawInsetMap(
   corner: Corner,
   frame: Frame,

@@ -1,22 +1,22 @@
-/** Where texts go, so that none lies on another. */
+/** Label placement without overlaps. */
 import { type Box, isInside, overlap } from "./frame";
 import type { Point } from "./mercator";
 import type { PlacedText } from "./svg-writer";
 
-/** One of the places that a text may have. */
+/** A possible position of a label. */
 export interface Candidate {
   text: PlacedText;
-  /** What it covers; several boxes where it is turned. */
+  /** Covered boxes; several for a rotated label. */
   boxes: readonly Box[];
-  /** The less, the sooner it is taken. */
+  /** Candidates with lower cost are preferred. */
   cost: number;
 }
 
 export interface Occupancy {
   bounds: Box;
-  /** What stands there, each thing with the boxes that it covers. */
+  /** Occupied boxes of each placed item. */
   occupied: (readonly Box[])[];
-  /** Points that had better be seen. */
+  /** Points that labels should not cover. */
   keepVisible: readonly Point[];
 }
 
@@ -26,7 +26,7 @@ export const isFree = ({ boxes }: Pick<Candidate, "boxes">, occupied: Occupancy[
 export const fits = ({ boxes }: Candidate, { bounds }: Occupancy) =>
   boxes.every((box) => isInside(box, bounds));
 
-/** How many of the points that had better be seen a candidate covers. */
+/** Number of `keepVisible` points that a candidate covers. */
 export function covered({ boxes }: Pick<Candidate, "boxes">, { keepVisible }: Occupancy): number {
   return keepVisible.filter(([x, y]) =>
     boxes.some((box) => x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1),
@@ -34,8 +34,8 @@ export function covered({ boxes }: Pick<Candidate, "boxes">, { keepVisible }: Oc
 }
 
 /**
- * Chooses a place for each text, or none; what is chosen is taken from the occupancy. Where a text finds none,
- * another one makes leg if it has a second place.
+ * Chooses a candidate for each label, or none, and marks it as occupied. A label without a free
+ * candidate may displace one that has an alternative.
  */
 export function placeAll(
   texts: readonly (readonly Candidate[])[],
@@ -52,19 +52,19 @@ export function placeAll(
   const free = (at: number, ...left: number[]) =>
     choices[at]?.find((candidate) => isFree(candidate, boxesWithout(...left)));
 
-  // Who has the least choice goes first.
+  // Labels with the fewest candidates are placed first.
   const order = [...choices.keys()].sort(
     (a, b) => (choices[a]?.length ?? 0) - (choices[b]?.length ?? 0),
   );
   for (const at of order) chosen[at] = free(at);
-  for (const at of order) chosen[at] ??= makeWay(at);
+  for (const at of order) chosen[at] ??= placeByDisplacing(at);
 
-  function makeWay(at: number): Candidate | undefined {
+  function placeByDisplacing(at: number): Candidate | undefined {
     for (const candidate of choices[at] ?? []) {
-      const inTheWay = [...chosen.keys()].filter((other) =>
+      const blocking = [...chosen.keys()].filter((other) =>
         chosen[other]?.boxes.some((box) => candidate.boxes.some((own) => overlap(own, box))),
       );
-      const [other, ...more] = inTheWay;
+      const [other, ...more] = blocking;
       if (other === undefined || more.length > 0) continue;
       const before = chosen[other];
       chosen[at] = candidate;

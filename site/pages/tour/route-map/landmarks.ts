@@ -1,4 +1,4 @@
-/** Dunes, mountains, baobabs and thorns, where no name and no leg needs the occupancy. */
+/** Landmark symbols (dunes, mountains, baobabs, thorn trees) in areas without labels and legs. */
 import { type Box, containsPoint, type Frame, isInside } from "./frame";
 import { drawnLandmarks } from "./geography.server";
 import { isFree, type Occupancy } from "./label-placement";
@@ -6,7 +6,7 @@ import type { Point } from "./mercator";
 import type { LandmarkKind } from "./stored-geography";
 import type { SvgWriter } from "./svg-writer";
 
-/** Around a point, in hundredths of an em; what is filled is turned away from the light, which is in the north-west. */
+/** Paths around a point, in hundredths of an em. Filled parts face away from the light in the north-west. */
 const shapes: Record<LandmarkKind, { lines: string; fills: string }> = {
   dune: {
     lines: "M-66 16C-40 14-16 2 4-24 18-2 36 12 66 16",
@@ -36,7 +36,7 @@ export interface Landmark {
   at: Point;
 }
 
-/** The signs that there is occupancy for, which they take. */
+/** Landmarks with enough free space, which they then occupy. */
 export function placeLandmarks(frame: Frame, em: number, occupancy: Occupancy): Landmark[] {
   const all = drawnLandmarks.flatMap(({ kind, places }) =>
     places.map((place) => ({ kind, at: frame.project(place) })),

@@ -23,7 +23,7 @@ const names = [
   "Río, lejos",
 ];
 
-/** Anywhere on the map, or all within a few kilometres, or on one line. */
+/** Random days: all over the map, within a few kilometres, or on one line. */
 function randomDays(random: Random): RouteDay[] {
   const spread = random.pick([0.01, 0.5, 4, 20]);
   const middle = { latitude: -8 - random.below(26), longitude: 13 + random.below(28) };
@@ -42,13 +42,13 @@ const layoutsOf = (days: readonly RouteDay[]) => {
 };
 
 describe("the layout of a map", () => {
-  it("J4: on maps of any stops nothing lies on anything else or leaves the map", () => {
+  it("J4: for random stops nothing overlaps or leaves the map", () => {
     const random = seededRandom(4);
-    let laidOut = 0;
+    let layoutCount = 0;
     for (let run = 0; run < 40; run += 1) {
       for (const { occupancy, markers } of layoutsOf(randomDays(random))) {
-        laidOut += 1;
-        // Marks lie where the stops are; all else has been placed.
+        layoutCount += 1;
+        // Markers are at the stops; everything else was placed.
         const placed = occupancy.occupied.slice(markers.length).flat();
         expect(placed.filter((box) => !isInside(box, occupancy.bounds))).toEqual([]);
         const pairs = occupancy.occupied.filter((thing, at) =>
@@ -59,10 +59,10 @@ describe("the layout of a map", () => {
         expect(pairs, `run ${run}`).toEqual([]);
       }
     }
-    expect(laidOut).toBeGreaterThan(60);
+    expect(layoutCount).toBeGreaterThan(60);
   });
 
-  it("J4: neighbours whose marks would lie on one another share one with both their days", () => {
+  it("J4: neighbouring stops with overlapping markers share one marker with both days", () => {
     const [wide, narrow] = layoutsOf([
       { day: 1, place: "Chongwe", latitude: -15.712, longitude: 29.325 },
       { day: 2, place: "Mana Pools", latitude: -15.727, longitude: 29.372 },
@@ -75,7 +75,7 @@ describe("the layout of a map", () => {
     }
   });
 
-  it("J4: a place that the tour comes back to has one mark with all its days", () => {
+  it("J4: a place visited twice has one marker with all its days", () => {
     const windhoek = { place: "Windhoek", latitude: -22.56, longitude: 17.08 };
     const [wide] = layoutsOf([
       { day: 1, ...windhoek },
@@ -88,7 +88,7 @@ describe("the layout of a map", () => {
     ]);
   });
 
-  it("J4: stops at the corners of the mapBounds land are on the map", () => {
+  it("J4: stops at the corners of the map bounds are on the map", () => {
     const { west, east, north, south } = mapBounds;
     const days = [
       { day: 1, place: "Noroeste", latitude: north - 0.5, longitude: west + 0.5 },
@@ -102,7 +102,7 @@ describe("the layout of a map", () => {
     }
   });
 
-  it("J4: the names of the tour's countries, of waters and of parks are there where there is occupancy", () => {
+  it("J4: countries, waters and parks are labelled if there is space", () => {
     const [wide] = layoutsOf([
       { day: 1, place: "Windhoek", latitude: -22.56, longitude: 17.08 },
       { day: 2, place: "Etosha", latitude: -19.18, longitude: 15.92 },
@@ -118,7 +118,7 @@ describe("the layout of a map", () => {
         "Kalahari Central",
       ]),
     );
-    // The stop has that name already.
+    // The stop already has that label.
     expect(texts?.filter((text) => text === "Etosha")).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Where everything on a map stands, for letters of one size. */
+/** Positions of all items of a map, for one font size. */
 import type { Locale } from "#shared/locales.ts";
 import type { Corner } from "./corners";
 import type { Frame } from "./frame";
@@ -20,17 +20,17 @@ export interface MapMessages {
   atlantic: string;
   indian: string;
   kilometres: (count: number) => string;
-  /** By code of ISO 3166. */
+  /** By ISO 3166 code. */
   country: (code: string) => string;
 }
 
-/** What a map is of. */
+/** Input of a map. */
 export interface Scene {
   stops: readonly Stop[];
   frame: Frame;
   land: Land;
   legs: readonly Leg[];
-  /** Codes of the countries that the tour goes through. */
+  /** ISO 3166 codes of the tour's countries. */
   tourCountries: ReadonlySet<string>;
   words: MapMessages;
 }
@@ -41,17 +41,17 @@ export interface Layout {
   landmarks: Landmark[];
   insetMap: Corner | undefined;
   scale: ScaleBar | undefined;
-  /** All that is covered, and the bounds that nothing leaves. */
+  /** Occupied boxes, and the bounds of the map. */
   occupancy: Occupancy;
 }
 
-/** Of the size of the letters: what is kept free along the edge of the map. */
+/** Free margin along the edge of the map, in ems. */
 const edge = 0.3;
 
 /**
- * What comes first has the choice: marks, what stands in the corners, the stops' names, the tour's countries,
- * waters, parks, oceans, the other countries, and landmarks at last.
- * @param em the size of the stops' names, in units of the drawing
+ * Places items by priority: markers, corner items, stop labels, the tour's countries, waters,
+ * parks, oceans, other countries, landmarks.
+ * @param em font size of the stop labels, in drawing units
  */
 export function layOut(
   { stops, frame, land, legs, tourCountries, words }: Scene,

@@ -14,8 +14,8 @@ function legsOf(days: readonly RouteDay[]) {
   return { legs: legsBetween(stops, frame, land), land };
 }
 
-describe("the legs between stops", () => {
-  it("J4: a stop elsewhere in the world parts the route, one that is not known does not", () => {
+describe("route legs", () => {
+  it("J4: a stop off the map interrupts the route; a stop without coordinates does not", () => {
     const through = (place: RouteDay) =>
       legsOf([
         { day: 1, ...maun },
@@ -26,7 +26,7 @@ describe("the legs between stops", () => {
     expect(through({ day: 2, place: "En algún sitio" })).toHaveLength(1);
   });
 
-  it("J4: the leg to a stop is of the kind by which one comes, by road where nothing is said", () => {
+  it("J4: a leg has the kind of travel of its destination, by default road", () => {
     const { legs } = legsOf([
       { day: 1, ...maun, travel: "flight" },
       { day: 2, ...windhoek, travel: "train" },
@@ -36,7 +36,7 @@ describe("the legs between stops", () => {
     expect(legs.map(({ kind }) => kind)).toEqual(["train", "road"]);
   });
 
-  it("J4: the leg back does not lie on the leg there", () => {
+  it("J4: a return leg does not overlap the outward leg", () => {
     const { legs } = legsOf([
       { day: 1, ...maun },
       { day: 2, ...windhoek },
@@ -49,7 +49,7 @@ describe("the legs between stops", () => {
     expect(Math.hypot(there[0] - back[0], there[1] - back[1])).toBeGreaterThan(30);
   });
 
-  it("J4: a road pointOn the coast bends inland, also where the middle of the tour is inland", () => {
+  it("J4: a road along the coast bends inland", () => {
     const { legs, land } = legsOf([
       { day: 1, place: "Swakopmund", latitude: -22.678, longitude: 14.55 },
       { day: 2, place: "Terrace Bay", latitude: -19.98, longitude: 13.06 },

@@ -1,4 +1,4 @@
-/** The lines between the stops. */
+/** Route legs between stops. */
 
 import type { Frame } from "./frame";
 import type { Land } from "./land";
@@ -9,12 +9,12 @@ import { type SvgWriter, short } from "./svg-writer";
 export interface Leg {
   kind: Travel;
   from: Point;
-  /** Of a quadratic curve. */
+  /** Control point of a quadratic curve. */
   control: Point;
   to: Point;
 }
 
-/** How far a leg bends, in parts of its length. */
+/** Height of the bend as a fraction of the leg's length. */
 const bends: Record<Travel, number> = {
   road: 0.075,
   flight: 0.2,
@@ -22,11 +22,11 @@ const bends: Record<Travel, number> = {
   train: 0.08,
   foot: 0.075,
 };
-/** In units of the drawing. */
+/** In drawing units. */
 const maxBend = 46;
-const stepOfSamples = 7;
+const sampleSpacing = 7;
 
-/** From each stop on the map to the next. A stop that lies elsewhere in the world parts them. */
+/** Legs from each stop on the map to the next. A stop off the map interrupts the route. */
 export function legsBetween(stops: readonly Stop[], frame: Frame, land: Land): Leg[] {
   const shown = stops.flatMap(({ point }) => (point ? [frame.project(point)] : []));
   const middle: Point = [
@@ -41,11 +41,11 @@ export function legsBetween(stops: readonly Stop[], frame: Frame, land: Land): L
     const to = frame.project(point);
     if (from && Math.hypot(to[0] - from[0], to[1] - from[1]) > 1) {
       const kind = travel ?? "road";
-      // The leg back bends to the other side of the leg there.
+      // A return leg bends to the other side.
       const there = legs.find((leg) => `${leg.from} ${leg.to}` === `${to} ${from}`);
       const control = there
         ? ([from[0] + to[0] - there.control[0], from[1] + to[1] - there.control[1]] as const)
-        : outward(kind, from, to, middle, land);
+        : controlAwayFrom(kind, from, to, middle, land);
       legs.push({ kind, from, control, to });
     }
     from = to;
@@ -59,18 +59,21 @@ function bend(kind: Travel, [x0, y0]: Point, [x1, y1]: Point, side: number): Poi
   return [(x0 + x1) / 2 - (y1 - y0) * control, (y0 + y1) / 2 + (x1 - x0) * control];
 }
 
-/** Away from the middle of the tour, which makes a round trip round; control land only where there is land. */
-function outward(kind: Travel, from: Point, to: Point, middle: Point, land: Land): Point {
+/**
+ * Control point away from the middle of the tour, so that a round trip looks round. Travel by land
+ * prefers the side with less sea.
+ */
+function controlAwayFrom(kind: Travel, from: Point, to: Point, middle: Point, land: Land): Point {
   const far = (point: Point) => Math.hypot(point[0] - middle[0], point[1] - middle[1]);
   const sides = [bend(kind, from, to, 1), bend(kind, from, to, -1)].sort((a, b) => far(b) - far(a));
   const [first, second] = sides as [Point, Point];
   if (kind === "flight" || kind === "boat") return first;
-  const wet = (control: Point) =>
+  const pointsAtSea = (control: Point) =>
     [0.25, 0.5, 0.75].filter((t) => !land.countryOn(pointOn({ from, control, to }, t))).length;
-  return wet(first) > wet(second) ? second : first;
+  return pointsAtSea(first) > pointsAtSea(second) ? second : first;
 }
 
-/** A point of a leg, at 0 to 1 of it. */
+/** The point of a leg at parameter t, 0 to 1. */
 export function pointOn(
   { from, control, to }: Pick<Leg, "from" | "control" | "to">,
   t: number,
@@ -79,24 +82,27 @@ export function pointOn(
   return [a * from[0] + b * control[0] + c * to[0], a * from[1] + b * control[1] + c * to[1]];
 }
 
-/** Points on all of the legs, near to one another. */
+/** Points along all legs. */
 export function samplePoints(legs: readonly Leg[]): Point[] {
   return legs.flatMap((leg) => {
     const count = Math.ceil(
-      Math.hypot(leg.to[0] - leg.from[0], leg.to[1] - leg.from[1]) / stepOfSamples,
+      Math.hypot(leg.to[0] - leg.from[0], leg.to[1] - leg.from[1]) / sampleSpacing,
     );
     return Array.from({ length: count + 1 }, (_, at) => pointOn(leg, at / count));
   });
 }
 
-/** An aeroplane and a boat, around a point, going to the right, in hundredths of an em. */
+/** Aeroplane and boat heading right, around a point, in hundredths of an em. */
 const vehicleShapes: Partial<Record<Travel, string>> = {
   flight:
     "M62 0C62-8 50-10 40-10H16L-10-55H-24L-10-10H-38L-50-27H-60L-53 0-60 27H-50L-38 10H-10L-24 55H-10L16 10H40C50 10 62 8 62 0Z",
   boat: "M-62 8H62L42 42H-42ZM-2-60V0H-46ZM8-44 42 0H8Z",
 };
 
-/** A line of its kind: dots control road, fine dots on foot, dashes control boat, rails, a thin line in the air. */
+/**
+ * Line style per kind of travel: dots by road, fine dots on foot, dashes by boat, rails by train, a
+ * thin line by air.
+ */
 function line(kind: Travel, path: string, svg: SvgWriter): string {
   const stroke = (width: number, dashes: number[] = [], more = "") =>
     `<path d="${path}" stroke-width="${svg.em(width)}"${
@@ -119,7 +125,7 @@ function line(kind: Travel, path: string, svg: SvgWriter): string {
 const stroked = (lines: string, svg: SvgWriter) =>
   `<g fill="none" stroke="${svg.colour("route")}" stroke-linecap="round">${lines}</g>`;
 
-/** The lines of all legs, and what flies and swims on them. */
+/** Draws all legs with their vehicle symbols. */
 export function drawLegs(legs: readonly Leg[], svg: SvgWriter): string {
   const path = (kind: Travel) =>
     legs
@@ -135,11 +141,11 @@ export function drawLegs(legs: readonly Leg[], svg: SvgWriter): string {
   return stroked(lines.join(""), svg) + legs.map((leg) => drawVehicle(leg, svg)).join("");
 }
 
-/** The line of a kind alone, for the key: 44 units wide and 14 high, for letters of 12. */
+/** Line sample for the key: 44 by 14 units, for a font size of 12. */
 export const sampleLine = (kind: Travel, svg: SvgWriter) =>
   stroked(line(kind, "M3 7H41", svg), svg);
 
-/** In the middle of a leg that is long enough for it, so that it can be told from the others. */
+/** Vehicle symbol in the middle of a leg, if the leg is long enough. */
 function drawVehicle(leg: Leg, svg: SvgWriter): string {
   const path = vehicleShapes[leg.kind];
   const { from, to } = leg;

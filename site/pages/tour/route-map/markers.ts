@@ -1,4 +1,4 @@
-/** The numbered marks of the stops. */
+/** Numbered markers of the stops. */
 import { type Box, type Frame, overlap } from "./frame";
 import type { Point } from "./mercator";
 import { daysOf, type Stop } from "./stops";
@@ -7,17 +7,17 @@ import { textWidth } from "./text-metrics";
 
 export interface Marker {
   at: Point;
-  /** The days, as it shows them: `3`, `3–5`, `1, 14`. */
+  /** Label with the days: `3`, `3–5`, `1, 14`. */
   days: string;
-  /** The names of its stops, without repetitions. */
+  /** Unique names of its stops. */
   names: string[];
   box: Box;
 }
 
-/** In ems of the stops' names. */
+/** Ems of the stop labels. */
 const radius = 0.8;
 const fontSize = 0.76;
-/** Letters of a long list of days: what does not fit is in the list beside the map. */
+/** Maximum length of the label. The list beside the map has all days. */
 const maxLetters = 9;
 
 const halfWidth = (days: string) =>
@@ -42,9 +42,9 @@ function marker(group: readonly { stop: Stop; at: Point }[], em: number): Marker
 }
 
 /**
- * A mark for each stop on the map. Those that would lie on one another are one: a place that the tour comes
- * back to, and neighbours.
- * @param em the size of the stops' names, in units of the drawing
+ * A marker for each stop on the map. Overlapping markers are merged: places visited twice, and
+ * neighbours.
+ * @param em font size of the stop labels, in drawing units
  */
 export function markersOf(stops: readonly Stop[], frame: Frame, em: number): Marker[] {
   let groups = stops.flatMap((stop) =>

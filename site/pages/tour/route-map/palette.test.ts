@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { literalColours, tokens } from "./palette";
 
-it("J4: the colours of a drawing on its own are those of the stylesheet", () => {
+it("J4: literal token colours match the stylesheet", () => {
   const css = readFileSync("shared/styles/tokens.css", "utf8");
   const [light = "", dark = ""] = css.split(':root[data-theme="dark"]');
   for (const [theme, block] of Object.entries({ light, dark })) {
@@ -14,7 +14,7 @@ it("J4: the colours of a drawing on its own are those of the stylesheet", () => 
   }
 });
 
-it("J4: mixed colours are written as literal ones", () => {
+it("J4: literal mixed colours are #rrggbb", () => {
   expect(literalColours("light").paper).toBe(tokens.light.paper);
   expect(
     Object.values(literalColours("dark")).filter((one) => !/^#[0-9a-f]{6}$/.test(one)),
@@ -32,7 +32,7 @@ function contrast(one: string, other: string): number {
 }
 
 it.each(["light", "dark"] as const)(
-  "J4: the %s map's names can be read on what they stand on",
+  "J4: labels of the %s map have a contrast of at least 4.5",
   (theme) => {
     const { ink, mute, waterInk, parkInk, paper, land, sea, park, pan } = literalColours(theme);
     const pairs = [

@@ -1,6 +1,6 @@
-/** The colours of the map, all made of the design's tokens, so that it goes with every theme and with paper. */
+/** Colours of the map, derived from design tokens, so that they follow theme and print. */
 
-/** Tokens that the map uses, as `shared/styles/tokens.css` has them, for drawings that stand on their own. */
+/** Copies of tokens in `shared/styles/tokens.css`, for standalone drawings. */
 export const tokens = {
   light: {
     paper: "#f8f4ea",
@@ -25,7 +25,7 @@ export const tokens = {
 export type Theme = keyof typeof tokens;
 type Token = keyof (typeof tokens)["light"];
 
-/** A token, or so many percent of one in another colour. */
+/** A token, or a mix of a token (percent) with another colour. */
 type Mixture = Token | readonly [token: Token, percent: number, other: string];
 
 const mixtures = {
@@ -54,7 +54,7 @@ export type Colour = keyof typeof mixtures;
 const channels = (hex: string) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
 
-/** For the page: the browser mixes the theme's own colours. */
+/** CSS values for pages; the browser mixes the theme's colours. */
 export const themedColours = Object.fromEntries(
   Object.entries(mixtures).map(([name, mixture]) => [
     name,
@@ -64,7 +64,7 @@ export const themedColours = Object.fromEntries(
   ]),
 ) as Record<Colour, string>;
 
-/** For a drawing on its own: the same as `#rrggbb`. */
+/** `#rrggbb` values for standalone drawings. */
 export function literalColours(theme: Theme): Record<Colour, string> {
   return Object.fromEntries(
     Object.entries(mixtures).map(([name, mixture]) => {

@@ -1,4 +1,4 @@
-/** The names of countries and oceans, parks, lakes and pans, where there is occupancy for them. */
+/** Labels of countries, oceans, parks, lakes and pans. */
 import type { Locale } from "#shared/locales.ts";
 import type { Box, Frame } from "./frame";
 import { type Candidate, covered, fits, isFree, type Occupancy } from "./label-placement";
@@ -43,7 +43,7 @@ export const ascent = 0.76;
 export const descent = 0.24;
 const gridSteps = 14;
 
-/** A text around a point, in one line or, where it has two words, in two. */
+/** Candidates centred on a point, in one line or, for several words, in two. */
 function around(name: string, at: Point, style: TextStyle, em: number, cost: number): Candidate[] {
   const layouts = [[name], splitInTwo(name)].filter((lines) => lines !== undefined);
   return layouts.map((lines, layout) => {
@@ -64,7 +64,7 @@ export const boxAround = ([x, y]: Point, width: number, height: number): Box => 
   y1: y + height / 2,
 });
 
-/** Neither on something else nor on a leg. */
+/** Whether a candidate covers neither other items nor legs. */
 export const hasRoom = (one: Candidate, occupancy: Occupancy) =>
   fits(one, occupancy) && isFree(one, occupancy.occupied) && covered(one, occupancy) === 0;
 
@@ -86,12 +86,12 @@ export const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b
 
 export const atlantic = "the Atlantic";
 export const indian = "the Indian Ocean";
-/** Where the oceans meet, in degrees. */
+/** Longitude of Cape Agulhas, where the oceans meet. */
 const agulhas = 20;
 
 type RegionOf = (point: Point) => string;
 
-/** Whose every corner lies in the same country or ocean. */
+/** True if all label corners are inside `region`. */
 function liesIn(region: string, { boxes }: Candidate, regionOf: RegionOf): boolean {
   return boxes.every(({ x0, x1, y0, y1 }) =>
     (
@@ -106,7 +106,7 @@ function liesIn(region: string, { boxes }: Candidate, regionOf: RegionOf): boole
   );
 }
 
-/** Names of countries, by their codes, and of oceans, by the points of a grid that lie there. */
+/** Candidates for countries and oceans at the grid points inside them. */
 export function regionNames(
   names: ReadonlyMap<string, string>,
   { frame, land }: { frame: Frame; land: Land },
@@ -127,7 +127,7 @@ export function regionNames(
   });
 }
 
-/** In the middle of a park, a lake or a pan, or a little beside it. */
+/** Candidates for parks, lakes and pans at and around their middle. */
 export function areaNames(
   areas: readonly { name?: Record<Locale, string>; shown: readonly (readonly Point[])[] }[],
   locale: Locale,

@@ -1,4 +1,4 @@
-/** The names of rivers, along them. */
+/** Labels along rivers. */
 import type { Locale } from "#shared/locales.ts";
 import type { Candidate, Occupancy } from "./label-placement";
 import type { Land } from "./land";
@@ -7,7 +7,7 @@ import { ascent, boxAround, descent, distance, hasRoom } from "./region-labels";
 import type { TextStyle } from "./svg-writer";
 import { textWidth } from "./text-metrics";
 
-/** Along a river, where it is straight enough. */
+/** Candidates along sufficiently straight parts of a river. */
 export function riverNames(
   rivers: Land["waters"],
   locale: Locale,
@@ -19,14 +19,17 @@ export function riverNames(
     if (!name) return [];
     const width = textWidth(name[locale], style.face) * style.size * em;
     return shown
-      .flatMap((line) => stretches(line, width * 1.1))
+      .flatMap((line) => straightParts(line, width * 1.1))
       .flatMap(({ from, to, bow }) => along(name[locale], from, to, bow, width, style, em))
       .filter((one) => hasRoom(one, occupancy));
   });
 }
 
-/** The parts of a line that are as long as this from end to end, and how far the line leaves them. */
-function stretches(line: readonly Point[], length: number) {
+/**
+ * Parts of a line with a given distance between their ends, with their maximum deviation from a
+ * straight line.
+ */
+function straightParts(line: readonly Point[], length: number) {
   return line.flatMap((from, at) => {
     const end = line.findIndex((to, next) => next > at && distance(from, to) >= length);
     const to = line[end];

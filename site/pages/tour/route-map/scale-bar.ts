@@ -1,4 +1,4 @@
-/** How long a round number of kilometres is, with a baobab for those who do not read scales. */
+/** Scale bar for a round number of kilometres, with a baobab for illustration. */
 import { type Corner, cornerOffset, cornerPoint, scaleBarCorners, takeCorner } from "./corners";
 import type { Frame } from "./frame";
 import type { Occupancy } from "./label-placement";
@@ -14,7 +14,7 @@ export const scaleBarTextStyle: TextStyle = {
   halo: "paper",
 };
 
-/** In ems of the stops' names. */
+/** Ems of the stop labels. */
 const longest = 7;
 const height = 2;
 const tree = 1.1;
@@ -28,7 +28,7 @@ export interface ScaleBar {
   width: number;
 }
 
-/** A round number of kilometres, and how many ems they are long in the middle of the map. */
+/** A round number of kilometres, and its length in ems in the middle of the map. */
 function roundScaleBar(frame: Frame, em: number): { kilometres: number; length: number } {
   const [, y] = frame.unproject([0, frame.height / 2]);
   const perEm = (kilometresPerUnit(y) / frame.scale) * em;
@@ -38,7 +38,7 @@ function roundScaleBar(frame: Frame, em: number): { kilometres: number; length: 
   return { kilometres, length: kilometres / perEm };
 }
 
-/** The scale, where there is a corner for it. */
+/** The scale bar; undefined if no corner is free. */
 export function placeScaleBar(
   frame: Frame,
   em: number,
@@ -53,11 +53,11 @@ export function placeScaleBar(
   return corner && { corner, words, length, width };
 }
 
-/** A baobab that stands on 0, in hundredths of an em. */
+/** Baobab standing on y = 0, in hundredths of an em. */
 const baobab =
   "M-24 0C-20-22-22-50-26-78-34-92-48-98-64-102-50-104-40-102-30-98-38-110-48-118-58-126-42-122-28-112-22-100-24-116-30-130-30-144-20-132-14-118-10-102-6-120-2-136 6-150 10-134 6-116 6-102 14-114 24-122 38-128 32-116 22-106 16-96 28-102 42-102 58-98 40-94 28-86 22-74 20-48 20-22 26 0Z";
 
-/** The bar and the tree that stands on it. */
+/** Draws bar and baobab. */
 export function drawScaleBar(
   { corner, length, width }: ScaleBar,
   frame: Frame,
@@ -73,7 +73,7 @@ export function drawScaleBar(
   );
 }
 
-/** The words at the end of the bar. */
+/** Label at the end of the bar. */
 export function scaleBarText({ corner, words, length, width }: ScaleBar, frame: Frame): PlacedText {
   const { x, y } = cornerOffset(corner, { width, height });
   return {

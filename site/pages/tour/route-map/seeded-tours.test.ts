@@ -15,7 +15,7 @@ const { tours } = await readContent();
 const daysOf = ({ itinerary }: TourSeed, locale: Locale): RouteDay[] =>
   itinerary.map(({ place, ...day }, at) => ({ ...day, day: at + 1, place: place[locale] }));
 
-/** The marks of a tour, and how many of them have a name beside them. */
+/** Numbers of markers and of stop labels. */
 function named(tour: TourSeed, locale: Locale, em: number) {
   const scene = sceneOf(toStops(daysOf(tour, locale)), tour.countries, mapMessages(locale));
   if (!scene) throw new Error(`${tour.slug} has no map`);
@@ -26,7 +26,7 @@ function named(tour: TourSeed, locale: Locale, em: number) {
 
 describe.each(tours.map((tour) => [tour.slug, tour] as const))("%s", (_, tour) => {
   it.each(locales)(
-    "J4: in %s, wide, every mark has its name, with scale and insetMap",
+    "J4: in %s, on wide screens every marker has a label, with scale bar and inset map",
     (locale) => {
       const { marks, names, insetMap, scale } = named(tour, locale, fontSize.wide);
       expect(names).toBe(marks);
@@ -36,12 +36,12 @@ describe.each(tours.map((tour) => [tour.slug, tour] as const))("%s", (_, tour) =
     },
   );
 
-  it.each(locales)("J4: in %s, on a phone, nearly every mark has its name", (locale) => {
+  it.each(locales)("J4: in %s, on phones at most one marker has no label", (locale) => {
     const { marks, names } = named(tour, locale, fontSize.narrow);
     expect(names).toBeGreaterThanOrEqual(marks - 1);
   });
 
-  it("J4: its map weighs less than 12 kB", () => {
+  it("J4: its map is smaller than 12 kB", () => {
     const request = new Request("http://localhost/es/tours/x.data");
     const map = routeMap(request, daysOf(tour, "es"), { locale: "es", countries: tour.countries });
     expect(gzipSync(map?.html ?? "", { level: 9 }).length).toBeLessThan(12_000);

@@ -1,4 +1,4 @@
-/** The names of the stops, beside their marks. */
+/** Labels of the stops, beside their markers. */
 import { type Box, overlap } from "./frame";
 import { type Candidate, covered, type Occupancy } from "./label-placement";
 import type { Marker } from "./markers";
@@ -21,11 +21,14 @@ const maxWidth = 10.5;
 
 interface Side {
   anchor: PlacedText["anchor"];
-  /** Where the anchor is, for a mark that is so wide to either side. */
+  /** Anchor position, for a marker of this half width. */
   x: (half: number) => number;
   /** Above, beside, below. */
   row: -1 | 0 | 1;
-  /** How much of the mark's height lies between its middle and the text, where it is above or below. */
+  /**
+   * Distance between the marker's middle and the label, as a fraction of the marker's height; for
+   * labels above or below.
+   */
   clear: number;
   cost: number;
 }
@@ -43,7 +46,7 @@ const over = (cost: number, row: -1 | 1, anchor: Side["anchor"]): Side => {
   return { anchor, x: (half) => sign * half, row, clear: 1.25, cost };
 };
 
-/** All places around a mark. */
+/** All label positions around a marker. */
 const sides: Side[] = [
   beside(0, "start"),
   beside(2, "end"),
@@ -59,8 +62,8 @@ const sides: Side[] = [
   over(6, 1, "end"),
 ];
 const costOfCover = 1.5;
-const costOfConfusion = 5;
-/** Ems around another mark. */
+const costOfAmbiguity = 5;
+/** Ems around other markers in which a label is ambiguous. */
 const nearOther = 0.6;
 
 const around = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({
@@ -70,7 +73,7 @@ const around = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({
   y1: y1 + by,
 });
 
-/** What stands before a comma or a bracket: the list has the rest. */
+/** The part before a comma or bracket. The list beside the map has the full name. */
 const firstPart = (name: string) => name.split(/\s*[,(;]/, 1)[0] || name;
 
 const isShort = (line: string) => textWidth(line, "display") <= maxWidth;
@@ -80,8 +83,8 @@ const costOfCut = 6;
 const costOfOneOfTwo = 8;
 
 /**
- * The lines that a mark's names may stand in. Of neighbours that share it two are named, but no place beside its
- * own airport.
+ * Possible line breaks of a marker's label. Merged neighbours show up to two names, but not a place
+ * and its own airport.
  */
 function layoutsOf(names: readonly string[]): { lines: string[]; cost: number }[] {
   const parts = names.map(firstPart);
@@ -106,7 +109,7 @@ function layoutsOf(names: readonly string[]): { lines: string[]; cost: number }[
   return [one, { lines: halves.map(cut), cost }];
 }
 
-/** All places for the names of a mark. Beside another mark they would be taken for its own. */
+/** Candidates for a marker's label. Positions near other markers cost more, because they are ambiguous. */
 export function namesOf(
   marker: Marker,
   markers: readonly Marker[],
@@ -128,7 +131,7 @@ export function namesOf(
       const [x0, y0] = [at[0] + left * em, at[1] + top * em];
       const own: Box = { x0, y0, x1: x0 + width * em, y1: y0 + height * em };
       const boxes = [own];
-      const confused = others.filter((other) => overlap(own, other)).length;
+      const ambiguous = others.filter((other) => overlap(own, other)).length;
       return {
         text: { lines, anchor, at, dx, dy: top + ascent },
         boxes,
@@ -136,7 +139,7 @@ export function namesOf(
           cost +
           costOfLines +
           covered({ boxes }, occupancy) * costOfCover +
-          confused * costOfConfusion,
+          ambiguous * costOfAmbiguity,
       };
     });
   });

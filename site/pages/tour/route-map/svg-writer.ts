@@ -1,4 +1,4 @@
-/** Writes SVG: in two legs, for the page, where the stylesheet decides, and as a drawing on its own. */
+/** Writes SVG in two variants: for pages with CSS, and standalone. */
 
 import type { Point } from "./mercator";
 import { type Colour, literalColours, type Theme, themedColours } from "./palette";
@@ -6,11 +6,11 @@ import type { Face } from "./text-metrics";
 
 export interface TextStyle {
   face: Face;
-  /** Of the size of the stops' names. */
+  /** Relative to the stop labels. */
   size: number;
   weight: number;
   colour: Colour;
-  /** What lies behind it, and is kept free around the letters. */
+  /** Background colour, drawn as an outline around the text. */
   halo: Colour;
   isItalic?: boolean;
 }
@@ -18,34 +18,34 @@ export interface TextStyle {
 export interface PlacedText {
   lines: readonly string[];
   anchor: "start" | "middle" | "end";
-  /** The point that it belongs to, and how far from there its first baseline is, in ems of the stops' names. */
+  /** Anchor point, and the offset of the first baseline in ems of the stop labels. */
   at: Point;
   dx: number;
   dy: number;
-  /** Degrees, around the point. */
+  /** Rotation in degrees around the anchor point. */
   angle?: number;
 }
 
-/** What is only on maps that are shown so wide; everything else is on both. */
+/** Shown only on wide or narrow screens; undefined: on both. */
 export type Only = "wide" | "narrow" | undefined;
 
 export interface SvgWriter {
   colour(name: Colour): string;
-  /** A length that grows with the letters, given in ems of the stops' names. */
+  /** A length that scales with the font, in ems of the stop labels. */
   em(value: number): string;
-  /** Something drawn around a point of its own, in hundredths of an em of the stops' names. */
+  /** Markup around a point, in hundredths of an em of the stop labels. */
   at(point: Point, markup: string): string;
   only(width: Only, markup: string): string;
   font(face: Face): string;
-  /** Texts of one style. */
+  /** Writes texts of one style. */
   texts(style: TextStyle, texts: readonly (readonly [PlacedText, Only])[]): string;
-  /** A shape that is drawn several times, each time with other attributes. Its name is unlike the others'. */
+  /** Returns a function that draws a shape; repeated calls reuse it. The name must be unique. */
   shape(name: string, path: string): (attributes: string) => string;
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** A number with at most two places. */
+/** Formats a number with at most two decimals. */
 export const short = (value: number) => String(Math.round(value * 100) / 100);
 
 const fonts: Record<Face, { page: string; alone: string }> = {
@@ -57,11 +57,12 @@ const fonts: Record<Face, { page: string; alone: string }> = {
 export const lineHeight = 1.08;
 const haloWidth = 0.26;
 
-const turned = ({ angle, at: [x, y] }: PlacedText) =>
+const rotation = ({ angle, at: [x, y] }: PlacedText) =>
   angle ? ` transform="rotate(${short(angle)} ${short(x)} ${short(y)})"` : "";
-const anchored = ({ anchor }: PlacedText) => (anchor === "start" ? "" : ` text-anchor="${anchor}"`);
+const anchorAttribute = ({ anchor }: PlacedText) =>
+  anchor === "start" ? "" : ` text-anchor="${anchor}"`;
 
-/** Each line but the first begins at the left again. */
+/** Following lines start at the same x. */
 const written = (lines: readonly string[], left: string, step: string) =>
   lines
     .map((line, at) =>
@@ -70,8 +71,8 @@ const written = (lines: readonly string[], left: string, step: string) =>
     .join("");
 
 /**
- * For the page: sizes are ems, which grow on narrow screens, colours the theme's.
- * @param prefix of ids, unlike that of any other drawing in the document
+ * Variant for pages: ems that grow on narrow screens, colours of the theme.
+ * @param prefix prefix of ids, unique in the document
  */
 export function themedSvgWriter(prefix: string): SvgWriter {
   const only: SvgWriter["only"] = (width, markup) =>
@@ -88,7 +89,7 @@ export function themedSvgWriter(prefix: string): SvgWriter {
       const one = (text: PlacedText) => {
         const left = `x="${short(text.at[0])}"${text.dx ? ` dx="${short(text.dx / size)}em"` : ""}`;
         const top = `y="${short(text.at[1])}" dy="${short(text.dy / size)}em"`;
-        return `<text ${left} ${top}${anchored(text)}${turned(text)}>${written(text.lines, left, `${lineHeight}em`)}</text>`;
+        return `<text ${left} ${top}${anchorAttribute(text)}${rotation(text)}>${written(text.lines, left, `${lineHeight}em`)}</text>`;
       };
       const of = (width: Only) =>
         only(
@@ -116,9 +117,8 @@ export function themedSvgWriter(prefix: string): SvgWriter {
 }
 
 /**
- * For a drawing on its own: plain shapes and literal numbers and colours, which every reader of SVG knows. It
- * is always wide.
- * @param fontSize of the stops' names, in units of the drawing
+ * Standalone variant: literal numbers and colours for any SVG renderer, always for wide screens.
+ * @param fontSize of the stop labels, in drawing units
  */
 export function standaloneSvgWriter(theme: Theme, fontSize: number): SvgWriter {
   const colours = literalColours(theme);
@@ -136,14 +136,14 @@ export function standaloneSvgWriter(theme: Theme, fontSize: number): SvgWriter {
           const left = `x="${short(text.at[0] + text.dx * fontSize)}"`;
           const top = `y="${short(text.at[1] + text.dy * fontSize)}"`;
           const step = short(lineHeight * size * fontSize);
-          return `<text ${left} ${top}${anchored(text)}${turned(text)}>${written(text.lines, left, step)}</text>`;
+          return `<text ${left} ${top}${anchorAttribute(text)}${rotation(text)}>${written(text.lines, left, step)}</text>`;
         })
         .join("");
       if (!body) return "";
       const common = `font-family="${fonts[face].alone}" font-size="${short(size * fontSize)}" font-weight="${weight}"${
         isItalic ? ' font-style="italic"' : ""
       }`;
-      // Not every reader knows paint-order: what is kept free is a text of its own.
+      // Some renderers lack paint-order, so the outline is a separate text.
       const width = short(haloWidth * size * fontSize);
       return `<g ${common} fill="none" stroke="${colours[halo]}" stroke-width="${width}" stroke-linejoin="round">${body}</g><g ${common} fill="${colours[colour]}">${body}</g>`;
     },

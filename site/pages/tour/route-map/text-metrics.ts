@@ -1,8 +1,11 @@
-/** How much occupancy a text takes, without a browser to ask. */
+/** Estimates text widths without a browser. */
 
 export type Face = "display" | "text";
 
-/** Hundredths of the font's size, measured at the weights of the map; a letter that is missing is `widest` wide. */
+/**
+ * Character widths in hundredths of an em, at the map's font weights. Other characters have the
+ * width `widest`.
+ */
 const widths: Record<Face, Record<number, string>> = {
   display: {
     24: "'.:,;’",
@@ -45,10 +48,10 @@ const tables = Object.fromEntries(
   ]),
 ) as Record<Face, Map<string, number>>;
 
-/** Screens widen small letters a little, and other fonts stand in for ours. */
+/** Tolerance for hinting and fallback fonts. */
 const allowance = 1.04;
 
-/** The width of a text in ems. Accents add nothing to a letter. */
+/** Width of a text in ems. Accents are ignored. */
 export function textWidth(text: string, face: Face): number {
   let sum = 0;
   for (const letter of text.normalize("NFD").replace(/\p{M}/gu, "")) {
@@ -57,7 +60,7 @@ export function textWidth(text: string, face: Face): number {
   return sum * allowance;
 }
 
-/** A text of at most so many ems, cut between words or, where one is too long, in it. */
+/** Shortens a text to a maximum width in ems, between words if possible. */
 export function shorten(text: string, max: number, face: Face): string {
   if (textWidth(text, face) <= max) return text;
   const letters = Array.from(text);
@@ -71,8 +74,8 @@ export function shorten(text: string, max: number, face: Face): string {
 }
 
 /**
- * A text in two lines of about the same length, parted between words, not behind an initial, and at a hyphen where
- * there is only one word; undefined for one that has nowhere to break.
+ * Splits a text into two lines of similar length: between words but not after an initial, or at a
+ * hyphen if there is only one word. Undefined if it cannot be split.
  */
 export function splitInTwo(text: string): [string, string] | undefined {
   const places = (pattern: RegExp) => [...text.matchAll(pattern)].map(({ index }) => index);
