@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { at, inEach } from "./pages.ts";
 
 for (const locale of inEach) {
-  test(`J10: WhatsApp and mail begin with the entry's name and address, in the page's words (${locale})`, async ({
+  test(`J10: WhatsApp and mail links contain the entry's name and URL, in the page's language (${locale})`, async ({
     knownWindow,
     baseURL,
   }) => {

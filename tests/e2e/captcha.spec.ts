@@ -1,4 +1,4 @@
-/** Long, because the form is followed through every answer that one stand-in for reCAPTCHA can give. */
+/** Long, because one fake reCAPTCHA is taken through all its responses. */
 import { company } from "../../shared/company.ts";
 import { expectAccessible } from "./a11y.ts";
 import { expect, test } from "./captcha-site.ts";
@@ -7,12 +7,12 @@ import { anEnquiry, type Enquiry, formOf, openForm } from "./contact-rules.ts";
 import { at, inEach, locales, say } from "./pages.ts";
 import { readToTheEnd } from "./reading.ts";
 
-// All in one file, however long: one site serves them, and its fake does one thing at a time.
+// In one file, because all tests share one site, whose fake handles one request at a time.
 test.describe.configure({ mode: "default" });
 
 const functions = "**/functions/v1/";
 
-test("A12: reCAPTCHA is asked for by the first touch of the form, and by no page", async ({
+test("A12: reCAPTCHA is loaded on first use of the form, not with a page", async ({
   page,
   fake,
 }) => {
@@ -46,7 +46,7 @@ test("A12: reCAPTCHA is asked for by the first touch of the form, and by no page
 });
 
 for (const locale of inEach) {
-  test(`G5, G6: an enquiry goes out with a verified token behind it (${locale})`, async ({
+  test(`G5, G6: an enquiry is sent with a verified token (${locale})`, async ({
     page,
     site,
     fake,
@@ -86,7 +86,7 @@ for (const locale of inEach) {
     await expect(page.locator(".grecaptcha-badge")).toBeHidden();
   });
 
-  test(`G5: each error is said word for word, and nothing typed is lost (${locale})`, async ({
+  test(`G5: each error shows its exact text and keeps the typed values (${locale})`, async ({
     page,
     site,
     fake,
@@ -123,11 +123,11 @@ for (const locale of inEach) {
     fake.script({ execute: "error" });
     await button.click();
     await expectBack(said.token[locale]);
-    // One way to fail in each language.
+    // One failure per language.
     fake.script({ verify: ({ es: "fail", en: "cut", fr: "garbage" } as const)[locale] });
     fake.requests.length = 0;
     await button.click();
-    // The last error is gone by then.
+    // The previous error is gone.
     await expect.poll(() => fake.requests.at(-1)?.path).toContain("siteverify");
     await expectBack(said.failed[locale]);
     fake.script();
@@ -149,7 +149,7 @@ for (const locale of inEach) {
   });
 }
 
-test("G5: a script that does not come is said, and comes at the next try or after a refresh", {
+test("G5: a script that fails to load shows an error, and loads on retry or reload", {
   tag: "@deep",
 }, async ({ page, fake, site, allow }) => {
   allow(`404 ${fake.url}/api.js`);
@@ -167,7 +167,7 @@ test("G5: a script that does not come is said, and comes at the next try or afte
     }
     await expect(page.getByRole("alert")).toHaveText(said.token.en);
 
-    // Some versions define everything at once, and promise the token.
+    // Some reCAPTCHA versions define everything at once and return the token by promise.
     fake.script({ api: "sync", execute: "promise" });
     if (api !== "silent") {
       await page.reload();
@@ -186,14 +186,14 @@ test("G5: a script that does not come is said, and comes at the next try or afte
   fake.script({ execute: "silent" });
   await button.click();
   await expect.poll(() => fake.requests.at(-1)?.path).toContain("api2/token");
-  // The clock runs on meanwhile.
+  // Time continues meanwhile.
   await page.clock.fastForward(10_000);
   await expect(sending).toBeDisabled();
   await page.clock.fastForward(10_000);
   await expect(page.getByRole("alert")).toHaveText(said.token.en);
 });
 
-test("G5: a site key that is not to be had is only logged, and the server decides", {
+test("G5: a failed site key request is only logged, and the server decides", {
   tag: "@deep",
 }, async ({ page, site, allow }) => {
   allow(
@@ -218,7 +218,7 @@ test("G5: a site key that is not to be had is only logged, and the server decide
   expect(await site.stored(enquiry.email)).toHaveLength(1);
 });
 
-test("G4, G5: a challenge holds the form until it is solved, given up or left behind", {
+test("G4, G5: a challenge blocks the form until it is solved, dismissed or the page is left", {
   tag: "@deep",
 }, async ({ page, site, fake }) => {
   await page.clock.install();
@@ -241,7 +241,7 @@ test("G4, G5: a challenge holds the form until it is solved, given up or left be
 
   await button.click();
   await expect(challenge).toBeVisible();
-  // Nothing is sent twice, however long it takes.
+  // Nothing is sent twice, even after a long time.
   await field("name").press("Enter");
   await page.clock.fastForward(60_000);
   await expect(sending).toBeDisabled();
@@ -268,7 +268,7 @@ test("G4, G5: a challenge holds the form until it is solved, given up or left be
   expect(await site.stored(enquiry.email)).toHaveLength(1);
 });
 
-test("G6, A15: without JavaScript the form says that it cannot be sent, and loses nothing", {
+test("G6, A15: without JavaScript the form says that it cannot be sent, and keeps the values", {
   tag: "@deep",
 }, async ({ newVisitor, baseURL, allow }) => {
   allow(...locales.map((locale) => `403 ${at(locale, "/contact")}`));
@@ -289,7 +289,7 @@ test("G6, A15: without JavaScript the form says that it cannot be sent, and lose
   }
 });
 
-test("A12, G10: a site without the captcha does not speak of it", async ({ request, baseURL }) => {
+test("A12, G10: a site without captcha does not mention it", async ({ request, baseURL }) => {
   for (const locale of locales) {
     for (const path of ["/contact", "/privacy"].map((path) => at(locale, path))) {
       for (const [site, on] of [
@@ -304,7 +304,7 @@ test("A12, G10: a site without the captcha does not speak of it", async ({ reque
   }
 });
 
-test("G6: nobody sends by posting directly, and neither token nor pass serves twice", async ({
+test("G6: a direct post is rejected; token and pass are single-use", async ({
   request,
   site,
   fake,

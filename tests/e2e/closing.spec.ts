@@ -9,9 +9,7 @@ const onward: Record<Locale, { write: string; tours: string }> = {
 
 for (const path of ["/", "/about", aPost]) {
   for (const locale of path === "/" ? locales : inOne("fr")) {
-    test(`J8: at its end, ${path} leads to the tours and to the form (${locale})`, async ({
-      page,
-    }) => {
+    test(`J8: ${path} ends with links to the tours and the form (${locale})`, async ({ page }) => {
       await page.goto(at(locale, path));
       const end = page.getByRole("region", { name: say(locale, "closing.title") });
       const { write, tours } = onward[locale];

@@ -6,16 +6,16 @@ const namibia = "/tours/dunas-y-elefantes-del-desierto";
 const delta = "/tours/el-delta-en-mokoro";
 const okavango = "/destinations/okavango-y-chobe";
 
-/** Words on the map that lie on others or leave it, and how large the smallest stop's name is, in pixels. */
+/** Map labels that overlap or leave the map, and the font size of the smallest stop label, in pixels. */
 async function wordsOn(page: Page) {
   return page.locator(".route-map__sheet > svg").evaluate((svg) => {
     const map = svg.getBoundingClientRect();
     const texts = Array.from(svg.querySelectorAll("text"))
-      // What is turned has a box that is larger than itself; what is not shown has none.
+      // Rotated labels have a larger bounding box; hidden ones have none.
       .filter((text) => !text.hasAttribute("transform") && text.getBoundingClientRect().width > 0)
       .map((text) => {
         const box = text.getBoundingClientRect();
-        // The letters take less than the lines that they stand in.
+        // Letters are lower than their line box.
         const [x, y] = [1, box.height * 0.16];
         const size = Number.parseFloat(getComputedStyle(text).fontSize);
         return {
@@ -49,7 +49,7 @@ for (const [width, least] of [
   [768, 10],
   [1280, 9],
 ] as const) {
-  test(`J4: at ${width} pixels, the words on the map can be read and none lies on another`, {
+  test(`J4: at ${width} pixels, map labels are readable and do not overlap`, {
     tag: width === 320 || width === 1280 ? [] : "@deep",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -65,7 +65,7 @@ for (const [width, least] of [
   });
 }
 
-test("J4: the map stands once in the document, and stays when the page is hydrated and left and come back to", async ({
+test("J4: the map is in the document once, and stays after hydration and after going back", async ({
   page,
 }) => {
   const response = await page.goto(at("es", namibia));
@@ -78,7 +78,7 @@ test("J4: the map stands once in the document, and stays when the page is hydrat
   await page.evaluate(() => {
     document.documentElement.dataset.stays = "";
   });
-  // Within the site it comes as data.
+  // On client navigation it is part of the data.
   await page
     .getByRole("banner")
     .getByRole("link", { name: say("es", "nav.tours") })
@@ -94,7 +94,7 @@ test("J4: the map stands once in the document, and stays when the page is hydrat
   expect(await map.innerHTML()).toBe(drawn);
 });
 
-test("J4: the map's land and route change with the theme", async ({ page }) => {
+test("J4: the map's colours change with the theme", async ({ page }) => {
   const land = page.locator("#route-map-ours").locator("..");
   const colours = async () => land.evaluate((element) => getComputedStyle(element).fill);
   await page.emulateMedia({ colorScheme: "light" });
@@ -108,7 +108,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of inEach) {
-    test(`J4, J9: map and chart are there, each with its figures in words (${locale})`, async ({
+    test(`J4, J9: map and chart are shown with their values as text (${locale})`, async ({
       page,
     }) => {
       await page.goto(at(locale, namibia));

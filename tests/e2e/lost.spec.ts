@@ -8,7 +8,7 @@ const words = {
 };
 
 for (const locale of inEach) {
-  test(`A13: an unknown path is a 404 page that leads home (${locale})`, async ({
+  test(`A13: an unknown path shows a 404 page with a link to the home page (${locale})`, async ({
     page,
     allow,
   }) => {
@@ -35,7 +35,7 @@ for (const locale of inEach) {
 }
 
 for (const locale of inOne("es")) {
-  test(`A13: a bare unknown path speaks the visitor's language (${locale})`, async ({
+  test(`A13: a bare unknown path is in the visitor's language (${locale})`, async ({
     knownWindow,
     allow,
   }) => {
