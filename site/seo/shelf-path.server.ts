@@ -2,8 +2,8 @@ import { folded } from "#shared/folded.ts";
 import { maxSlugLength } from "#shared/slug.ts";
 
 /**
- * The bare path of a shelf of the blog, by what a category or tag is called; undefined for what has no
- * letter or digit to be called by. The database makes the same of it (`private.shelf_slug`).
+ * Bare path of a category's or tag's page, derived from its name; undefined if the name has no
+ * letter or digit. Must match `private.shelf_slug` in the database.
  */
 export function shelfPath(kind: ShelfKind, name: string): ShelfPath | undefined {
   const slug = folded(name)

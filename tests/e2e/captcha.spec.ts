@@ -1,8 +1,8 @@
 /** Long, because one fake reCAPTCHA is taken through all its responses. */
 import { company } from "../../shared/company.ts";
 import { expectAccessible } from "./a11y.ts";
+import { branding, expectedTexts } from "./captcha-messages.ts";
 import { expect, test } from "./captcha-site.ts";
-import { branding, said } from "./captcha-words.ts";
 import { anEnquiry, type Enquiry, formOf, openForm } from "./contact-rules.ts";
 import { at, inEach, locales, say } from "./pages.ts";
 import { readToTheEnd } from "./reading.ts";
@@ -75,7 +75,7 @@ for (const locale of inEach) {
     const sent = await sending;
     expect(sent.postDataJSON()).toEqual({ ...enquiry, preferred_contact: "email" });
     expect(await sent.headerValue("x-captcha-pass")).toBe(verified.headers()["x-captcha-pass"]);
-    await expect(page.getByRole("heading", { name: said.sent[locale] })).toBeFocused();
+    await expect(page.getByRole("heading", { name: expectedTexts.sent[locale] })).toBeFocused();
     expect(await site.stored(enquiry.email)).toMatchObject([
       { name: enquiry.name, language: locale },
     ]);
@@ -116,26 +116,26 @@ for (const locale of inEach) {
     await expect(challenge).toBeVisible();
     await expect(sending).toBeDisabled();
     await page.mouse.click(5, 600);
-    await expectBack(said.incomplete[locale]);
+    await expectBack(expectedTexts.incomplete[locale]);
     await expect(button).toBeFocused();
     if (locale === "en") await expectAccessible(page, "captcha not completed");
 
     fake.script({ execute: "error" });
     await button.click();
-    await expectBack(said.token[locale]);
+    await expectBack(expectedTexts.token[locale]);
     // One failure per language.
     fake.script({ verify: ({ es: "fail", en: "cut", fr: "garbage" } as const)[locale] });
     fake.requests.length = 0;
     await button.click();
     // The previous error is gone.
     await expect.poll(() => fake.requests.at(-1)?.path).toContain("siteverify");
-    await expectBack(said.failed[locale]);
+    await expectBack(expectedTexts.failed[locale]);
     fake.script();
     await page.route(`${functions}send-contact-email`, (route) =>
       route.fulfill({ status: 500, json: {} }),
     );
     await button.click();
-    await expectBack(said.send[locale]);
+    await expectBack(expectedTexts.send[locale]);
     await page.unrouteAll();
     await page.route(`${functions}verify-recaptcha`, (route) =>
       route.fulfill({ status: 429, json: { error: "Espera 3 min." } }),
@@ -144,7 +144,7 @@ for (const locale of inEach) {
     await expect(alert).toContainText("Espera 3 min.");
     await page.unrouteAll();
     await button.click();
-    await expect(page.getByRole("heading", { name: said.sent[locale] })).toBeVisible();
+    await expect(page.getByRole("heading", { name: expectedTexts.sent[locale] })).toBeVisible();
     expect(await site.stored(enquiry.email)).toHaveLength(1);
   });
 }
@@ -165,7 +165,7 @@ test("G5: a script that fails to load shows an error, and loads on retry or relo
       await expect.poll(() => fake.requests.length).toBeGreaterThan(0);
       await page.clock.fastForward(15_000);
     }
-    await expect(page.getByRole("alert")).toHaveText(said.token.en);
+    await expect(page.getByRole("alert")).toHaveText(expectedTexts.token.en);
 
     // Some reCAPTCHA versions define everything at once and return the token by promise.
     fake.script({ api: "sync", execute: "promise" });
@@ -176,7 +176,7 @@ test("G5: a script that fails to load shows an error, and loads on retry or relo
       }
     }
     await button.click();
-    await expect(page.getByRole("heading", { name: said.sent.en })).toBeVisible();
+    await expect(page.getByRole("heading", { name: expectedTexts.sent.en })).toBeVisible();
     expect(await site.stored(enquiry.email)).toHaveLength(1);
     fake.requests.length = 0;
   }
@@ -190,7 +190,7 @@ test("G5: a script that fails to load shows an error, and loads on retry or relo
   await page.clock.fastForward(10_000);
   await expect(sending).toBeDisabled();
   await page.clock.fastForward(10_000);
-  await expect(page.getByRole("alert")).toHaveText(said.token.en);
+  await expect(page.getByRole("alert")).toHaveText(expectedTexts.token.en);
 });
 
 test("G5: a failed site key request is only logged, and the server decides", {
@@ -210,11 +210,11 @@ test("G5: a failed site key request is only logged, and the server decides", {
   await expect.poll(() => logged.join()).toContain("reCAPTCHA site key not fetched");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await button.click();
-  await expect(page.getByRole("alert")).toHaveText(`Error ${said.incomplete.en}`);
+  await expect(page.getByRole("alert")).toHaveText(`Error ${expectedTexts.incomplete.en}`);
   await expect(form).toContainText("nothing you wrote is lost");
   await page.unrouteAll();
   await button.click();
-  await expect(page.getByRole("heading", { name: said.sent.en })).toBeVisible();
+  await expect(page.getByRole("heading", { name: expectedTexts.sent.en })).toBeVisible();
   expect(await site.stored(enquiry.email)).toHaveLength(1);
 });
 
@@ -236,7 +236,7 @@ test("G4, G5: a challenge blocks the form until it is solved, dismissed or the p
   await button.click();
   await expect(challenge).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("alert")).toHaveText(said.incomplete.en);
+  await expect(page.getByRole("alert")).toHaveText(expectedTexts.incomplete.en);
   await expect(challenge).toHaveCount(0);
 
   await button.click();
@@ -258,7 +258,7 @@ test("G4, G5: a challenge blocks the form until it is solved, dismissed or the p
   await french.fill(enquiry);
   await french.button.click();
   await page.frameLocator("iframe >> visible=true").getByRole("button").click();
-  await expect(page.getByRole("heading", { name: said.sent.fr })).toBeVisible();
+  await expect(page.getByRole("heading", { name: expectedTexts.sent.fr })).toBeVisible();
   expect(
     fake.requests
       .filter(({ path }) => path.includes("api2/token"))
@@ -284,7 +284,7 @@ test("G6, A15: without JavaScript the form says that it cannot be sent, and keep
     const enquiry = anEnquiry();
     await fill(enquiry);
     await button.click();
-    await expect(page.getByRole("alert")).toContainText(said.incomplete[locale]);
+    await expect(page.getByRole("alert")).toContainText(expectedTexts.incomplete[locale]);
     await expect(field("message")).toHaveValue(enquiry.message);
   }
 });
@@ -316,7 +316,7 @@ test("G6: a direct post is rejected; token and pass are single-use", async ({
     });
   const [first, second] = [anEnquiry(), anEnquiry()];
   const bare = await post("send-contact-email", first);
-  expect([bare.status(), await bare.json()]).toEqual([403, { error: said.incomplete.en }]);
+  expect([bare.status(), await bare.json()]).toEqual([403, { error: expectedTexts.incomplete.en }]);
   const forged = await post("send-contact-email", first, { "x-captcha-pass": crypto.randomUUID() });
   expect(forged.status()).toBe(403);
 

@@ -22,7 +22,11 @@ import { expectFocusInSight } from "./within-sight.ts";
 // One worker, and so one site, for all tests.
 test.describe.configure({ mode: "default" });
 
-test("A12: before consent no page contacts a third party", async ({ page, fake, strangers }) => {
+test("A12: before consent no page contacts a third party", async ({
+  page,
+  fake,
+  thirdPartyRequests,
+}) => {
   for (const [index, path] of fixedPaths().entries()) {
     const locale = localeInTurn(index);
     await page.goto(at(locale, path));
@@ -42,7 +46,7 @@ test("A12: before consent no page contacts a third party", async ({ page, fake, 
     expect(one).toEqual(other);
     expect(one?.height).toBeGreaterThanOrEqual(44);
   }
-  expect(strangers).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
   expect(fake.requests).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
@@ -76,7 +80,7 @@ test("A12: the CSP allows exactly the configured hosts, and none in the panel", 
 
 test("A12: after refusal the page works; reviews load once on request", async ({
   page,
-  strangers,
+  thirdPartyRequests,
 }) => {
   await page.goto("/fr");
   const { bar, refuse } = consentOn(page, "fr");
@@ -86,7 +90,7 @@ test("A12: after refusal the page works; reviews load once on request", async ({
   await readToTheEnd(page);
   await expect(still).toBeVisible();
   await expect(widget).toHaveCount(0);
-  expect(strangers).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
 
   await page.reload();
   await comeNear();
@@ -96,7 +100,7 @@ test("A12: after refusal the page works; reviews load once on request", async ({
   await expect(widget).toBeFocused();
   await expect(show).toBeHidden();
   expect(await page.evaluate(runs)).toBeUndefined();
-  expect(strangers).not.toContain("/everywhere.js");
+  expect(thirdPartyRequests).not.toContain("/everywhere.js");
 
   // The next page view starts like the first.
   const link = (key: "nav.about" | "nav.home") =>
@@ -109,12 +113,12 @@ test("A12: after refusal the page works; reviews load once on request", async ({
   await expect(widget).toHaveCount(0);
   await pressHydrated(show);
   await expect(widget).toContainText("Review 40");
-  expect(strangers.filter((path) => path === "/widget.js")).toHaveLength(1);
+  expect(thirdPartyRequests.filter((path) => path === "/widget.js")).toHaveLength(1);
 });
 
 test("A7: after consent the site-wide script runs once per document, and never in the panel", async ({
   page,
-  strangers,
+  thirdPartyRequests,
 }) => {
   await page.goto("/en/about");
   await consentOn(page, "en").accept.click();
@@ -132,15 +136,15 @@ test("A7: after consent the site-wide script runs once per document, and never i
   await expect(page).toHaveURL("/es");
   await expect(consentOn(page, "es").reopen).toBeVisible();
   expect(await page.evaluate(runs)).toBe("1");
-  expect(strangers.filter((path) => path === "/everywhere.js")).toHaveLength(1);
+  expect(thirdPartyRequests.filter((path) => path === "/everywhere.js")).toHaveLength(1);
 
   await page.goto("/es/privacy");
   await expect.poll(() => page.evaluate(runs)).toBe("1");
-  strangers.length = 0;
+  thirdPartyRequests.length = 0;
   await page.goto("/admin/login");
   await expect(page.getByRole("button", { name: "Ingresar" })).toBeVisible();
   await settle(page);
-  expect(strangers).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
   expect(await page.evaluate(runs)).toBeUndefined();
 
   // The answer changes while the page is in the back/forward cache.
@@ -158,7 +162,7 @@ test("A7: after consent the site-wide script runs once per document, and never i
 test("A12: withdrawing consent by keyboard stops the scripts in every tab", async ({
   page,
   context,
-  strangers,
+  thirdPartyRequests,
 }) => {
   await page.goto("/en/privacy");
   const { bar, reopen, change } = consentOn(page, "en");
@@ -186,7 +190,7 @@ test("A12: withdrawing consent by keyboard stops the scripts in every tab", asyn
   await pressHydrated(reopen);
   await expect(bar).toContainText(say("en", "consent.accepted"));
   await tabTo(page, "Reject");
-  strangers.length = 0;
+  thirdPartyRequests.length = 0;
   await Promise.all([
     page.waitForEvent("load"),
     other.waitForEvent("load"),
@@ -199,7 +203,7 @@ test("A12: withdrawing consent by keyboard stops the scripts in every tab", asyn
     expect(await tab.evaluate(runs)).toBeUndefined();
   }
   await expect(page.getByRole("main")).toContainText(say("en", "consent.refused"));
-  expect(strangers).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
 });
 
 test("G10: the privacy page names the third parties in three languages", {

@@ -2,8 +2,8 @@ import type { Locale } from "./pages.ts";
 
 type Words = Record<Locale, string>;
 
-/** The errors that G5 asks for, and what the form says when it was sent. */
-export const said = {
+/** Error texts required by G5, and the title of the confirmation. */
+export const expectedTexts = {
   incomplete: {
     es: "Completa el captcha",
     en: "Please complete the captcha",
@@ -27,7 +27,7 @@ export const said = {
   sent: { es: "¡Mensaje enviado!", en: "Message Sent!", fr: "Message envoyé !" },
 } satisfies Record<string, Words>;
 
-/** What Google asks for where its badge is hidden. */
+/** Notice that Google requires if the badge is hidden. */
 export const branding: Words = {
   es: "Este sitio está protegido por reCAPTCHA; se aplican la Política de Privacidad y los Términos del Servicio de Google.",
   en: "This site is protected by reCAPTCHA; the Google Privacy Policy and Terms of Service apply.",
