@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { markDocument } from "#shared/mark-document.ts";
 import { useI18n } from "~/i18n/context";
-import { type Answer, chooseConsent, watchOpening } from "./consent";
+import { type Answer, chooseConsent, watchReopen } from "./consent";
 import type { ThirdParties } from "./third-parties.server";
 import { useConsent } from "./use-consent";
 
@@ -24,7 +24,7 @@ export function ConsentBar({ kind }: { kind: ThirdParties["kind"] }) {
 
   useEffect(
     () =>
-      watchOpening(() => {
+      watchReopen(() => {
         opener.current = document.activeElement;
         setAsked((times) => times + 1);
       }),

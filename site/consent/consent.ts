@@ -71,7 +71,7 @@ export function openConsent() {
 }
 
 /** Calls back when the visitor reopens the consent bar. */
-export function watchOpening(onOpen: () => void): () => void {
+export function watchReopen(onOpen: () => void): () => void {
   addEventListener(opened, onOpen);
   return () => removeEventListener(opened, onOpen);
 }

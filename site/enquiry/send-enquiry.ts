@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locales.ts";
 import type { ContactFieldName } from "../../supabase/functions/_shared/contact-fields";
 
-export type EnquiryAnswer =
+export type EnquiryResult =
   | { ok: true; message: string }
   | { ok: false; error?: string; fields?: Partial<Record<ContactFieldName, string>> };
 
@@ -24,7 +24,7 @@ export async function sendEnquiry(
   locale: Locale,
   proof: Record<string, string> | undefined,
   { timeoutMs = sendTimeoutMs, pausesMs = retryPausesMs } = {},
-): Promise<EnquiryAnswer> {
+): Promise<EnquiryResult> {
   const init = {
     method: "POST",
     headers: {

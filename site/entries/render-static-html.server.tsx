@@ -5,7 +5,7 @@ import { localizePath } from "~/i18n/paths";
 import type { PageContext } from "~/seo/page-context";
 import { type StaticHtml, staticHtmlFor } from "~/ui/static-html";
 
-type Words = Pick<PageContext, "locale" | "prefix" | "t">;
+type RenderContext = Pick<PageContext, "locale" | "prefix" | "t">;
 
 /**
  * Renders a non-interactive part of a page. The browser receives its HTML once, in the document,
@@ -16,7 +16,7 @@ type Words = Pick<PageContext, "locale" | "prefix" | "t">;
 export function renderStaticHtml(
   request: Request,
   id: string,
-  words: Words,
+  words: RenderContext,
   part: ReactNode,
 ): StaticHtml {
   return staticHtmlFor(request, id, renderMarkup(words, part));
@@ -26,7 +26,7 @@ export function renderStaticHtml(
  * Renders non-interactive components to HTML.
  * @param part may use only `useI18n`; links in it are plain links, without client navigation
  */
-export function renderMarkup({ locale, prefix, t }: Words, part: ReactNode): string {
+export function renderMarkup({ locale, prefix, t }: RenderContext, part: ReactNode): string {
   const words = { locale, prefix, t, href: (path: string) => localizePath(path, prefix) };
   return renderToStaticMarkup(<FixedI18n value={words}>{part}</FixedI18n>);
 }

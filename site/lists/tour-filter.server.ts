@@ -70,6 +70,6 @@ export function filterQuery(filter: TourFilter): string {
 }
 
 /** A copy without one filter. */
-export function without(filter: TourFilter, name: FilterName): TourFilter {
+export function withoutFilter(filter: TourFilter, name: FilterName): TourFilter {
   return { ...filter, [name]: undefined };
 }

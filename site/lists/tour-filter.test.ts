@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tours } from "#content/tours.ts";
-import { filterQuery, readTourFilter, tourStyles, without } from "./tour-filter.server";
+import { filterQuery, readTourFilter, tourStyles, withoutFilter } from "./tour-filter.server";
 
 describe("tour filters of a URL", () => {
   it("J6: are parsed, and serialized in a fixed order", () => {
@@ -16,7 +16,7 @@ describe("tour filters of a URL", () => {
     });
     expect(invalid).toEqual([]);
     expect(filterQuery(filter)).toBe("country=NA&style=mid-range&days=7-10&month=7&price=6000");
-    expect(filterQuery(without(filter, "days"))).toBe(
+    expect(filterQuery(withoutFilter(filter, "days"))).toBe(
       "country=NA&style=mid-range&month=7&price=6000",
     );
   });

@@ -12,11 +12,11 @@ import { type KnownPictures, viewContext } from "~/pictures/picture-list";
 import { destinationPath, postPath, tourPath } from "~/seo/addresses";
 import { excerptOf, highlight, type TextSegment } from "./excerpt.server";
 
-export type Kind = "tours" | "destinations" | "blog_posts";
+export type ResultKind = "tours" | "destinations" | "blog_posts";
 
 /** A search result, in one language. */
 export interface SearchResult {
-  kind: Kind;
+  kind: ResultKind;
   /** Bare path. */
   path: string;
   title: TextSegment[];
@@ -138,14 +138,14 @@ function postResult(
 export async function readResults(
   context: AppContext,
   locale: Locale,
-  found: readonly { entry_type: Kind; entry_id: string }[],
+  found: readonly { entry_type: ResultKind; entry_id: string }[],
   words: readonly string[],
 ): Promise<SearchResult[]> {
   const { supabase } = context;
-  const idsOf = (kind: Kind) =>
+  const idsOf = (kind: ResultKind) =>
     found.filter(({ entry_type }) => entry_type === kind).map(({ entry_id }) => entry_id);
   const read = async <Found extends { id: string }>(
-    kind: Kind,
+    kind: ResultKind,
     ask: (
       ids: string[],
     ) => PromiseLike<{ data: Found[] | null; error: { message: string } | null }>,

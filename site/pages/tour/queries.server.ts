@@ -24,7 +24,7 @@ export interface TourPageData {
 }
 
 /** Whether the tour is visible. True if reading fails. */
-export async function isShown({ supabase }: AppContext, slug: string): Promise<boolean> {
+export async function isTourVisible({ supabase }: AppContext, slug: string): Promise<boolean> {
   const { data, error } = await supabase
     .from("tours")
     .select("slug")

@@ -17,7 +17,7 @@ import type { Route } from "./+types/tour";
 import { renderBody } from "./body.server";
 import { tourHead } from "./head.server";
 import { Places } from "./places";
-import { isShown, readTourPage } from "./queries.server";
+import { isTourVisible, readTourPage } from "./queries.server";
 import { Related } from "./related";
 import { routeMap } from "./route-map/route-map.server";
 import css from "./styles.css?inline";
@@ -62,7 +62,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export async function action(args: Route.ActionArgs) {
   const answer = await enquiryAction(args, "#enquiry");
   const { context, params } = args;
-  if (answer instanceof Response || (await isShown(context.get(appContext), params.slug)))
+  if (answer instanceof Response || (await isTourVisible(context.get(appContext), params.slug)))
     return answer;
   // The tour was renamed or hidden while the form was filled in. 307 repeats the POST at a page
   // that shows the errors.

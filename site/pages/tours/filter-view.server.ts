@@ -14,7 +14,7 @@ import {
   filterValue,
   maxTourDays,
   readTourFilter,
-  without,
+  withoutFilter,
 } from "~/lists/tour-filter.server";
 
 interface Option {
@@ -133,7 +133,7 @@ export async function readFilterView(
       .map((name) => ({
         name,
         label: labelOf(name, filterValue(filter, name)),
-        query: filterQuery(without(filter, name)),
+        query: filterQuery(withoutFilter(filter, name)),
       })),
     invalid: list.format(invalid.map((name) => t(`tours.filter.${name}`))),
   };

@@ -9,7 +9,7 @@ import { clientMessages, type Messages } from "~/i18n/catalogue.server";
 import { dateFormat, numberFormat } from "~/i18n/intl";
 import { type StaticHtml, staticHtmlFor } from "~/ui/static-html";
 import { Chart } from "./chart";
-import { type ClimateMonth, extreme, type Month, toYear } from "./months";
+import { type ClimateMonth, findExtreme, type Month, toYear } from "./months";
 
 export type { ClimateMonth };
 
@@ -50,10 +50,10 @@ function summaryOf(year: readonly Month[], locale: Locale, words: Messages): str
     maximumFractionDigits: 0,
   });
   const phrases = [
-    { key: "climate.hottest", found: extreme(year, "max", 1), unit: degrees },
-    { key: "climate.coldest", found: extreme(year, "min", -1), unit: degrees },
-    { key: "climate.wettest", found: extreme(year, "rain", 1), unit: millimetres },
-    { key: "climate.driest", found: extreme(year, "rain", -1), unit: millimetres },
+    { key: "climate.hottest", found: findExtreme(year, "max", 1), unit: degrees },
+    { key: "climate.coldest", found: findExtreme(year, "min", -1), unit: degrees },
+    { key: "climate.wettest", found: findExtreme(year, "rain", 1), unit: millimetres },
+    { key: "climate.driest", found: findExtreme(year, "rain", -1), unit: millimetres },
   ].flatMap(({ key, found, unit }) =>
     found
       ? [

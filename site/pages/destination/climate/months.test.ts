@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { extreme, toYear } from "./months";
+import { findExtreme, toYear } from "./months";
 
 it("J9: missing months are in the year without values", () => {
   const year = toYear([{ month: 7, min: 6, max: 25, rain: 0 }]);
@@ -35,7 +35,7 @@ it("J9: extremes ignore unknown values", () => {
     { month: 7, max: 22, rain: 0 },
     { month: 10, max: 35 },
   ]);
-  expect(extreme(year, "max", 1)).toEqual({ month: 10, value: 35 });
-  expect(extreme(year, "rain", -1)).toEqual({ month: 7, value: 0 });
-  expect(extreme(year, "min", -1)).toBeUndefined();
+  expect(findExtreme(year, "max", 1)).toEqual({ month: 10, value: 35 });
+  expect(findExtreme(year, "rain", -1)).toEqual({ month: 7, value: 0 });
+  expect(findExtreme(year, "min", -1)).toBeUndefined();
 });

@@ -46,7 +46,7 @@ export function toYear(entries: readonly ClimateMonth[]): Month[] {
 }
 
 /** The month with the highest value (sign 1) or the lowest (sign -1). */
-export function extreme(
+export function findExtreme(
   year: readonly Month[],
   measure: "min" | "max" | "rain",
   sign: 1 | -1,

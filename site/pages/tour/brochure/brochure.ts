@@ -7,7 +7,7 @@ import { localizePath } from "~/i18n/paths";
 import { absoluteUrl, brochurePath, tourPath } from "~/seo/addresses";
 import type { Route } from "./+types/brochure";
 import { readBrochureTour } from "./queries.server";
-import { brochureWords, toBrochure } from "./tour-brochure.server";
+import { brochureTranslate, toBrochure } from "./tour-brochure.server";
 
 /** Retry-After if reading fails. */
 const retryAfterSeconds = 10;
@@ -23,7 +23,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { locale, prefix } = context.get(languageContext);
   const app = context.get(appContext);
   const { slug } = params;
-  const t = brochureWords(locale);
+  const t = brochureTranslate(locale);
   const say = (status: number, text: string, headers: Record<string, string> = {}) =>
     new Response(text, {
       status,

@@ -28,7 +28,7 @@ interface Options {
 }
 
 /** Messages of brochures. */
-export function brochureWords(locale: Locale): Translate {
+export function brochureTranslate(locale: Locale): Translate {
   return createTranslate(locale, {
     ...serverMessages(locale, "tour"),
     ...serverMessages(locale, "tourBody"),
@@ -44,7 +44,7 @@ export function toBrochure(
   brochureTour: BrochureTour,
   { locale, company, url }: Options,
 ): Brochure {
-  const t = brochureWords(locale);
+  const t = brochureTranslate(locale);
   const { tour, places, changed } = brochureTour;
   const { lang } = tour;
   const [cover, vista, ...others] = tour.pictures.flatMap((each) =>

@@ -10,7 +10,7 @@ import { drawLegs, legsBetween } from "./legs";
 import { drawMarker } from "./markers";
 import { drawScaleBar } from "./scale-bar";
 import type { Stop } from "./stops";
-import type { Only, SvgWriter } from "./svg-writer";
+import type { ScreenWidth, SvgWriter } from "./svg-writer";
 
 /** Font sizes of the stop labels in a drawing 720 units wide, for wide and narrow screens. */
 export const fontSize = { wide: 14, narrow: 30 };
@@ -19,7 +19,7 @@ export const fontSize = { wide: 14, narrow: 30 };
  * Input of a map; undefined if no stop is on it.
  * @param countries ISO 3166 codes of the tour's countries; those of the stops are added
  */
-export function sceneOf(
+export function createScene(
   stops: readonly Stop[],
   countries: readonly string[],
   words: MapMessages,
@@ -71,7 +71,7 @@ function drawTexts(wide: Layout["texts"], narrow: Layout["texts"], svg: SvgWrite
     ...narrow
       .filter((text) => !inWide.has(JSON.stringify(text)))
       .map((text) => ({ text, only: "narrow" })),
-  ] as { text: Layout["texts"][number]; only: Only }[];
+  ] as { text: Layout["texts"][number]; only: ScreenWidth }[];
   const styles = new Set(all.map(({ text: [style] }) => style));
   return [...styles]
     .map((style) =>

@@ -6,7 +6,7 @@ import { countryRings, lines } from "./geography.server";
 import type { Occupancy } from "./label-placement";
 import { mercator, type Point } from "./mercator";
 import { pathOf } from "./paths";
-import { type SvgWriter, short } from "./svg-writer";
+import { formatNumber, type SvgWriter } from "./svg-writer";
 
 /** Region of the inset, in degrees. */
 const region = { west: 10.5, east: 41.5, north: -7.5, south: -35.3 };
@@ -66,6 +66,6 @@ export function drawInsetMap(
   ];
   return svg.at(
     cornerPoint(corner, frame),
-    `<g transform="translate(${short(offset.x * 100)} ${short(offset.y * 100)})">${drawn.join("")}</g>`,
+    `<g transform="translate(${formatNumber(offset.x * 100)} ${formatNumber(offset.y * 100)})">${drawn.join("")}</g>`,
   );
 }

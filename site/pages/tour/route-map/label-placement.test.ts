@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Candidate, type Occupancy, placeAll } from "./label-placement";
+import { type Candidate, type Occupancy, placeLabels } from "./label-placement";
 
 const occupancy = (): Occupancy => ({
   bounds: { x0: 0, y0: 0, x1: 100, y1: 20 },
@@ -18,9 +18,9 @@ const lines = (chosen: (Candidate | undefined)[]) => chosen.map((one) => one?.te
 
 describe("label placement", () => {
   it("J4: a label takes the free candidate with the lowest cost", () => {
-    expect(lines(placeAll([[at(0, 20, 3), at(30, 50, 1), at(60, 80, 2)]], occupancy()))).toEqual([
-      "30",
-    ]);
+    expect(lines(placeLabels([[at(0, 20, 3), at(30, 50, 1), at(60, 80, 2)]], occupancy()))).toEqual(
+      ["30"],
+    );
   });
 
   it("J4: of two labels with the same best candidate, one takes another", () => {
@@ -28,7 +28,7 @@ describe("label placement", () => {
       [at(0, 20), at(40, 60, 1)],
       [at(10, 30), at(70, 90, 1)],
     ];
-    expect(lines(placeAll(texts, occupancy()))).toEqual(["0", "70"]);
+    expect(lines(placeLabels(texts, occupancy()))).toEqual(["0", "70"]);
   });
 
   it("J4: a label without alternative displaces one with an alternative", () => {
@@ -37,18 +37,18 @@ describe("label placement", () => {
       [at(0, 20), at(40, 60, 5)],
       [at(10, 30), at(5, 25, 1)],
     ];
-    expect(lines(placeAll(texts, occupancy()))).toEqual(["40", "10"]);
+    expect(lines(placeLabels(texts, occupancy()))).toEqual(["40", "10"]);
   });
 
   it("J4: a label that fits nowhere is omitted", () => {
     const full = { ...occupancy(), occupied: [[{ x0: 0, x1: 100, y0: 0, y1: 20 }]] };
-    expect(lines(placeAll([[at(0, 20)]], full))).toEqual([undefined]);
-    expect(lines(placeAll([[at(90, 110)], []], occupancy()))).toEqual([undefined, undefined]);
+    expect(lines(placeLabels([[at(0, 20)]], full))).toEqual([undefined]);
+    expect(lines(placeLabels([[at(90, 110)], []], occupancy()))).toEqual([undefined, undefined]);
   });
 
   it("J4: placed labels block later ones", () => {
     const shared = occupancy();
-    placeAll([[at(0, 50)]], shared);
-    expect(lines(placeAll([[at(40, 90)], [at(50, 90)]], shared))).toEqual([undefined, "50"]);
+    placeLabels([[at(0, 50)]], shared);
+    expect(lines(placeLabels([[at(40, 90)], [at(50, 90)]], shared))).toEqual([undefined, "50"]);
   });
 });

@@ -23,11 +23,14 @@ export interface Occupancy {
 export const isFree = ({ boxes }: Pick<Candidate, "boxes">, occupied: Occupancy["occupied"]) =>
   !occupied.some((thing) => thing.some((other) => boxes.some((box) => overlap(box, other))));
 
-export const fits = ({ boxes }: Candidate, { bounds }: Occupancy) =>
+export const isWithinBounds = ({ boxes }: Candidate, { bounds }: Occupancy) =>
   boxes.every((box) => isInside(box, bounds));
 
 /** Number of `keepVisible` points that a candidate covers. */
-export function covered({ boxes }: Pick<Candidate, "boxes">, { keepVisible }: Occupancy): number {
+export function countCovered(
+  { boxes }: Pick<Candidate, "boxes">,
+  { keepVisible }: Occupancy,
+): number {
   return keepVisible.filter(([x, y]) =>
     boxes.some((box) => x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1),
   ).length;
@@ -37,13 +40,16 @@ export function covered({ boxes }: Pick<Candidate, "boxes">, { keepVisible }: Oc
  * Chooses a candidate for each label, or none, and marks it as occupied. A label without a free
  * candidate may displace one that has an alternative.
  */
-export function placeAll(
+export function placeLabels(
   texts: readonly (readonly Candidate[])[],
   occupancy: Occupancy,
 ): (Candidate | undefined)[] {
   const choices = texts.map((candidates) =>
     candidates
-      .filter((candidate) => fits(candidate, occupancy) && isFree(candidate, occupancy.occupied))
+      .filter(
+        (candidate) =>
+          isWithinBounds(candidate, occupancy) && isFree(candidate, occupancy.occupied),
+      )
       .sort((a, b) => a.cost - b.cost),
   );
   const chosen: (Candidate | undefined)[] = texts.map(() => undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Random, seededRandom } from "../../../../tests/support/random";
-import { fontSize, sceneOf } from "./drawing";
+import { createScene, fontSize } from "./drawing";
 import { isInside, overlap } from "./frame";
 import { mapBounds } from "./geography.server";
 import { layOut, type MapMessages } from "./layout";
@@ -37,7 +37,7 @@ function randomDays(random: Random): RouteDay[] {
 }
 
 const layoutsOf = (days: readonly RouteDay[]) => {
-  const scene = sceneOf(toStops(days), ["NA"], words);
+  const scene = createScene(toStops(days), ["NA"], words);
   return scene ? Object.values(fontSize).map((em) => layOut(scene, em)) : [];
 };
 

@@ -3,15 +3,15 @@ import type { Locale } from "#shared/locales.ts";
 import type { Corner } from "./corners";
 import type { Frame } from "./frame";
 import { placeInsetMap } from "./inset-map";
-import { type Candidate, type Occupancy, placeAll } from "./label-placement";
+import { type Candidate, type Occupancy, placeLabels } from "./label-placement";
 import type { Land } from "./land";
 import { type Landmark, placeLandmarks } from "./landmarks";
 import { type Leg, samplePoints } from "./legs";
-import { type Marker, markersOf } from "./markers";
+import { createMarkers, type Marker } from "./markers";
 import * as names from "./region-labels";
-import { riverNames } from "./river-labels";
+import { riverLabelCandidates } from "./river-labels";
 import { placeScaleBar, type ScaleBar, scaleBarText, scaleBarTextStyle } from "./scale-bar";
-import { namesOf, stopName } from "./stop-labels";
+import { stopLabelCandidates, stopName } from "./stop-labels";
 import type { Stop } from "./stops";
 import type { PlacedText, TextStyle } from "./svg-writer";
 
@@ -57,7 +57,7 @@ export function layOut(
   { stops, frame, land, legs, tourCountries, words }: Scene,
   em: number,
 ): Layout {
-  const markers = markersOf(stops, frame, em);
+  const markers = createMarkers(stops, frame, em);
   const [x1, y1] = [frame.width - edge * em, frame.height - edge * em];
   const occupancy: Occupancy = {
     bounds: { x0: edge * em, y0: edge * em, x1, y1 },
@@ -70,14 +70,14 @@ export function layOut(
   const written = new Set<string>();
   const place = (style: TextStyle, choices: readonly Candidate[][]) => {
     const fresh = choices.filter(([first]) => first && !written.has(first.text.lines.join(" ")));
-    for (const chosen of placeAll(fresh, occupancy)) {
+    for (const chosen of placeLabels(fresh, occupancy)) {
       if (!chosen) continue;
       written.add(chosen.text.lines.join(" "));
       texts.push([style, chosen.text]);
     }
   };
   const regions = (style: TextStyle, regionNames: ReadonlyMap<string, string>) =>
-    place(style, names.regionNames(regionNames, { frame, land }, style, em, occupancy));
+    place(style, names.regionLabelCandidates(regionNames, { frame, land }, style, em, occupancy));
   const countries = (isOwn: boolean) =>
     new Map(
       [...land.countries.keys()]
@@ -90,12 +90,21 @@ export function layOut(
 
   place(
     stopName,
-    markers.map((marker) => namesOf(marker, markers, em, occupancy)),
+    markers.map((marker) => stopLabelCandidates(marker, markers, em, occupancy)),
   );
   regions(names.ownCountryName, countries(true));
-  place(names.waterName, names.areaNames(still, words.locale, names.waterName, em, occupancy));
-  place(names.waterName, riverNames(flowing, words.locale, names.waterName, em, occupancy));
-  place(names.parkName, names.areaNames(land.parks, words.locale, names.parkName, em, occupancy));
+  place(
+    names.waterName,
+    names.areaLabelCandidates(still, words.locale, names.waterName, em, occupancy),
+  );
+  place(
+    names.waterName,
+    riverLabelCandidates(flowing, words.locale, names.waterName, em, occupancy),
+  );
+  place(
+    names.parkName,
+    names.areaLabelCandidates(land.parks, words.locale, names.parkName, em, occupancy),
+  );
   regions(
     names.seaName,
     new Map([

@@ -4,7 +4,7 @@ import type { Frame } from "./frame";
 import type { Land } from "./land";
 import type { Point } from "./mercator";
 import { type Stop, type Travel, travelKinds } from "./stops";
-import { type SvgWriter, short } from "./svg-writer";
+import { formatNumber, type SvgWriter } from "./svg-writer";
 
 export interface Leg {
   kind: Travel;
@@ -132,7 +132,7 @@ export function drawLegs(legs: readonly Leg[], svg: SvgWriter): string {
       .filter((leg) => leg.kind === kind)
       .map(
         ({ from, control, to }) =>
-          `M${from.map(short).join(" ")}Q${[...control, ...to].map(short).join(" ")}`,
+          `M${from.map(formatNumber).join(" ")}Q${[...control, ...to].map(formatNumber).join(" ")}`,
       )
       .join("");
   const lines = travelKinds
@@ -152,7 +152,11 @@ function drawVehicle(leg: Leg, svg: SvgWriter): string {
   if (!path || Math.hypot(to[0] - from[0], to[1] - from[1]) < 60) return "";
   const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
   const turn =
-    leg.kind === "flight" ? `rotate(${short(angle)})` : Math.abs(angle) > 90 ? "scale(-1 1)" : "";
+    leg.kind === "flight"
+      ? `rotate(${formatNumber(angle)})`
+      : Math.abs(angle) > 90
+        ? "scale(-1 1)"
+        : "";
   const attributes = `fill="${svg.colour("route")}" stroke="${svg.colour("paper")}" stroke-width="22" paint-order="stroke"`;
   return svg.at(
     pointOn(leg, 0.5),

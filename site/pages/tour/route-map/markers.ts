@@ -46,7 +46,7 @@ function marker(group: readonly { stop: Stop; at: Point }[], em: number): Marker
  * neighbours.
  * @param em font size of the stop labels, in drawing units
  */
-export function markersOf(stops: readonly Stop[], frame: Frame, em: number): Marker[] {
+export function createMarkers(stops: readonly Stop[], frame: Frame, em: number): Marker[] {
   let groups = stops.flatMap((stop) =>
     stop.point ? [[{ stop, at: frame.project(stop.point) }]] : [],
   );

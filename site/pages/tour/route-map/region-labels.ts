@@ -1,7 +1,13 @@
 /** Labels of countries, oceans, parks, lakes and pans. */
 import type { Locale } from "#shared/locales.ts";
 import type { Box, Frame } from "./frame";
-import { type Candidate, covered, fits, isFree, type Occupancy } from "./label-placement";
+import {
+  type Candidate,
+  countCovered,
+  isFree,
+  isWithinBounds,
+  type Occupancy,
+} from "./label-placement";
 import type { Land } from "./land";
 import type { Point } from "./mercator";
 import { lineHeight, type TextStyle } from "./svg-writer";
@@ -66,7 +72,9 @@ export const boxAround = ([x, y]: Point, width: number, height: number): Box => 
 
 /** Whether a candidate covers neither other items nor legs. */
 export const hasRoom = (one: Candidate, occupancy: Occupancy) =>
-  fits(one, occupancy) && isFree(one, occupancy.occupied) && covered(one, occupancy) === 0;
+  isWithinBounds(one, occupancy) &&
+  isFree(one, occupancy.occupied) &&
+  countCovered(one, occupancy) === 0;
 
 function grid({ width, height }: Frame): Point[] {
   const step = width / gridSteps;
@@ -107,7 +115,7 @@ function liesIn(region: string, { boxes }: Candidate, regionOf: RegionOf): boole
 }
 
 /** Candidates for countries and oceans at the grid points inside them. */
-export function regionNames(
+export function regionLabelCandidates(
   names: ReadonlyMap<string, string>,
   { frame, land }: { frame: Frame; land: Land },
   style: TextStyle,
@@ -128,7 +136,7 @@ export function regionNames(
 }
 
 /** Candidates for parks, lakes and pans at and around their middle. */
-export function areaNames(
+export function areaLabelCandidates(
   areas: readonly { name?: Record<Locale, string>; shown: readonly (readonly Point[])[] }[],
   locale: Locale,
   style: TextStyle,

@@ -8,7 +8,7 @@ import type { TextStyle } from "./svg-writer";
 import { textWidth } from "./text-metrics";
 
 /** Candidates along sufficiently straight parts of a river. */
-export function riverNames(
+export function riverLabelCandidates(
   rivers: Land["waters"],
   locale: Locale,
   style: TextStyle,

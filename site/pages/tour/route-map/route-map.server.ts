@@ -13,7 +13,7 @@ import { intlLocales, type Locale } from "#shared/locales.ts";
 import { clientMessages } from "~/i18n/catalogue.server";
 import { numberFormat } from "~/i18n/intl";
 import { type StaticHtml, staticHtmlFor } from "~/ui/static-html";
-import { drawMap, fontSize, sceneOf } from "./drawing";
+import { createScene, drawMap, fontSize } from "./drawing";
 import { drawFigure } from "./figure.server";
 import type { MapMessages } from "./layout";
 import type { Theme } from "./palette";
@@ -39,7 +39,7 @@ export function routeMap(
 ): StaticHtml | null {
   const id = "route-map";
   const stops = toStops(days);
-  const scene = sceneOf(stops, countries, mapMessages(locale));
+  const scene = createScene(stops, countries, mapMessages(locale));
   if (!scene) return null;
   const { width, height } = scene.frame;
   return staticHtmlFor(
@@ -65,7 +65,7 @@ export function routeMapSvg(
   theme: Theme,
   countries: readonly string[] = [],
 ): string | undefined {
-  const scene = sceneOf(toStops(days), countries, mapMessages(locale));
+  const scene = createScene(toStops(days), countries, mapMessages(locale));
   if (!scene) return undefined;
   const { width, height } = scene.frame;
   const drawing = drawMap(scene, standaloneSvgWriter(theme, fontSize.wide));

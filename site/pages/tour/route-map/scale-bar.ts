@@ -3,7 +3,7 @@ import { type Corner, cornerOffset, cornerPoint, scaleBarCorners, takeCorner } f
 import type { Frame } from "./frame";
 import type { Occupancy } from "./label-placement";
 import { kilometresPerUnit } from "./mercator";
-import { type PlacedText, type SvgWriter, short, type TextStyle } from "./svg-writer";
+import { formatNumber, type PlacedText, type SvgWriter, type TextStyle } from "./svg-writer";
 import { textWidth } from "./text-metrics";
 
 export const scaleBarTextStyle: TextStyle = {
@@ -64,8 +64,8 @@ export function drawScaleBar(
   svg: SvgWriter,
 ): string {
   const { x, y } = cornerOffset(corner, { width, height });
-  const [left, ground] = [short((x + tree) * 100), short((y + height) * 100 - 8)];
-  const bar = short(length * 100);
+  const [left, ground] = [formatNumber((x + tree) * 100), formatNumber((y + height) * 100 - 8)];
+  const bar = formatNumber(length * 100);
   const ink = svg.colour("ink");
   return svg.at(
     cornerPoint(corner, frame),

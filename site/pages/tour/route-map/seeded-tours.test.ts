@@ -4,7 +4,7 @@ import { type Locale, locales } from "#shared/locales.ts";
 import { readContent } from "../../../../supabase/seed/content";
 import type { TourSeed } from "../../../../supabase/seed/types";
 import { insetMapCorners, scaleBarCorners } from "./corners";
-import { fontSize, sceneOf } from "./drawing";
+import { createScene, fontSize } from "./drawing";
 import { layOut } from "./layout";
 import { mapMessages, routeMap } from "./route-map.server";
 import { stopName } from "./stop-labels";
@@ -17,7 +17,7 @@ const daysOf = ({ itinerary }: TourSeed, locale: Locale): RouteDay[] =>
 
 /** Numbers of markers and of stop labels. */
 function named(tour: TourSeed, locale: Locale, em: number) {
-  const scene = sceneOf(toStops(daysOf(tour, locale)), tour.countries, mapMessages(locale));
+  const scene = createScene(toStops(daysOf(tour, locale)), tour.countries, mapMessages(locale));
   if (!scene) throw new Error(`${tour.slug} has no map`);
   const { markers, texts, insetMap, scale } = layOut(scene, em);
   const names = texts.filter(([style]) => style === stopName).length;

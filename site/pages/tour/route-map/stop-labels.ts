@@ -1,6 +1,6 @@
 /** Labels of the stops, beside their markers. */
 import { type Box, overlap } from "./frame";
-import { type Candidate, covered, type Occupancy } from "./label-placement";
+import { type Candidate, countCovered, type Occupancy } from "./label-placement";
 import type { Marker } from "./markers";
 import { lineHeight, type PlacedText, type TextStyle } from "./svg-writer";
 import { shorten, splitInTwo, textWidth } from "./text-metrics";
@@ -110,7 +110,7 @@ function layoutsOf(names: readonly string[]): { lines: string[]; cost: number }[
 }
 
 /** Candidates for a marker's label. Positions near other markers cost more, because they are ambiguous. */
-export function namesOf(
+export function stopLabelCandidates(
   marker: Marker,
   markers: readonly Marker[],
   em: number,
@@ -138,7 +138,7 @@ export function namesOf(
         cost:
           cost +
           costOfLines +
-          covered({ boxes }, occupancy) * costOfCover +
+          countCovered({ boxes }, occupancy) * costOfCover +
           ambiguous * costOfAmbiguity,
       };
     });

@@ -27,7 +27,7 @@ export interface PlacedText {
 }
 
 /** Shown only on wide or narrow screens; undefined: on both. */
-export type Only = "wide" | "narrow" | undefined;
+export type ScreenWidth = "wide" | "narrow" | undefined;
 
 export interface SvgWriter {
   colour(name: Colour): string;
@@ -35,10 +35,10 @@ export interface SvgWriter {
   em(value: number): string;
   /** Markup around a point, in hundredths of an em of the stop labels. */
   at(point: Point, markup: string): string;
-  only(width: Only, markup: string): string;
+  only(width: ScreenWidth, markup: string): string;
   font(face: Face): string;
   /** Writes texts of one style. */
-  texts(style: TextStyle, texts: readonly (readonly [PlacedText, Only])[]): string;
+  texts(style: TextStyle, texts: readonly (readonly [PlacedText, ScreenWidth])[]): string;
   /** Returns a function that draws a shape; repeated calls reuse it. The name must be unique. */
   shape(name: string, path: string): (attributes: string) => string;
 }
@@ -46,7 +46,7 @@ export interface SvgWriter {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Formats a number with at most two decimals. */
-export const short = (value: number) => String(Math.round(value * 100) / 100);
+export const formatNumber = (value: number) => String(Math.round(value * 100) / 100);
 
 const fonts: Record<Face, { page: string; alone: string }> = {
   display: { page: "var(--font-display)", alone: "'Besley Variable',Besley,Georgia,serif" },
@@ -58,7 +58,7 @@ export const lineHeight = 1.08;
 const haloWidth = 0.26;
 
 const rotation = ({ angle, at: [x, y] }: PlacedText) =>
-  angle ? ` transform="rotate(${short(angle)} ${short(x)} ${short(y)})"` : "";
+  angle ? ` transform="rotate(${formatNumber(angle)} ${formatNumber(x)} ${formatNumber(y)})"` : "";
 const anchorAttribute = ({ anchor }: PlacedText) =>
   anchor === "start" ? "" : ` text-anchor="${anchor}"`;
 
@@ -79,19 +79,19 @@ export function themedSvgWriter(prefix: string): SvgWriter {
     width && markup ? `<g class="route-map__${width}">${markup}</g>` : markup;
   return {
     colour: (name) => themedColours[name],
-    em: (value) => `${short(value)}em`,
+    em: (value) => `${formatNumber(value)}em`,
     at: ([x, y], markup) =>
-      `<svg x="${short(x)}" y="${short(y)}" width="1em" height="1em" viewBox="0 0 100 100" overflow="visible">${markup}</svg>`,
+      `<svg x="${formatNumber(x)}" y="${formatNumber(y)}" width="1em" height="1em" viewBox="0 0 100 100" overflow="visible">${markup}</svg>`,
     only,
     font: (face) => fonts[face].page,
     texts({ face, size, weight, colour, halo, isItalic }, texts) {
       if (texts.length === 0) return "";
       const one = (text: PlacedText) => {
-        const left = `x="${short(text.at[0])}"${text.dx ? ` dx="${short(text.dx / size)}em"` : ""}`;
-        const top = `y="${short(text.at[1])}" dy="${short(text.dy / size)}em"`;
+        const left = `x="${formatNumber(text.at[0])}"${text.dx ? ` dx="${formatNumber(text.dx / size)}em"` : ""}`;
+        const top = `y="${formatNumber(text.at[1])}" dy="${formatNumber(text.dy / size)}em"`;
         return `<text ${left} ${top}${anchorAttribute(text)}${rotation(text)}>${written(text.lines, left, `${lineHeight}em`)}</text>`;
       };
-      const of = (width: Only) =>
+      const of = (width: ScreenWidth) =>
         only(
           width,
           texts
@@ -124,27 +124,27 @@ export function standaloneSvgWriter(theme: Theme, fontSize: number): SvgWriter {
   const colours = literalColours(theme);
   return {
     colour: (name) => colours[name],
-    em: (value) => short(value * fontSize),
+    em: (value) => formatNumber(value * fontSize),
     at: ([x, y], markup) =>
-      `<g transform="translate(${short(x)} ${short(y)}) scale(${fontSize / 100})">${markup}</g>`,
+      `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${fontSize / 100})">${markup}</g>`,
     only: (width, markup) => (width === "narrow" ? "" : markup),
     font: (face) => fonts[face].alone,
     texts({ face, size, weight, colour, halo, isItalic }, texts) {
       const body = texts
         .filter(([, shown]) => shown !== "narrow")
         .map(([text]) => {
-          const left = `x="${short(text.at[0] + text.dx * fontSize)}"`;
-          const top = `y="${short(text.at[1] + text.dy * fontSize)}"`;
-          const step = short(lineHeight * size * fontSize);
+          const left = `x="${formatNumber(text.at[0] + text.dx * fontSize)}"`;
+          const top = `y="${formatNumber(text.at[1] + text.dy * fontSize)}"`;
+          const step = formatNumber(lineHeight * size * fontSize);
           return `<text ${left} ${top}${anchorAttribute(text)}${rotation(text)}>${written(text.lines, left, step)}</text>`;
         })
         .join("");
       if (!body) return "";
-      const common = `font-family="${fonts[face].alone}" font-size="${short(size * fontSize)}" font-weight="${weight}"${
+      const common = `font-family="${fonts[face].alone}" font-size="${formatNumber(size * fontSize)}" font-weight="${weight}"${
         isItalic ? ' font-style="italic"' : ""
       }`;
       // Some renderers lack paint-order, so the outline is a separate text.
-      const width = short(haloWidth * size * fontSize);
+      const width = formatNumber(haloWidth * size * fontSize);
       return `<g ${common} fill="none" stroke="${colours[halo]}" stroke-width="${width}" stroke-linejoin="round">${body}</g><g ${common} fill="${colours[colour]}">${body}</g>`;
     },
     shape: (_name, path) => (attributes) => path && `<path ${attributes} d="${path}"/>`,
