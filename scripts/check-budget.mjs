@@ -6,14 +6,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { lostPage, pageConfig } from "../site/page-list.ts";
+import { notFoundPage, pageConfig } from "../site/page-list.ts";
 
 /** By route id: `site/routes.ts`. */
 const site = {
   ...Object.fromEntries(
     Object.entries(pageConfig).map(([name, { budget }]) => [`es/${name}`, budget]),
   ),
-  lost: lostPage.budget,
+  lost: notFoundPage.budget,
 };
 
 /** Pages in front of the panel; all others stand in `panel.tsx`. */

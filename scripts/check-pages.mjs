@@ -5,10 +5,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { lostPage, pageConfig } from "../site/page-list.ts";
+import { notFoundPage, pageConfig } from "../site/page-list.ts";
 
 const pages = fileURLToPath(new URL("../site/pages", import.meta.url));
-const listed = new Set([...Object.values(pageConfig), lostPage].map(({ file }) => file));
+const listed = new Set([...Object.values(pageConfig), notFoundPage].map(({ file }) => file));
 
 /** A page's module takes the types that React Router has made for it, and shows something. */
 const marks = [/from "\.\/\+types\//, /^export default /m];

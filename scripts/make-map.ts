@@ -1,6 +1,6 @@
 /**
  * Makes `site/assets/southern-africa.json` of the coasts and borders of world-atlas (Natural
- * Earth, 1:10 million, public domain), simplified, and of the waters, parks and signs that are drawn in `art/map`.
+ * Earth, 1:10 million, public domain), simplified, and of the waters, parks and landmarks that are drawn in `art/map`.
  * Run by hand when one of those changes: `node scripts/make-map.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -9,11 +9,14 @@ import { fileURLToPath } from "node:url";
 import { mesh } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
+import { landmarks } from "../art/map/landmarks.mjs";
 import { parks } from "../art/map/parks.mjs";
-import { signs } from "../art/map/signs.mjs";
 import { type Piece, waters } from "../art/map/waters.mjs";
 import { mercator, type Point } from "../site/pages/tour/route-map/mercator.ts";
-import type { SignKind, StoredGeography } from "../site/pages/tour/route-map/stored-geography.ts";
+import type {
+  LandmarkKind,
+  StoredGeography,
+} from "../site/pages/tour/route-map/stored-geography.ts";
 
 const target = new URL("../site/assets/southern-africa.json", import.meta.url);
 
@@ -151,7 +154,7 @@ export function makeMap(): StoredGeography {
     countries: {},
     waters: [],
     parks: [],
-    signs: { dune: [], mountain: [], baobab: [], thorn: [] },
+    landmarks: { dune: [], mountain: [], baobab: [], thorn: [] },
   };
   const places = new Map<number, number>();
   const place = (at: number): number => {
@@ -187,8 +190,8 @@ export function makeMap(): StoredGeography {
     name,
     lines: lines.map((line) => draw(line)),
   }));
-  for (const [kind, places] of Object.entries(signs)) {
-    stored.signs[kind as SignKind] = pack(places.map((at) => mercator(...at)));
+  for (const [kind, places] of Object.entries(landmarks)) {
+    stored.landmarks[kind as LandmarkKind] = pack(places.map((at) => mercator(...at)));
   }
   return stored;
 }

@@ -1,19 +1,19 @@
 import type { Locale } from "./locales.ts";
 
 /** Words as they are printed, with their language where it is not the brochure's. */
-export type Said = string | { text: string; lang: Locale };
+export type LocalizedText = string | { text: string; lang: Locale };
 
 export interface BrochureFact {
   label: string;
   /** In parts where it is in two languages. */
-  value: Said | Said[];
+  value: LocalizedText | LocalizedText[];
 }
 
 export interface BrochurePicture {
   /** `bucket/name` in the storage. */
   key: string;
   /** What is to be seen; empty where it only decorates. */
-  alt: Said;
+  alt: LocalizedText;
   /** The point that crops keep: shares of width and height, 0 to 1. */
   focus: { x: number; y: number };
 }
@@ -22,8 +22,8 @@ export interface BrochureDay {
   /** `Day`, and which. */
   label: string;
   number: string;
-  title?: Said;
-  paragraphs: Said[];
+  title?: LocalizedText;
+  paragraphs: LocalizedText[];
   /** Where, bed, meals, way. */
   notes: BrochureFact[];
 }
@@ -33,19 +33,19 @@ interface BrochurePrices {
   heading: string;
   /** The lowest. */
   from: BrochureFact;
-  table?: { columns: string[]; rows: { name: Said; months: string; prices: string[] }[] };
-  notes: { label: string; paragraphs: Said[] }[];
+  table?: { columns: string[]; rows: { name: LocalizedText; months: string; prices: string[] }[] };
+  notes: { label: string; paragraphs: LocalizedText[] }[];
 }
 
 /** What is to be known of one kind before the journey, and of which places it holds. */
 export interface BrochureKind {
   label: string;
-  parts: { places: Said; paragraphs: Said[] }[];
+  parts: { places: LocalizedText; paragraphs: LocalizedText[] }[];
 }
 
 /** Figures by month: as many values in each row as months. */
 export interface BrochureClimate {
-  name: Said;
+  name: LocalizedText;
   months: string[];
   rows: { label: string; values: string[] }[];
 }
@@ -56,10 +56,10 @@ export interface BrochureClimate {
  */
 export interface Brochure {
   lang: Locale;
-  title: Said;
+  title: LocalizedText;
   /** Where it leads. */
-  place: Said;
-  summary: Said;
+  place: LocalizedText;
+  summary: LocalizedText;
   company: string;
   /** When its content last changed, as ISO 8601. */
   changed: string;
@@ -72,12 +72,12 @@ export interface Brochure {
   back?: BrochurePicture;
   /** The first four stand on the cover, the others beside the text about the journey. */
   facts: BrochureFact[];
-  journey: { heading: string; paragraphs: Said[] };
+  journey: { heading: string; paragraphs: LocalizedText[] };
   /** `svg` as `routeMapSvg` draws it, `alt` the same in words. */
   map?: { heading: string; svg: string; alt: string };
   days: { heading: string; list: BrochureDay[] };
   prices: BrochurePrices;
-  services: { heading: string; marks: "in" | "out"; items: Said[] }[];
+  services: { heading: string; marks: "in" | "out"; items: LocalizedText[] }[];
   practical: { heading: string; kinds: BrochureKind[] };
   climate: { heading: string; places: BrochureClimate[] };
   contact: {
