@@ -15,7 +15,7 @@ export function StateBadge({ state, row }: { state: EntryState; row: Columns }) 
   );
 }
 
-/** That visitors do not see an entry, or not yet; nothing where they do. */
+/** Badge of an entry that is hidden or scheduled; nothing for a visible one. */
 export function HiddenBadge({ type, row }: { type: ContentType; row: Columns }) {
   const state = stateOfShown(type, row);
   return state && state.tone !== "ok" ? <StateBadge state={state} row={row} /> : null;

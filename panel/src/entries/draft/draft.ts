@@ -5,19 +5,19 @@ import { forms, newObject } from "./forms";
 import { slugify } from "./slug";
 import { type Columns, type Draft, type Value, valueIn } from "./values";
 
-/** What a form edits: what the database derives is its own. */
+/** Fields that a form edits: all except those that the database derives. */
 export function editedFields({ fields }: Pick<Table, "fields">): [string, Field][] {
   return Object.entries(fields).filter(([, field]) => !("derived" in field && field.derived));
 }
 
-/** A row as its form holds it; without one, what a new entry begins with. */
+/** Draft of a row; without a row, the defaults of a new entry. */
 export function toDraft(table: Pick<Table, "fields">, row: Columns = {}): Draft {
   const read = <K extends Kind>(name: string, field: FieldOf<K>): Value =>
     forms[field.kind].read(row, name, field, columnOf);
   return Object.fromEntries(editedFields(table).map(([name, field]) => [name, read(name, field)]));
 }
 
-/** The columns that a form writes. */
+/** Columns that a form writes. */
 export function toRow(table: Pick<Table, "fields">, draft: Draft): Columns {
   const write = <K extends Kind>(name: string, field: FieldOf<K>) =>
     forms[field.kind].write(valueIn(draft, name, field), name, field, columnOf);
@@ -25,7 +25,7 @@ export function toRow(table: Pick<Table, "fields">, draft: Draft): Columns {
   return Object.assign({}, ...parts);
 }
 
-/** The row that saving would leave if a picture that is chosen were up already. */
+/** Row after a save, as if a chosen picture were uploaded already. */
 export function rowToBe({ fields }: Pick<Table, "fields">, draft: Draft): Columns {
   const arrived = Object.entries(fields).map(([name, field]): [string, Value] => {
     if (field.kind !== "picture") return [name, draft[name] as Value];
@@ -36,7 +36,7 @@ export function rowToBe({ fields }: Pick<Table, "fields">, draft: Draft): Column
   return toRow({ fields }, Object.fromEntries(arrived));
 }
 
-/** With one field changed, and a slug that follows it. */
+/** Draft with one field changed, and with slugs that are generated from this field updated. */
 export function changed(
   { fields }: Pick<Table, "fields">,
   draft: Draft,
@@ -54,15 +54,15 @@ export function changed(
   return next;
 }
 
-/** The draft as it is compared with another: without what tells nothing about what it says. */
+/** Serialised for comparison. Ignores `key` and `made`. */
 export function written(draft: Draft): string {
   const silent = ["key", "made"];
   return JSON.stringify(draft, (name, value) => (silent.includes(name) ? undefined : value));
 }
 
 /**
- * A draft that an earlier visit has stored, whatever has been declared since: a field that it does not
- * know, or knows as something else, is as in `present`.
+ * Applies a stored draft. Fields that it lacks, or that have another shape since a newer version of the
+ * panel, keep their value in `present`.
  */
 export function restored({ fields }: Pick<Table, "fields">, present: Draft, stored: Draft): Draft {
   const kept = Object.entries(present).map(([name, value]): [string, Value] => {
@@ -80,7 +80,7 @@ function withMembers({ of }: FieldOf<"objects">, stored: Draft): Draft {
   return restored({ fields: of }, newObject(of).values, stored);
 }
 
-/** Whether a value can stand in for another: of the same type, and with the same members. */
+/** Whether a value has the same type and at least the same members as the pattern. */
 function hasShapeOf(pattern: unknown, value: unknown): boolean {
   if (value === null || pattern === null) return typeof (value ?? pattern ?? true) === "boolean";
   if (typeof pattern !== typeof value || Array.isArray(pattern) !== Array.isArray(value))

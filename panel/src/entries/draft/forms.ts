@@ -8,7 +8,7 @@ import { readTags, takeTags } from "./tags";
 import { fromItems, toItems } from "./texts";
 import { type Columns, type Draft, type ObjectItem, valueIn } from "./values";
 
-/** Addresses of a field's pictures, the cover first, each of them once. */
+/** Addresses of a field's pictures without duplicates, the cover first. */
 export function picturesIn(
   columns: Columns,
   name: string,
@@ -24,7 +24,7 @@ function toObject(columns: Columns, of: FieldOf<"objects">["of"]): Draft {
   return Object.fromEntries(Object.entries(of).map(([name, member]) => [name, read(name, member)]));
 }
 
-/** What is empty has no member, but the texts that are expected: readers rely on them. */
+/** Omits empty members, except `expected` texts, which are stored as "" because readers rely on them. */
 function fromObject(draft: Draft, of: FieldOf<"objects">["of"]): Columns {
   const written: Columns = {};
   const write = <K extends keyof typeof memberForms>(name: string, member: FieldOf<K>) =>
@@ -40,7 +40,7 @@ function fromObject(draft: Draft, of: FieldOf<"objects">["of"]): Columns {
   return written;
 }
 
-/** An object of a list that nobody has filled yet. Of months it begins with the first that the others leave. */
+/** A new object for a list. Its month field, if it has one, starts with the first month that no other object uses. */
 export function newObject(
   of: FieldOf<"objects">["of"],
   others: readonly ObjectItem[] = [],

@@ -13,9 +13,9 @@ import { isBlank } from "./texts";
 import { type Draft, type Problems, type Values, valueIn } from "./values";
 
 /**
- * What is wrong with what a draft holds of a field, by where within it: `fr`, `2.es`, or nothing where it is the
- * value itself. Limits and words are those of rows (`content/rules.ts`); here is what a form has besides: numbers
- * that are still text, languages side by side, pictures that are still to be described.
+ * Validation errors of one field, by path within its value: `fr`, `2.es`, or "" for the value itself. Limits
+ * and messages come from the rules for rows (`content/rules.ts`). The rules here cover the differences of a
+ * draft: numbers that are still text, translations side by side, pictures that are not uploaded yet.
  */
 type Rule<K extends Kind> = (value: Values[K], field: FieldOf<K>) => Found[];
 type Found = readonly [where: string, message: string];
@@ -24,12 +24,12 @@ const own = (message: string | undefined): Found[] => (message ? [["", message]]
 
 type Schema = ReturnType<typeof valueRule>;
 
-/** The first thing that a row's rule has to say. */
+/** First error of a rule. */
 function wrongIn(rule: Schema, value: unknown): string | undefined {
   return rule.safeParse(value).error?.issues[0]?.message;
 }
 
-/** A rule is made once for each field: hundreds of values are checked with every letter that is typed. */
+/** Caches a schema per field: a form validates hundreds of values at each keystroke. */
 function memoised<F extends object>(make: (field: F) => Schema): (field: F) => Schema {
   const rules = new WeakMap<F, Schema>();
   return (field) => {
@@ -114,7 +114,7 @@ function wrongMember<K extends Member["kind"]>(values: Draft, name: string, memb
 
 const path = (name: string, where: string) => (where ? `${name}.${where}` : name);
 
-/** Everything that is wrong with a draft; empty when it may be saved. */
+/** All validation errors of a draft; empty if it can be saved. */
 export function problemsOf(table: Pick<Table, "fields" | "rules">, draft: Draft): Problems {
   const check = <K extends Kind>(name: string, field: FieldOf<K>) =>
     rules[field.kind](valueIn(draft, name, field), field).map(

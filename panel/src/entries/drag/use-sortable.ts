@@ -6,17 +6,17 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 interface Options {
-  /** Only items of the same list change places. */
+  /** Items can only be moved within the same list. */
   list: string;
   index: number;
-  /** Lists run downwards, galleries from left to right. */
+  /** "y" for lists, "x" for galleries. */
   axis?: "x" | "y";
   onMove: (from: number, to: number) => void;
 }
 
 /**
- * Makes an element of a list draggable by its handle. The other way to the same end, for keyboards and
- * unsteady hands, are the buttons beside it (WCAG 2.5.7).
+ * Makes a list element draggable by its handle. {@link MoveButtons} is the alternative without dragging
+ * (WCAG 2.5.7).
  */
 export function useSortable<E extends HTMLElement>({ list, index, axis = "y", onMove }: Options) {
   const element = useRef<E>(null);
@@ -70,7 +70,7 @@ export function useSortable<E extends HTMLElement>({ list, index, axis = "y", on
   };
 }
 
-/** The list with one item taken out and put in elsewhere. */
+/** A copy of the list with one item moved. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.filter((_, at) => at !== from);
   const item = list[from];

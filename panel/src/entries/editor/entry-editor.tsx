@@ -15,7 +15,7 @@ import { RestoreDraft } from "./restore-draft";
 import { type Copy, useEntryForm } from "./use-entry-form";
 import { visibilityHint } from "./visibility-hint";
 
-/** Few look at it: the form does not wait for it. */
+/** Loaded on demand, because most visits do not open them. */
 const HistorySheet = lazyPart("el historial", () => import("../history/history-sheet"));
 const PreviewPane = lazyPart("la vista previa", () => import("../preview/preview-pane"));
 

@@ -2,7 +2,7 @@ import { LoadFailed } from "@panel/ui/load-failed";
 import { Link } from "react-router";
 import type { ContentType } from "#content/define.ts";
 
-/** In place of a form: there is no such entry, or it could not be read. */
+/** Replaces the form if the entry does not exist or could not be read. */
 export function EntryMissing({ type, failed }: { type: ContentType; failed: boolean }) {
   const toList = (
     <Link className="btn btn--line" to={type.path}>

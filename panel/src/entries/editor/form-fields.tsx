@@ -10,13 +10,13 @@ type Named = readonly [name: string, field: Field];
 
 interface Panel {
   key: string;
-  /** Undefined where a field has a panel of its own, which says by itself what it is. */
+  /** Undefined for a field with its own panel, which has a heading already. */
   title: string | undefined;
   aside: boolean;
   fields: Named[];
 }
 
-/** The fields of a form by panels, each where its first field stands. */
+/** Fields grouped by panel, in the order of the first field of each panel. */
 function panelsOf({ fields, sections }: Pick<Table, "fields" | "sections">): Panel[] {
   const panels: Panel[] = [];
   for (const [name, field] of Object.entries(fields)) {
@@ -42,11 +42,11 @@ interface FormFieldsProps {
   table: Pick<Table, "fields" | "sections">;
   form: Pick<Form, "draft" | "set" | "locale" | "problems">;
   aside: boolean;
-  /** Of fields, by name, in place of their own. */
+  /** Hints by field name; they replace the declared ones. */
   hints?: Partial<Record<string, string>>;
 }
 
-/** Every field that is declared, in its panel: those beside the texts, or the others. */
+/** All declared fields in their panels: those of the sidebar, or the others. */
 export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) {
   const panels = panelsOf(table).filter((panel) => panel.aside === aside);
   return panels.map(({ key, title, fields }, at) => {
@@ -72,7 +72,7 @@ export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) 
         }
       </Halves>
     );
-    // The first one lies under the tabs.
+    // The first panel is attached to the language tabs.
     const first = at === 0 && !aside;
     const className = first ? "panel panel__in panel--first" : "panel panel__in";
     if (title === undefined)

@@ -7,11 +7,11 @@ interface FormQuestionsProps {
   form: Form;
   /** What is edited, within a sentence: `el tour`. */
   the: string;
-  /** Where it can be looked at as it is saved. */
+  /** Address that shows the saved version. */
   address: string;
 }
 
-/** What may come up before a form is left, or while it is saved. */
+/** Dialogs for leaving with unsaved changes and for save conflicts. */
 export function FormQuestions({ form, the, address }: FormQuestionsProps) {
   const { blocker, saveConflict } = form;
   const it = agreeing(the, "lo");

@@ -4,12 +4,12 @@ import type { ContentTable } from "#content/define.ts";
 import type { SaveOutcome } from "./save-outcome";
 import type { Write } from "./use-saves";
 
-/** Milliseconds after which a save that nobody answers counts as failed. */
+/** A save without response fails after this time. */
 const timeoutMs = 30_000;
 
 /**
- * Writes an entry over the version that was read and no other, so that nobody overwrites somebody else
- * unknowingly. A save that arrived although its answer got lost is known by its operation when it is repeated.
+ * Saves an entry if it still has the version that was read (`base`), so that nobody overwrites another
+ * person's changes unknowingly. The server recognises a repeated save by its `operation`.
  */
 export async function saveEntry(
   type: ContentTable,

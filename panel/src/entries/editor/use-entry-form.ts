@@ -16,22 +16,22 @@ import { saveEntry } from "./save-entry";
 import { takenSlugs } from "./taken-slugs";
 import { useForm } from "./use-form";
 
-/** A new entry that begins as another one is. */
+/** Initial draft of a duplicated entry. */
 export interface Copy {
   draft: Draft;
-  /** Of the other one. */
+  /** Id of the original. */
   of: string;
 }
 
 interface EntryFormOptions {
   copy?: Copy | undefined;
-  /** Where the form is left for when all of it is saved. */
+  /** List to navigate to after a save. */
   list: ReturnType<typeof useListAddress>;
-  /** Where to instead; the list, if there is nothing or it fails. */
+  /** Address to navigate to after a save; the list if it is undefined or rejects. */
   after?: () => Promise<string | undefined>;
 }
 
-/** The form of an entry: saved under its id, and left when all of it is. */
+/** The form of an entry, which navigates away when everything is saved. */
 export function useEntryForm(
   type: ContentType,
   saved: EntryRow | undefined,
@@ -44,7 +44,7 @@ export function useEntryForm(
   const gone = useGone();
   const savedWords = `${outcomeWords(type, "guardado")} correctamente`;
 
-  /** Nobody chose this slug: the next one that is free does as well. */
+  /** Replaces a taken slug by the next free one, unless it was edited by hand. */
   async function withOtherSlug(draft: Draft): Promise<Draft | undefined> {
     for (const [name, field] of Object.entries(type.fields)) {
       if (field.kind !== "slug") continue;
@@ -57,7 +57,7 @@ export function useEntryForm(
 
   const form = useForm({
     table: type,
-    // A copy that was begun is not what somebody wants who begins with nothing.
+    // The draft of a copy is stored apart from that of a new entry.
     name: `${table}:${saved?.id ?? (copy ? `copy:${copy.of}` : "new")}`,
     saved,
     start: copy?.draft,

@@ -19,27 +19,30 @@ import { useUploads } from "./use-uploads";
 
 interface Options {
   table: Pick<Table, "fields" | "rules">;
-  /** Under which its unsaved draft is stored in this browser. */
+  /** Key of the unsaved draft in localStorage. */
   name: string;
-  /** What is edited; undefined for a new entry. */
+  /** Row to edit; undefined for a new entry. */
   saved: Columns | undefined;
-  /** What a new one begins with, where that is not nothing. */
+  /** Initial draft of a new entry, if it is not empty. */
   start?: Draft | undefined;
   entry: FormContext["entry"];
   words: {
-    /** `No se pudo guardar el tour`. */
+    /** Within a sentence: `el tour`. */
     the: string;
-    /** `Tour guardado correctamente`. */
+    /** Toast title: `Tour guardado correctamente`. */
     saved: string;
   };
   write: (write: Write) => Promise<SaveOutcome>;
-  /** For a draft whose slug nobody has chosen, and that is taken: what has another. */
+  /**
+   * Replaces a generated slug that is taken.
+   * @returns changed fields; undefined if the slug was edited by hand
+   */
   withOtherSlug?: (draft: Draft) => Promise<Draft | undefined>;
-  /** Everything is saved, perhaps after the form was left. */
+  /** Called when everything is saved, possibly after unmount. */
   onSaved: (row: Columns) => Promise<void> | void;
-  /** A new entry goes on as the one that an earlier visit had begun. */
+  /** Called with the entry id of a restored draft, which a new entry takes over. */
   onResumed?: (id: string) => void;
-  /** The same of the row as it is now, after a save that nobody has answered. */
+  /** Addresses of the stored row's pictures, read after a save without response. */
   picturesNow: () => Promise<string[]>;
 }
 
@@ -47,13 +50,13 @@ export type Form = ReturnType<typeof useForm>;
 
 const noProblems: Problems = {};
 
-/** Refused, although signing in again was not asked for: nothing says that the session has ended. */
+/** A save was refused although the session is still valid. */
 const unconfirmed =
   "El servidor no ha podido comprobar tu sesión. No se ha perdido nada: inténtalo otra vez dentro de un momento.";
 
 /**
- * The state of a form: one draft for all languages, what is wrong with it, and everything that keeps it from
- * getting lost (H5, H6, H11, H13).
+ * State of a form: one draft for all languages, validation errors, saving, autosave and the guard against
+ * losing unsaved changes (H5, H6, H11, H13).
  */
 export function useForm(options: Options) {
   const { table, name, saved, start, entry, words, withOtherSlug, onSaved } = options;
@@ -64,26 +67,26 @@ export function useForm(options: Options) {
   const [problems, setProblems] = useState(noProblems);
   const [failure, setFailure] = useState<string>();
   const [saving, setSaving] = useState(false);
-  /** How many fields hold pictures that are not up yet. */
+  /** Number of fields with pictures that are not uploaded yet. */
   const [unsent, setUnsent] = useState(0);
   const unsentNow = useRef(0);
   const [saveConflict, setSaveConflict] = useState<SaveConflict>();
   const [chosenPicture, setChosenPicture] = useState<string>();
   const [busyWith, setBusy] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
-  /** The draft as it is now, for what goes on while others type. */
+  /** Latest draft, for async code. */
   const latest = useRef(draft);
-  /** As it was when it was last sent. */
+  /** Draft of the last save request. */
   const sent = useRef(draft);
-  /** As it is saved. */
+  /** Draft as last saved. */
   const settled = useRef(initial);
-  /** The save that is under way. */
+  /** Save in progress. */
   const underWay = useRef<Promise<void>>(undefined);
   const gone = useGone();
-  /** Problems are shown as one types only after a first attempt to save. */
+  /** Validation on change starts after the first attempt to save. */
   const attempted = useRef(false);
   const tasks = useRef(new Set<SaveTask>());
-  /** Why the save that is under way leaves something out. */
+  /** Reason for which the save in progress omits part of the draft. */
   const leftOut = useRef<string>(undefined);
   const uploads = useUploads();
   const unsaved = useMemo(() => written(draft) !== written(initial), [draft, initial]);
@@ -112,7 +115,7 @@ export function useForm(options: Options) {
       setFailure(undefined);
       if (!attempted.current) return;
       const found = problemsOf(table, next);
-      // The same object as long as nothing changes: all fields are given it.
+      // Keep the same object while errors are equal: every field receives it.
       setProblems((present) => (same(present, found) ? present : found));
     },
     [table],
@@ -143,14 +146,14 @@ export function useForm(options: Options) {
     [entry, uploads.note],
   );
 
-  /** Shows what is wrong: on the first tab that has something, with the focus in its first field. */
+  /** Shows validation errors: switches to the language of the first one and focuses its field. */
   function showProblems(found: Problems) {
     setProblems(found);
     const paths = Object.keys(found);
     const localeOf = (path: string) => path.split(".").find(isLocale);
     const here = paths.find((path) => (localeOf(path) ?? locale) === locale) ?? paths[0] ?? "";
     setLocale(localeOf(here) ?? locale);
-    // The other tab's fields have to be there first.
+    // Wait for the fields of the other language to be rendered.
     setTimeout(() => {
       const wrong = (field: Element) => (field.getAttribute("name") ?? "") in found;
       const fields = Array.from(element.current?.querySelectorAll<HTMLElement>("[name]") ?? []);
@@ -167,7 +170,7 @@ export function useForm(options: Options) {
     const { signal } = gone.current;
     leftOut.current = undefined;
     for (const task of tasks.current) leftOut.current = (await task()) ?? leftOut.current;
-    // Whoever has left meanwhile has given it up.
+    // Tasks are slow: the form may have been unmounted in the meantime.
     signal.throwIfAborted();
     let outcome = await attempt(base);
     if (outcome.kind === "refused" && (await regainSession(signal))) outcome = await attempt(base);
@@ -211,8 +214,8 @@ export function useForm(options: Options) {
   }
 
   /**
-   * Whether there is something to save that was not sent. A tag that has moved from the text box into the list
-   * says nothing new; a chosen picture and a number that cannot be read stand in no row yet.
+   * Whether the draft has unsent changes. Compares rows, because moving a typed tag into the list changes
+   * nothing. Chosen pictures and unreadable numbers are not in a row and are checked apart.
    */
   function isChangedSince(before: Draft): boolean {
     const now = latest.current;
@@ -225,7 +228,7 @@ export function useForm(options: Options) {
     setBase(updatedAt);
     const changedSince = isChangedSince(sent.current);
     if ((changedSince || leftOut.current) && !gone.current.signal.aborted) {
-      // That is still to be saved.
+      // Unsent changes remain to be saved.
       settle(leftOut.current ? toDraft(table, row) : sent.current);
       setFailure(leftOut.current);
       toast({ title: words.saved, text: "Queda algo sin guardar." });
@@ -250,9 +253,9 @@ export function useForm(options: Options) {
     saving,
     unsaved: unsaved || unsent > 0,
     busyWith,
-    /** A local address of the picture that is chosen and goes up with the next save. */
+    /** Blob URL of the chosen picture, which is uploaded with the next save. */
     chosenPicture,
-    /** What saving would leave, as if a picture that is chosen were up already. */
+    /** Row after a save, as if a chosen picture were uploaded already. */
     row: useMemo(() => rowToBe(table, draft), [draft, table]),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
@@ -260,23 +263,23 @@ export function useForm(options: Options) {
     },
     saveConflict,
     dismissSaveConflict: () => setSaveConflict(undefined),
-    /** Saves over the other person's version, or as a new entry where theirs is gone. */
+    /** Saves over the other person's version, or as a new entry if it was deleted. */
     saveAnyway: () => {
       const over = saveConflict?.kind === "conflict" ? saveConflict.updatedAt : undefined;
       setBase(over);
       submit({ base: over });
     },
     blocker,
-    /** Leaves nothing behind of what was typed: no draft, no picture. */
+    /** Removes the stored draft and the pictures that were uploaded for it. */
     async discard() {
       stored.forget();
       await underWay.current;
       if (saves.mayHaveArrived()) uploads.keep(await options.picturesNow());
       await uploads.removeRest();
     },
-    /** Autosaves what was typed over a version that another call has made, to be restored there. */
+    /** Stores the draft with another `base`, to be restored over a version from another call. */
     rebase: stored.rebase,
-    /** The draft of an earlier visit that was cut short, to be restored or discarded. */
+    /** Draft of an interrupted earlier visit, to be restored or discarded. */
     autosaved: stored.found,
     restore: () => {
       const found = stored.restore();

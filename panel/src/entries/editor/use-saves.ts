@@ -3,23 +3,23 @@ import { useRef } from "react";
 import type { Columns } from "../draft/values";
 import type { SaveOutcome } from "./save-outcome";
 
-/** A save: of what, over which version, and by which id it is known when it comes twice. */
+/** A save request. */
 export interface Write {
   row: Columns;
-  /** `updated_at` as it was read; undefined where there is no row yet. */
+  /** `updated_at` as read; undefined for a new entry. */
   base: string | undefined;
   operation: string;
 }
 
 interface Options {
   write: (write: Write) => Promise<SaveOutcome>;
-  /** A save goes out; undefined: its answer has come. */
+  /** Called with each request, and with undefined when its response has arrived. */
   onSend: (write: Write | undefined) => void;
-  /** An earlier save has arrived after all, and another one follows. */
+  /** Called when an earlier request turns out to be saved and another one follows. */
   onSettled: (row: Columns, updatedAt: string) => void;
 }
 
-/** Sends saves, and knows what may have become of one whose answer got lost. */
+/** Sends saves, and repeats one whose response was lost. */
 export function useSaves({ write, onSend, onSettled }: Options) {
   const unanswered = useRef<Write>(undefined);
 
@@ -36,15 +36,15 @@ export function useSaves({ write, onSend, onSettled }: Options) {
 
   return {
     mayHaveArrived: () => unanswered.current !== undefined,
-    /** Goes on after a save of an earlier visit, which it waited in vain to hear of. */
+    /** Takes over an unacknowledged save of an earlier visit. */
     resume: (write: Write | undefined) => {
       unanswered.current = write;
     },
     async save(row: Columns, base: string | undefined): Promise<SaveOutcome> {
       const before = unanswered.current;
       if (!before) return send({ row, base, operation: randomId() });
-      // It is sent again as it was, which the server knows by its operation: after a new one it would be taken
-      // for somebody else's.
+      // Repeat the request unchanged: the server recognises its operation. A new operation would be a conflict
+      // with the first.
       const outcome = await send(before);
       const same = JSON.stringify(before.row) === JSON.stringify(row);
       if (same || outcome.kind === "failed" || outcome.kind === "refused") return outcome;

@@ -4,7 +4,7 @@ import type { Columns } from "../draft/values";
 import type { EntryRow } from "../entry-row";
 import { stateOfShown, timeOf } from "../states";
 
-/** What saving makes of who sees an entry. */
+/** Effect of a save on the visibility of an entry, in Spanish. */
 export function visibilityHint(
   type: ContentType,
   saved: EntryRow | undefined,

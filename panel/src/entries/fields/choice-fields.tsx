@@ -3,7 +3,7 @@ import { FieldGroup, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
 import { SelectControl } from "./select-control";
 
-/** Yes or no; where nobody need say, also neither. */
+/** Check box; a select with a blank option if the field has no default. */
 export function FlagField(props: FieldProps<"flag">) {
   const { field, name, spoken, hint = field.hint, value, problems, onChange } = props;
   const { control, below } = useFieldFrame({ hint, error: problems[name] });
@@ -42,7 +42,6 @@ const yesOrNo = [
   ["false", "No"],
 ] as const;
 
-/** One of a few. */
 export function ChoiceField(props: FieldProps<"choice">) {
   const { field, name, spoken, optional, value, problems, onChange } = props;
   return (
@@ -56,7 +55,6 @@ export function ChoiceField(props: FieldProps<"choice">) {
   );
 }
 
-/** Any of a few. */
 export function ChoicesField({ field, name, problems, value, onChange }: FieldProps<"choices">) {
   const options = Object.entries(field.options).map(([option, { es }]) => ({ option, words: es }));
   return (
@@ -71,7 +69,6 @@ export function ChoicesField({ field, name, problems, value, onChange }: FieldPr
 
 const allMonths = monthNames.map((_, at) => at + 1);
 
-/** Months of the year. */
 export function MonthsField({ field, name, problems, value, onChange }: FieldProps<"months">) {
   const options = monthNames.map((month, at) => ({
     option: at + 1,
@@ -120,7 +117,7 @@ function Chips<Option extends string | number>(props: ChipsProps<Option>) {
   );
 }
 
-/** With an option more or less, in the order in which they are offered; what is unknown stays, at the end. */
+/** Adds or removes an option. Options keep their declared order; unknown values are last. */
 function toggled<Option>(chosen: readonly Option[], option: Option, order: readonly Option[]) {
   const next = chosen.includes(option)
     ? chosen.filter((other) => other !== option)

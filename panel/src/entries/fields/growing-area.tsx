@@ -1,13 +1,13 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 
-/** Grows with its text, so that nothing is edited through a slit. */
+/** Textarea that grows with its text. */
 export function GrowingArea(props: ComponentProps<"textarea">) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { value } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
     const element = area.current;
-    // Browsers that size a field to its content do it by themselves.
+    // `field-sizing: content` does it in CSS.
     if (!element || CSS.supports("field-sizing", "content")) return;
     element.style.height = "auto";
     element.style.height = `${element.scrollHeight + 2}px`;

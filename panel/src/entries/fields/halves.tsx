@@ -8,7 +8,7 @@ interface HalvesProps<F extends Placed> {
   children: (name: string, field: F) => ReactNode;
 }
 
-/** Fields one below the other, those that are half as wide in pairs, and numbers as many as there is room for. */
+/** Lays out fields in rows: fields with `half` in pairs, numbers in as many columns as fit. */
 export function Halves<F extends Placed>({ fields, children }: HalvesProps<F>) {
   const runs: [string, F][][] = [];
   for (const [name, field] of fields) {

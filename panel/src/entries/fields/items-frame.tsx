@@ -9,9 +9,9 @@ interface ItemsFrameProps {
   add: string;
   empty: string;
   error: string | undefined;
-  /** Large items, each with its number in the margin: the days of an itinerary. */
+  /** Large items with a number in the margin, such as the days of an itinerary. */
   numbered: boolean;
-  /** Items of several fields. */
+  /** Items consist of several fields. */
   objects?: boolean;
   total: number;
   items: { list: RefObject<HTMLOListElement | null>; more: RefObject<HTMLButtonElement | null> };
@@ -19,7 +19,7 @@ interface ItemsFrameProps {
   children: ReactNode;
 }
 
-/** A list with a heading, that can be added to. */
+/** List of items with a heading and an add button. */
 export function ItemsFrame(props: ItemsFrameProps) {
   const {
     title,
@@ -67,9 +67,9 @@ function classOf(numbered: boolean, objects: boolean): string {
 }
 
 interface ItemFrameProps {
-  /** Only items of the same list change places. */
+  /** Items can only be moved within the same list. */
   list: string;
-  /** What it is, within a sentence: `el día 2`. */
+  /** The item, within a sentence: `el día 2`. */
   what: string;
   index: number;
   total: number;
@@ -79,13 +79,13 @@ interface ItemFrameProps {
   children: ReactNode;
 }
 
-/** One item of a list: moved by its handle or by buttons, or taken out. */
+/** Item of a list with its drag handle and its move and remove buttons. */
 export function ItemFrame(props: ItemFrameProps) {
   const { list, what, index, total, numbered, onMove, onRemove, children } = props;
   const { element, handle, state } = useSortable<HTMLLIElement>({ list, index, onMove });
   return (
     <li ref={element} {...state}>
-      {/* For the mouse and the finger; the buttons at the end are for everybody else. */}
+      {/* Pointer only. Keyboards and screen readers use the buttons at the end. */}
       <button ref={handle} className="grip" type="button" tabIndex={-1} aria-hidden="true">
         <Icon name="grip" />
       </button>

@@ -9,7 +9,7 @@ import { GrowingArea } from "./growing-area";
 import { ItemFrame, ItemsFrame } from "./items-frame";
 import { useItems } from "./use-items";
 
-/** Short texts in an order; translations move with their item. */
+/** Ordered short texts. Translations move with their item. */
 export function ListField({ field, name, value, locale, problems, onChange }: FieldProps<"list">) {
   const items = useItems(value.length, onChange, () => newItem());
   return (
@@ -56,7 +56,7 @@ interface TextItemProps {
   onEnter: (index: number) => void;
 }
 
-/** The others are not drawn again while one is typed in. */
+/** Memoised: typing in one item must not render the others. */
 const TextItem = memo(function TextItem(props: TextItemProps) {
   const { field, name, item, index, total, locale, error, onChange, onMove, onRemove, onEnter } =
     props;

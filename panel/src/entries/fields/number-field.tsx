@@ -6,20 +6,17 @@ import { SelectControl } from "./select-control";
 
 type NumberProps = FieldProps<"number"> | FieldProps<"money">;
 
-/** A number as it is typed, and below it what was understood of it. */
+/** Number input with the parsed number echoed below. */
 export function NumberField(props: FieldProps<"number">) {
   return props.field.month ? <MonthField {...props} /> : <NumberInput {...props} />;
 }
 
-/** US dollars, with cents. */
+/** US dollars with cents. */
 export function MoneyField(props: FieldProps<"money">) {
   return <NumberInput {...props} />;
 }
 
-/**
- * A text input: browsers read what is typed into `type="number"` by their own language, and hide from the page
- * what they do not understand.
- */
+/** A text input. With `type="number"` browsers parse by their own locale, and report "" for text they cannot parse. */
 function NumberInput({ field, name, spoken, optional, value, problems, onChange }: NumberProps) {
   const error = problems[name];
   const { id, control, below } = useFieldFrame({ hint: field.hint, error });
@@ -48,7 +45,7 @@ function NumberInput({ field, name, spoken, optional, value, problems, onChange 
   );
 }
 
-/** Phones' number pads have no minus sign. */
+/** Number pads on phones have no minus sign. */
 function keyboardOf(field: NumberProps["field"]): "text" | "numeric" | "decimal" {
   if (field.kind === "money") return "decimal";
   if (field.min < 0) return "text";

@@ -10,7 +10,7 @@ import { MemberControl } from "./member-control";
 import { saidOf } from "./said-of";
 import { useItems } from "./use-items";
 
-/** Members of an object up to which all are in sight; of more, only those that are missed. */
+/** Objects with more members show only required and expected ones; the others are folded. */
 const maxInSight = 6;
 
 function partsOf(of: FieldOf<"objects">["of"]) {
@@ -25,7 +25,7 @@ function partsOf(of: FieldOf<"objects">["of"]) {
   };
 }
 
-/** Objects in an order: the days of an itinerary, the seasons of a tour. */
+/** Ordered list of objects, such as the days of an itinerary or the seasons of a tour. */
 export function ObjectsField(props: FieldProps<"objects">) {
   const { field, name, value, locale, problems, onChange } = props;
   const items = useItems(value.length, onChange, (items) => newObject(field.of, items));
@@ -72,7 +72,7 @@ interface ObjectRowProps {
   onRemove: (index: number) => void;
 }
 
-/** The others are not drawn again while one is typed in. */
+/** Memoised: typing in one item must not render the others. */
 const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
   const { field, name, item, index, total, numbered, locale, problems } = props;
   const { onChange, onMove, onRemove } = props;
@@ -112,7 +112,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
     >
       {folded.length === 0 ? (
         <fieldset>
-          {/* A month says by itself which one it is. */}
+          {/* A month is its own heading. */}
           <legend className={isMonth(inSight[0]) ? "sr" : "legend"}>{called}</legend>
           {members(inSight)}
         </fieldset>
@@ -138,9 +138,9 @@ function isMonth([, member]: [string, Member] | [] = []): boolean {
 
 interface FoldedProps {
   label: string;
-  /** What is said in it, in a few words. */
+  /** Short summary of the folded values. */
   said: string;
-  /** Something in it has to be put right: then it lies open. */
+  /** A folded field has an error: opens the details. */
   wrong: boolean;
   children: () => React.ReactNode;
 }
@@ -176,7 +176,7 @@ function hasProblem(problems: Problems, path: string): boolean {
   return Object.keys(problems).some((one) => one === path || one.startsWith(`${path}.`));
 }
 
-/** `del día`, `de la temporada`. */
+/** Spanish contraction: `del día`, `de la temporada`. */
 function ofThe(the: string): string {
   return the.startsWith("el ") ? `d${the}` : `de ${the}`;
 }

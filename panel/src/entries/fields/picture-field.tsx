@@ -12,7 +12,7 @@ import { useFormContext } from "./form-context";
 import { useFileDrop } from "./use-file-drop";
 import { UndoLine } from "./use-removal";
 
-/** An entry's one picture: shown as soon as it is chosen, uploaded when the entry is saved (H7). */
+/** An entry's single picture. Displayed when it is chosen, uploaded when the entry is saved (H7). */
 export function PictureField({ field, name, value, problems, onChange }: FieldProps<"picture">) {
   const { label } = field;
   const { address, chosen: chosenName } = value;
@@ -42,10 +42,10 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
     return () => noteChosen(undefined);
   }, [noteChosen, chosen]);
   const source = chosen?.preview ?? (address && thumbnail(address, 800));
-  /** Of a chosen picture that is gone nothing can be said: it is not the one that is shown. */
+  /** Undefined if the chosen file was lost in a reload: the displayed picture is another one. */
   const said = chosen || !chosenName ? detailOfShown(value) : undefined;
   const open = () => input.current?.click();
-  /** The button that was pressed may be gone. */
+  /** The pressed button may be unmounted: focus the one that chooses a file. */
   const refocus = () => requestAnimationFrame(() => opener.current?.focus());
 
   function choose(file: File | undefined) {
@@ -54,12 +54,12 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
     onChange((value) => withChosen(value, file.name, !chosen));
     refocus();
   }
-  /** Takes back the choice, so that the uploaded one stays, or goes as well. */
+  /** Drops the chosen file and sets the address: the uploaded picture's, or "" to remove that too. */
   function drop(address: string) {
     setRemoved(address ? undefined : { value, file: chosen?.file });
     picture.drop();
     onChange((value) => ({ ...withChosen(value, "", false), address }));
-    // What offers the removed one back takes the focus by itself.
+    // The undo button takes the focus by itself.
     if (address) refocus();
   }
   function undo({ value, file }: Removed) {
@@ -143,7 +143,7 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
   );
 }
 
-/** The field as it was before its picture was removed. */
+/** Value of the field before its picture was removed. */
 interface Removed {
   value: Values["picture"];
   /** Picture that was chosen and not uploaded. */
@@ -152,12 +152,12 @@ interface Removed {
 
 interface PreviewProps {
   source: string;
-  /** Of a file that is not uploaded yet. */
+  /** Name of a file that is not uploaded yet. */
   name: string | undefined;
-  /** From 0 to 1 while it goes up. */
+  /** Upload progress from 0 to 1; undefined when idle. */
   share: number | undefined;
   onCancel: () => void;
-  /** What can be done to it while it does not. */
+  /** Actions, hidden during an upload. */
   children: ReactNode;
 }
 

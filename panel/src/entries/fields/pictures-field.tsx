@@ -12,7 +12,10 @@ import { useFileDrop } from "./use-file-drop";
 import { useFormGallery } from "./use-form-gallery";
 import { useRemoval } from "./use-removal";
 
-/** An entry's pictures: several chosen or dropped at once, reordered, the first one the cover (H10). */
+/**
+ * An entry's gallery: several pictures can be chosen or dropped at once and reordered. The first is the
+ * cover (H10).
+ */
 export function PicturesField({ field, name, value, problems, onChange }: FieldProps<"pictures">) {
   const { addresses: pictures, details } = value;
   const changeAddresses = useCallback(
@@ -28,7 +31,7 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
   const input = useRef<HTMLInputElement>(null);
   const shots = useRef<HTMLUListElement>(null);
   const drop = useRef<HTMLButtonElement>(null);
-  /** The address of the picture whose dialog is open. */
+  /** Address of the picture whose dialog is open. */
   const [described, setDescribed] = useState<string>();
   const detail = described === undefined ? undefined : detailOf(details, described);
   const headingId = useId();

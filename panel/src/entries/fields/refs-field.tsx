@@ -12,14 +12,14 @@ import { RefsPicker } from "./refs-picker";
 import { useReferred } from "./use-referred";
 import { useRemoval } from "./use-removal";
 
-/** @throws {Error} where nothing of the kind is declared */
+/** @throws {Error} if the content type is not declared */
 function typeOf({ to }: FieldOf<"refs">) {
   const type = contentTypes.find(({ table }) => table === to);
   if (!type) throw new Error(`there are no entries of ${to}`);
   return type;
 }
 
-/** Other entries in an order: the destinations that a tour goes to. */
+/** Ordered references to other entries, such as the destinations of a tour. */
 export function RefsField({ field, name, value, problems, onChange }: FieldProps<"refs">) {
   const type = typeOf(field);
   const [choosing, setChoosing] = useState(false);

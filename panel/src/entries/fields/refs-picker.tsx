@@ -16,7 +16,7 @@ interface RefsPickerProps {
   onClose: () => void;
 }
 
-/** A sheet with a check box for each entry that the search finds. */
+/** Sheet with a search and a check box for each result. */
 export function RefsPicker(props: RefsPickerProps) {
   const { type, title, maxItems, chosen, onChange, onClose } = props;
   const [q, setQ] = useState("");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tours } from "#content/tours.ts";
 import { saidOf } from "./said-of";
 
-test("H5: a number in the line that a folded day says has the comma of Spanish", () => {
+test("H5: numbers in the summary of a folded day have a decimal comma", () => {
   const { hours, kilometres } = tours.fields.itinerary.of;
   const members = Object.entries({ kilometres, hours });
   expect(saidOf(members, { kilometres: "205", hours: "2.5" })).toBe("205 km, 2,5 h");

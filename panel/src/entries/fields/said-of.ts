@@ -2,7 +2,7 @@ import type { FieldOf, Member } from "#content/define.ts";
 import { numberIn, numberText } from "../draft/parse-number";
 import { type Draft, valueIn } from "../draft/values";
 
-/** What an object says in some of its members, in a few words: `Sesriem, Lodge, Desayuno, Cena`. */
+/** Short summary of some members of an object: `Sesriem, Lodge, Desayuno, Cena`. */
 export function saidOf(members: readonly [string, Member][], values: Draft): string {
   return members
     .flatMap(([name, member]) => wordsOf(name, member, values))

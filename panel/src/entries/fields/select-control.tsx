@@ -7,14 +7,14 @@ interface SelectControlProps {
   spoken?: string | undefined;
   optional?: boolean | undefined;
   error: string | undefined;
-  /** What stands there as long as nothing is chosen; without it, something always is. */
+  /** Text of the blank option; without it, a value is always selected. */
   empty: string | undefined;
   options: readonly (readonly [value: string, words: string])[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One of a few, by the browser's own control. */
+/** Labelled native select. */
 export function SelectControl(props: SelectControlProps) {
   const { label, hint, name, spoken, optional, error, empty, options, value, onChange } = props;
   const { id, control, below } = useFieldFrame({ hint, error });

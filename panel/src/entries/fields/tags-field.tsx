@@ -7,7 +7,7 @@ import { moved } from "../drag/use-sortable";
 import type { FieldProps } from "./field-props";
 import { useLeave } from "./use-leave";
 
-/** Tags as chips: Enter, a comma or leaving the field adds what was typed; all of it by keyboard. */
+/** Tags as chips. Enter, a comma or leaving the field adds the typed text. */
 export function TagsField({ field, name, value, problems, onChange }: FieldProps<"tags">) {
   const { tags, typed } = value;
   const id = useId();
@@ -37,13 +37,13 @@ export function TagsField({ field, name, value, problems, onChange }: FieldProps
     change({ tags: tags.filter((_, at) => at !== index) });
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // While a writing system composes a letter, its keys are its own.
+    // Keys that an input method (IME) handles.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       event.preventDefault();
       take(typed);
     }
-    // A key held down would empty the whole list.
+    // Ignore key repeat: a held key would remove every tag.
     if (event.key === "Backspace" && !typed && !event.repeat && tags.length > 0)
       remove(tags.length - 1);
   }
@@ -72,7 +72,7 @@ export function TagsField({ field, name, value, problems, onChange }: FieldProps
                 aria-label={`Quitar la etiqueta ${tag}`}
                 onClick={() => {
                   remove(index);
-                  // The focus stays among the chips: on the one that took the place, or in the field.
+                  // Focus the tag that took its place, or the input.
                   requestAnimationFrame(() => {
                     const left = list.current?.querySelectorAll<HTMLElement>(".act--del");
                     (left?.[Math.min(index, left.length - 1)] ?? input.current)?.focus();

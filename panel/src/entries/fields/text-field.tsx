@@ -4,12 +4,12 @@ import type { FieldProps } from "./field-props";
 import { GrowingArea } from "./growing-area";
 import { useSuggestions } from "./use-suggestions";
 
-/** From so many lines on, a text is the entry itself, and has the page to itself. */
+/** Rows from which a text area is the main content of its form. */
 const longText = 10;
 
 const inputTypes = { email: "email", url: "url", time: "time", digits: "tel", code: "text" };
 
-/** A text: in the language that is being written, where it is one for each. */
+/** Text field; edits the current language if it is translated. */
 export function TextField(props: FieldProps<"text">) {
   const { field, name, spoken, optional, value, locale, problems, onChange } = props;
   const translated = isTranslated(field);
@@ -42,7 +42,7 @@ export function TextField(props: FieldProps<"text">) {
           className="input"
           type={field.format && inputTypes[field.format]}
           list={suggestions && `${id}-list`}
-          // The browser's own memory would stand above the suggestions.
+          // The browser's own autocomplete would cover the suggestions.
           autoComplete={suggestions && "off"}
           {...input}
         />

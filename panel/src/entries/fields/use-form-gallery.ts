@@ -4,10 +4,10 @@ import { useGallery } from "../pictures/use-gallery";
 import { useFormContext } from "./form-context";
 
 /**
- * Pictures that go up as soon as a field of a form is given them. The form is not saved before they are there, and
- * not left for another page without a question.
- * @param busyWith what is said meanwhile
- * @param onUploaded always the same
+ * Uploads of a form field that start when files are chosen. A save waits for them, and leaving the form asks
+ * first.
+ * @param busyWith progress message
+ * @param onUploaded stable callback
  */
 export function useFormGallery(
   bucket: Bucket,

@@ -3,7 +3,7 @@ import { moved } from "../drag/use-sortable";
 import type { Change } from "./field-props";
 import { useRemoval } from "./use-removal";
 
-/** What can be done to the items of a list; the focus stays where somebody goes on working. */
+/** Actions on the items of a list, with focus management. */
 export function useItems<Item>(
   total: number,
   onChange: (change: Change<Item[]>) => void,
@@ -13,7 +13,7 @@ export function useItems<Item>(
   const more = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
 
-  // Before the next key: whoever adds goes on typing.
+  // A layout effect, so that the next key reaches the added item.
   useLayoutEffect(() => {
     if (!added.current) return;
     added.current = false;
@@ -36,7 +36,7 @@ export function useItems<Item>(
       (from: number, to: number) => onChange((items) => moved(items, from, to)),
       [onChange],
     ),
-    /** Goes on to the next line, which is added after the last one. */
+    /** Focuses the next item, or adds one after the last. */
     goOn: useCallback((index: number) => {
       const next = itemsIn(list.current)[index + 1]?.querySelector<HTMLElement>("textarea");
       if (next) next.focus();
@@ -46,6 +46,6 @@ export function useItems<Item>(
   };
 }
 
-/** Items of a list that are rendered, without the line that offers a removed one back. */
+/** Rendered items, without the undo line. */
 const itemsIn = (list: HTMLElement | null) =>
   list?.querySelectorAll<HTMLElement>(":scope > li:not(.undo)") ?? [];

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * For what happens when a field is left and makes the page longer. It waits until a pointer that is
- * pressed has been released: what somebody presses must not move away from under the pointer, or
- * their click is lost.
+ * Delays a blur handler that changes the layout until a pressed pointer is released. Otherwise the button
+ * under the pointer moves away and its click is lost.
  * @returns the field's `onBlur`
  */
 export function useLeave(onLeave: () => void): () => void {
@@ -19,7 +18,7 @@ export function useLeave(onLeave: () => void): () => void {
       pressed.current = false;
       if (!waiting.current) return;
       waiting.current = false;
-      // The click comes right after the release.
+      // The click event follows the release.
       setTimeout(leaveLater);
     };
     window.addEventListener("pointerdown", press, true);

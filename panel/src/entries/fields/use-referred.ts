@@ -6,16 +6,16 @@ import type { ContentType } from "#content/define.ts";
 import type { EntryRow } from "../entry-row";
 import { statesOf } from "../states";
 
-/** Entries that a choice shows at once; of more, the search finds the others. */
+/** Maximum number of offered entries; the search narrows them down. */
 const maxOffered = 30;
 
-/** As much of an entry as says which one it is, and whether visitors see it. */
+/** Columns for the name and the visibility of an entry. */
 function columnsOf(type: ContentType): string {
   const ofStates = statesOf(type).flatMap(({ where }) => where.map(({ column }) => column));
   return [...new Set(["id", type.title, ...ofStates])].join(",");
 }
 
-/** The entries with these ids, in any order; those that are gone are left out. */
+/** Entries with these ids, in any order. Deleted entries are omitted. */
 export function useReferred(type: ContentType, ids: readonly string[]): EntryRow[] | undefined {
   const { data } = useQuery({
     queryKey: [type.table, "referred", ...ids.toSorted()],
@@ -29,7 +29,7 @@ export function useReferred(type: ContentType, ids: readonly string[]): EntryRow
   return data;
 }
 
-/** The first entries by name, of those that a search finds. */
+/** First entries by name that match the search. */
 export function useOffered(type: ContentType, q: string) {
   return useQuery({
     queryKey: [type.table, "offered", q],

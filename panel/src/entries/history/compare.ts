@@ -10,7 +10,7 @@ import { comparePictures, type PictureChange } from "./compare-pictures";
 import { matched } from "./matched";
 import { valueWords } from "./value-words";
 
-/** What two states of an entry say differently in one field, and in one language where it is translated. */
+/** Difference between two states of an entry in one field, and in one language if it is translated. */
 export interface Difference {
   key: string;
   label: string;
@@ -25,12 +25,12 @@ export type Change =
   | { kind: "pictures"; change: PictureChange }
   | { kind: "refs"; to: ContentTable; removed: string[]; added: string[]; reordered: boolean };
 
-/** What has become of an item of a list: `Día 3`, or `Temporada 2, nueva`. */
+/** Change of a list item, labelled `Día 3`, or `Temporada 2, nueva`. */
 export type ItemChange =
   | { is: "added" | "removed"; label: string; words: string }
   | { is: "changed"; label: string; differences: Difference[] };
 
-/** Everything that an entry said before and says now in another way, in the order of its form. */
+/** All differences between two states of an entry, in the order of its form. */
 export function compare(type: Pick<Table, "fields">, was: Columns, is: Columns): Difference[] {
   return editedFields(type).flatMap(([name, field]) => ofField(name, field, was, is, columnOf));
 }
@@ -82,7 +82,7 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
   }
 }
 
-/** The columns of a text, with the language where there are several. */
+/** Columns of a text, with their language if it is translated. */
 function inLanguages(field: Field, naming: Naming, name: string) {
   if (!isTranslated(field)) return [{ column: name, locale: undefined }];
   return locales.map((locale) => ({ column: naming(name, locale), locale }));
@@ -103,12 +103,12 @@ function ofList(field: FieldOf<"list">, was: string[], is: string[]): Change | u
   return { kind: "items", items, reordered: isMoved(was, is) };
 }
 
-/** By item, as far as it is still recognised: by what it says, and then by its place. */
+/** Matches items by content first, then by index. */
 function ofObjects(field: FieldOf<"objects">, was: unknown[], is: unknown[]): Change | undefined {
   const { of, position } = field;
   const differencesOf = (before: Columns, after: Columns) =>
     Object.entries(of).flatMap(([name, member]) => ofField(name, member, before, after, memberOf));
-  // Members that no form knows, and numbers that follow from the order, say nothing.
+  // Serialises declared members only, without positions.
   const written = (object: unknown) => {
     const columns = (object ?? {}) as Columns;
     const differences = differencesOf({}, columns);
@@ -131,7 +131,7 @@ function ofObjects(field: FieldOf<"objects">, was: unknown[], is: unknown[]): Ch
 
 const outcomes = { added: "nuevo", removed: "quitado" };
 
-/** An item that stands in one of the two states alone. */
+/** An item that is in only one of the two states. */
 function whole(
   is: "added" | "removed",
   { the }: FieldOf<"list" | "objects">,
@@ -147,7 +147,7 @@ function inOrder(objects: unknown[], position: string | undefined): Columns[] {
   return columns.toSorted((a, b) => (Number(a[position]) || 0) - (Number(b[position]) || 0));
 }
 
-/** Everything that an object says, in the order of its form: in Spanish, where it is translated. */
+/** Summary of an object in the order of its form, in Spanish if it is translated. */
 function saidIn(of: FieldOf<"objects">["of"], object: Columns = {}): string {
   const said = Object.entries(of).flatMap(([name, member]) => {
     const key = isTranslated(member) ? memberOf(name, defaultLocale) : name;
@@ -162,7 +162,7 @@ function saidIn(of: FieldOf<"objects">["of"], object: Columns = {}): string {
 const same = (one: readonly string[], other: readonly string[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether what stands in both stands in another order. */
+/** Whether the items that are in both lists are in another order. */
 function isMoved(was: readonly string[], is: readonly string[]): boolean {
   const [before, after] = [
     was.filter((one) => is.includes(one)),

@@ -7,7 +7,7 @@ import type { Change, Difference, ItemChange } from "./compare";
 import type { PictureChange } from "./compare-pictures";
 import { Words } from "./words";
 
-/** What two states say differently, by field and language. */
+/** Differences between two states, by field and language. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   return (
     <dl className="changes">
@@ -59,7 +59,7 @@ function ChangeView({ change }: { change: Change }) {
 function ItemView({ item }: { item: ItemChange }) {
   if (item.is === "changed") {
     const [only, ...more] = item.differences;
-    // The item of a plain list has no members with names of their own.
+    // Items of a plain list have a single unnamed text.
     const isPlain = only?.key === item.label && more.length === 0;
     return (
       <>
@@ -117,7 +117,7 @@ function Pictures({ change }: { change: PictureChange }) {
   );
 }
 
-/** What it shows is said by the text beside it, or by nobody. */
+/** Decorative: the change is described by the text beside it. */
 function Picture({ address }: { address: string }) {
   return <img src={thumbnail(address, 320)} alt="" width="160" height="107" loading="lazy" />;
 }

@@ -13,10 +13,10 @@ interface HistoryListProps {
   onShow: (version: string) => void;
 }
 
-/** The states in which an entry was, the newest first: when, whose doing it was, and what was changed. */
+/** States of an entry, the newest first: time, author and changed fields. */
 export function HistoryList({ type, id, onShow }: HistoryListProps) {
   const list = useRef<HTMLOListElement>(null);
-  /** Where what was asked for will begin: the button that asked may be gone then. */
+  /** Index of the first state of the next page, which takes the focus when the pressed button unmounts. */
   const wanted = useRef<number>(undefined);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
@@ -82,7 +82,7 @@ function StateItem({ type, state, emails, onShow }: StateItemProps) {
   );
 }
 
-/** `por duena@example.com. Cambió: Precio, Descripción completa (en)`. */
+/** `Por duena@example.com. Cambió: Precio, Descripción completa (en)`. */
 function stateWords(
   type: ContentType,
   { by, changed, broughtBack }: State,

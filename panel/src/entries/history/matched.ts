@@ -1,16 +1,16 @@
 import { diffArrays } from "diff";
 
-/** An item of two lists: in one of them alone, or in both, perhaps with other words. */
+/** An item of one of two lists, or a pair of matching items. */
 export interface Pair {
   before: string | undefined;
   after: string | undefined;
-  /** Where it stands; of a removed one, where it stood. */
+  /** Index in the new list; for a removed item, in the old one. */
   at: number;
   beforeAt: number;
   afterAt: number;
 }
 
-/** Two lists side by side: what is the same beside itself, what was replaced beside what replaced it. */
+/** Aligns two lists: equal items are paired, and so are removed items with the added items that replace them. */
 export function matched(was: readonly string[], is: readonly string[]): Pair[] {
   const pairs: Pair[] = [];
   let removed: string[] = [];

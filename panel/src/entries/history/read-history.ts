@@ -5,22 +5,22 @@ import type { EntryChangeRow } from "#shared/database.types.ts";
 import type { Columns } from "../draft/values";
 import { type Emails, readEmails } from "../versions/accounts";
 
-/** States on a page. */
+/** States per page. */
 const pageSize = 20;
 
-/** In an address, the state that is there now. */
+/** Version of the current state in the address. */
 export const present = "now";
 
-/** A state in which an entry was, or is. */
+/** A past or current state of an entry. */
 export interface State {
-  /** The version that holds it, or {@link present}. */
+  /** Version that stores it, or {@link present}. */
   version: string;
   since: string;
-  /** Whose doing it was; undefined where that is not known any more. */
+  /** Account of the author; undefined if unknown, null if it was a program. */
   by?: string | null;
-  /** The columns that differ from the state before; undefined of the oldest. */
+  /** Columns that differ from the previous state; undefined for the oldest. */
   changed?: readonly string[];
-  /** It is there again after the entry had been deleted. */
+  /** The entry was restored after a deletion. */
   broughtBack?: boolean;
 }
 
@@ -30,7 +30,10 @@ export interface HistoryPage {
   emails: Emails;
 }
 
-/** A page of an entry's changes, the newest first. @throws {BackendError} */
+/**
+ * A page of an entry's changes, the newest first.
+ * @throws {BackendError}
+ */
 export async function readChanges(
   { table }: ContentType,
   entry: string,
@@ -49,7 +52,7 @@ export async function readChanges(
   return { changes, more: found.length > pageSize, emails };
 }
 
-/** The states that changes led to, and where no older one is left, the state before all of them. */
+/** States after each change. On the last page also the state before the first change. */
 export function statesIn(
   changes: readonly EntryChangeRow[],
   newest: string,
@@ -70,7 +73,7 @@ export function statesIn(
   return states;
 }
 
-/** A state, with what was there before it and what is there now. */
+/** A state, with the state before it and the current row. */
 export interface Seen {
   state: State;
   emails: Emails;
@@ -79,7 +82,10 @@ export interface Seen {
   now: Columns;
 }
 
-/** @returns null where the version is not stored any more. @throws {BackendError} */
+/**
+ * @returns null if the version is not stored any more
+ * @throws {BackendError}
+ */
 export async function readState(
   type: ContentType,
   entry: string,

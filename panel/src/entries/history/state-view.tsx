@@ -17,13 +17,13 @@ interface StateViewProps {
   type: ContentType;
   id: string;
   version: string;
-  /** Something was typed in the form and is not saved. */
+  /** The form has unsaved changes. */
   unsaved: boolean;
   onAll: () => void;
   onRestored: (row: EntryRow, since: string) => void;
 }
 
-/** One state of an entry: what it changed, what is another now, and the button that brings it back. */
+/** One state of an entry: its differences from the previous or the current state, and a restore button. */
 export function StateView(props: StateViewProps) {
   const { type, id, version, onAll } = props;
   const { data, error, isPending, refetch } = useQuery({
@@ -134,7 +134,7 @@ function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
       onRestored(row, when);
     } catch (error) {
       setAsking(false);
-      // A toast would be beneath the sheet.
+      // A toast would be hidden beneath the sheet.
       setFailure(restoreReason(type, error));
       checkRefusal(error);
     }

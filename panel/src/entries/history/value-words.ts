@@ -6,7 +6,7 @@ const nothing = "nada";
 
 const listed = (words: string[]) => words.join(", ") || nothing;
 
-/** A value that is no text of its own, in words: `Sí`, `1.200 USD`, `mayo, junio`. */
+/** Text of a value that is not a text: `Sí`, `1.200 USD`, `mayo, junio`. */
 export function valueWords(field: Field, value: unknown): string {
   const words = wordsIn({ value }, "value");
   switch (field.kind) {

@@ -1,18 +1,18 @@
 import { diffWordsWithSpace } from "diff";
 
-/** A run of a text that was compared with another. */
+/** Run of a compared text. */
 export interface Run {
   text: string;
   is: "same" | "added" | "removed";
 }
 
-/** Milliseconds after which two texts count as having nothing in common. */
+/** Texts whose diff takes longer are treated as completely different. */
 const timeoutMs = 300;
 
-/** Characters of what is the same that stay before and after what is not. */
+/** Unchanged characters that are kept before and after a change. */
 const context = 120;
 
-/** What has become of a text, word by word. Of long runs that are the same only the ends stay. */
+/** Diff of two texts by words. Long unchanged runs are shortened. */
 export function wordRuns(was: string, is: string): Run[] {
   if (was === is) return shortened([{ text: is, is: "same" }]);
   const changes = diffWordsWithSpace(was, is, { timeout: timeoutMs });

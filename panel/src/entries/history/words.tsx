@@ -1,11 +1,11 @@
 import { wordRuns } from "./words-diff";
 
-/** A text with the words marked that came and went. Screen readers, which pass over marks, are told. */
+/** Text with added and removed words marked. Screen readers ignore <ins> and <del>, so hidden words announce them. */
 export function Words({ was, is }: { was: string; is: string }) {
   return (
     <p className="changes__text">
       {wordRuns(was, is).map(({ text, is }, at) => {
-        // Runs have no name but their place, and are rendered again as a whole.
+        // Indexes are stable: the runs are always rendered together.
         const key = `${at} ${is}`;
         if (is === "same") return <span key={key}>{text}</span>;
         if (is === "added")

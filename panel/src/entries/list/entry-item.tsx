@@ -16,12 +16,12 @@ import { useDeletion } from "./use-deletion";
 interface EntryItemProps {
   type: ContentType;
   row: EntryRow;
-  /** Where the focus goes when this was the only row. */
+  /** Takes the focus if the deleted row was the only one. */
   fallback: RefObject<HTMLElement | null>;
   onDeleted: () => void;
 }
 
-/** One entry of a list: picture, name, badges, edit and delete (H5). */
+/** An entry in a list: picture, name, badges, and links to edit, duplicate and delete it (H5). */
 export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
   const { path } = type;
   const { text, aside } = listedWords(type, row);

@@ -12,8 +12,8 @@ import { pageSize } from "./read-entries";
 import { useEntryList } from "./use-entry-list";
 
 /**
- * The entries of one type with search, filter, pages, and what can be done to each (H5). What is listed (`list: true`)
- * and by what they are filtered (`yes`, `no` and `future` of a field) is declared in `content/<type>.ts`.
+ * Entries of one type with search, filter and pages (H5). Listed fields (`list: true`) and filters (`yes`,
+ * `no` and `future` of a field) are declared in `content/<type>.ts`.
  */
 export function EntryList({ type }: { type: ContentType }) {
   const list = useEntryList(type);

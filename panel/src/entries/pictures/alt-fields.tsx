@@ -10,7 +10,7 @@ interface AltFieldsProps {
   onChange: (change: Partial<PictureDetail>) => void;
 }
 
-/** The words for those who do not see a picture, in every language side by side, or that it needs none. */
+/** Alternative texts in every language, or the mark that the picture is decorative. */
 export function AltFields({ detail, onChange }: AltFieldsProps) {
   const { alt, decorative } = detail;
   const id = useId();
@@ -74,7 +74,7 @@ function AltField({ locale, alt, hintId, onChange }: AltFieldProps) {
         aria-invalid={tooLong || undefined}
         aria-describedby={tooLong ? `${hintId} ${id}-error` : hintId}
         value={alt[locale]}
-        // It is read as one sentence: lines of a text that was pasted are joined.
+        // Screen readers read it as one sentence: join the lines of pasted text.
         onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, " "))}
       />
       <FieldError

@@ -5,11 +5,11 @@ import { missingAlt, type PictureDetail } from "../draft/picture-details";
 interface AltSignProps {
   id: string;
   detail: PictureDetail;
-  /** What is wrong with what is said; it is more urgent than what is not. */
+  /** Validation error; takes precedence over the missing-text hint. */
   error: string | undefined;
 }
 
-/** What is still to be said of a picture, where it is shown; nothing when all is. */
+/** Hint below a picture that its alternative text is missing; nothing if it is complete. */
 export function AltSign({ id, detail, error }: AltSignProps) {
   const missing = missingAlt(detail);
   if (error) return <FieldError id={id} error={error} />;

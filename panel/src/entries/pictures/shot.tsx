@@ -10,10 +10,10 @@ import type { PendingUpload } from "./use-gallery";
 interface ShotProps {
   address: string;
   index: number;
-  /** Its path in the draft. */
+  /** Path in the draft. */
   name: string;
   total: number;
-  /** What is said of it; undefined where nothing can be. */
+  /** Undefined for a picture outside of the storage. */
   detail: PictureDetail | undefined;
   error: string | undefined;
   onMove: (from: number, to: number) => void;
@@ -21,7 +21,7 @@ interface ShotProps {
   onRemove: () => void;
 }
 
-/** A picture of the gallery with everything that can be done to it. */
+/** Picture of a gallery with its actions. */
 export function Shot(props: ShotProps) {
   const { address, index, name, total, detail, error, onMove, onDescribe, onRemove } = props;
   const signId = useId();
@@ -93,7 +93,7 @@ interface PendingShotProps {
   onCancel: () => void;
 }
 
-/** A picture that is going up, or that did not arrive. */
+/** Picture of a gallery whose upload is pending or has failed. */
 export function PendingShot({ upload, onRetry, onCancel }: PendingShotProps) {
   const { file, preview, share, error, isFinal } = upload;
   const percent = Math.round(share * 100);
@@ -105,7 +105,7 @@ export function PendingShot({ upload, onRetry, onCancel }: PendingShotProps) {
         width="300"
         height="200"
         onError={(event) => {
-          // What is no picture has no preview either.
+          // Hide the preview of a file that is not a picture.
           event.currentTarget.style.visibility = "hidden";
         }}
       />

@@ -11,36 +11,36 @@ import { toast } from "@panel/ui/toaster";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Bucket } from "#content/define.ts";
 
-/** A picture on its way up, or one that did not get there. */
+/** A pending or failed upload. */
 export interface PendingUpload {
   key: number;
   file: File;
-  /** A local address of its picture. */
+  /** Blob URL. */
   preview: string;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
-  /** Why it failed. */
+  /** Reason of the failure, in Spanish. */
   error?: string;
-  /** Trying again would end the same way: the file itself is not acceptable. */
+  /** The server rejected the file itself: a retry cannot succeed. */
   isFinal?: boolean;
-  /** Aborted when it is taken away, or its form is left. */
+  /** Aborted when the picture is removed or the form unmounts. */
   unwanted: AbortController;
 }
 
 interface Options {
   bucket: Bucket;
-  /** Called with each address as it is there, also of a picture that nobody wants any more. */
+  /** Called for every stored picture, also if it was removed during the upload. */
   noteUpload: (address: string) => void;
-  /** Called with the public address as each upload is done, in the order of the choice; always the same. */
+  /** Called with the public address after each upload, in the order of the files. A stable callback. */
   onUploaded: (address: string) => void;
 }
 
 let lastKey = 0;
 
-/** Uploads pictures one after another, as slow lines like it, and tells how each is doing (H10). */
+/** Uploads pictures sequentially, which suits slow connections, and reports the progress of each (H10). */
 export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
-  /** As they are now, for what goes on meanwhile. */
+  /** Latest list, for async code. */
   const latest = useRef(pending);
   const queue = useRef(Promise.resolve());
 
@@ -63,7 +63,7 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
     };
   }, []);
 
-  /** @returns whether it is there; undefined where nobody wants it any more */
+  /** @returns whether it was stored; undefined if it was removed */
   async function upload(one: PendingUpload): Promise<boolean | undefined> {
     const { key, file, unwanted } = one;
     const { signal } = unwanted;
@@ -130,7 +130,10 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
       one.unwanted.abort();
       drop(one);
     },
-    /** Waits until nothing is under way any more. @throws {Error} where something did not get there */
+    /**
+     * Waits for all uploads.
+     * @throws {Error} if one has failed
+     */
     settled: useCallback(async () => {
       let last: Promise<void>;
       do {
@@ -143,7 +146,7 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
   };
 }
 
-/** Skips a file that the server would refuse, and says why. */
+/** Checks type and size, and explains a refusal in a toast. */
 export function isAcceptable(file: File): boolean {
   if (!pictureTypes.includes(file.type)) {
     toast({ kind: "error", title: "Error", text: `${file.name} no es JPEG, PNG ni WEBP.` });
@@ -161,7 +164,7 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof UploadError && (error.status === 401 || error.status === 403);
 }
 
-/** Why an upload failed, to follow a colon. */
+/** Reason of a failed upload, to follow a colon. */
 export function whyRefused(status: number, message: string): string {
   if (message === stalled) return "no avanza: comprueba la conexión";
   if (status === 0) return "se cortó la conexión";

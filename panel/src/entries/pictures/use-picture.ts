@@ -6,17 +6,17 @@ import { useEffect, useRef, useState } from "react";
 import type { Bucket } from "#content/define.ts";
 import { isAcceptable, whyRefused } from "./use-gallery";
 
-/** A picture that was chosen and is still on this machine. */
+/** A chosen picture that is not uploaded yet. */
 export interface ChosenPicture {
   file: File;
-  /** A local address of its picture. */
+  /** Blob URL. */
   preview: string;
 }
 
-/** One picture that goes up when its entry is saved, and not before (H7). */
+/** A single picture that is uploaded when its entry is saved (H7). */
 export function usePicture(bucket: Bucket) {
   const [chosen, setChosen] = useState<ChosenPicture>();
-  /** From 0 to 1 while it goes up. */
+  /** Upload progress from 0 to 1. */
   const [share, setShare] = useState<number>();
   const now = useRef(chosen);
   const gone = useGone();
@@ -36,7 +36,7 @@ export function usePicture(bucket: Bucket) {
       return await attempt();
     } catch (error) {
       const status = error instanceof UploadError ? error.status : 0;
-      // Signing in again saves the picture too, not only the texts.
+      // After signing in again, repeat the upload too, not only the save.
       if ((status === 401 || status === 403) && (await regainSession(signal))) return attempt();
       throw error;
     }
@@ -45,19 +45,19 @@ export function usePicture(bucket: Bucket) {
   return {
     chosen,
     share,
-    /** @returns whether it was taken; the administrator was told why not */
+    /** @returns false if it was refused, which a toast explains */
     choose(file: File): boolean {
       if (!isAcceptable(file)) return false;
       change({ file, preview: URL.createObjectURL(file) });
       return true;
     },
     drop: () => change(undefined),
-    /** Ends the upload that is going on, and with it the save; the picture stays chosen. */
+    /** Cancels the upload and the save. The picture stays chosen. */
     cancel: () => cancelled.current?.abort(),
     /**
-     * Uploads the chosen picture. A failure is announced, and the picture stays chosen (H7).
-     * @returns its address or why it did not arrive; undefined when none is chosen
-     * @throws {Error} when the upload was cancelled or the form was left: the save ends with it
+     * Uploads the chosen picture. After a failure, which a toast reports, it stays chosen (H7).
+     * @returns its address or the reason of the failure; undefined if no picture is chosen
+     * @throws {Error} if the upload was cancelled or the form unmounted, which cancels the save
      */
     async upload(): Promise<{ address: string } | { reason: string } | undefined> {
       const sent = now.current;

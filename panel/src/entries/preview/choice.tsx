@@ -5,7 +5,7 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A few things of which one is on. `name`: what it is called where `text` is short. */
+/** Buttons of which one is pressed. `name` is the accessible name where `text` is short. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, options, value, onChoose } = props;
   return (

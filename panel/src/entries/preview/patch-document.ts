@@ -1,6 +1,6 @@
 /**
- * Makes one tree like another, and leaves alone what is the same in both: pictures are not fetched again, what was
- * opened stays open, and the page keeps its place.
+ * Changes a DOM tree into another and keeps equal nodes: pictures are not loaded again, open <details> stay
+ * open, and the scroll position stays.
  */
 export function patchNode(present: Node, next: Node): void {
   if (present.isEqualNode(next)) return;
@@ -38,5 +38,5 @@ function patchAttributes(present: Element, next: Element): void {
 
 const adopted = (present: Node, next: Node): Node => present.ownerDocument?.adoptNode(next) ?? next;
 
-/** Nodes of a frame are of another window's classes. */
+/** Not `instanceof`: nodes in a frame belong to the classes of another window. */
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;

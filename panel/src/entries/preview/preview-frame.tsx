@@ -6,16 +6,13 @@ import { patchNode } from "./patch-document";
 interface PreviewFrameProps {
   title: string;
   html: string;
-  /** Of the window that the page believes to be in, in pixels. */
+  /** Simulated window width in pixels. */
   width: number;
-  /** A local address of the picture that is chosen and not uploaded, which the document calls `chosen`. */
+  /** Blob URL of the chosen picture, which the document references as `chosen`. */
   chosenPicture: string | undefined;
 }
 
-/**
- * A page in a frame of its own, as wide as a window would be and made smaller to fit. Nothing runs in it, and
- * nothing leads away from it.
- */
+/** A page in a sandboxed frame with the width of a window, scaled down to fit. Scripts and navigation are disabled. */
 export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrameProps) {
   const theme = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -48,7 +45,7 @@ export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrame
       <iframe
         ref={frame}
         title={title}
-        // Without scripts; ours, out here, may write it.
+        // No scripts in the frame. The panel itself may write its document.
         sandbox="allow-same-origin"
         srcDoc="<!doctype html><html><head></head><body></body></html>"
         onLoad={begin}
@@ -77,7 +74,7 @@ function show(
   patchNode(present.documentElement, next.documentElement);
 }
 
-/** Links within the page move it, others do nothing. */
+/** Fragment links scroll; all other links are disabled. */
 function stay(event: MouseEvent) {
   const link = (event.target as Element | null)?.closest?.("a[href]");
   if (!link) return;
@@ -86,7 +83,7 @@ function stay(event: MouseEvent) {
   if (name) link.ownerDocument.getElementById(name)?.scrollIntoView();
 }
 
-/** A picture that has been taken back is still in the document that is on its way. */
+/** Replaces the address of the chosen picture, or removes it if the choice was cleared since the request. */
 function showChosen(next: Document, address: string | undefined) {
   for (const picture of next.querySelectorAll("img")) {
     if (!/\/chosen(?:\?|$)/.test(picture.getAttribute("src") ?? "")) continue;

@@ -15,11 +15,11 @@ interface PreviewLinksProps {
   type: ContentType;
   id: string;
   locale: Locale;
-  /** What a link made now would show. */
+  /** Row that a new link would show. */
   draft: () => Columns;
 }
 
-/** Links for somebody else to look at the draft: made, copied, and taken back (K3). */
+/** Creates, copies and revokes links that show the draft to others (K3). */
 export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
   const queries = useQueryClient();
   const queryKey = ["preview-links", type.table, id];
@@ -34,7 +34,7 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
   const [days, setDays] = useState<Days>(1);
   const [made, setMade] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // A toast would be beneath the sheet that the preview is on a phone.
+  // On phones the preview is a sheet, which would hide a toast.
   const [done, setDone] = useState("");
   const [failure, setFailure] = useState("");
   const address = useRef<HTMLInputElement>(null);

@@ -21,17 +21,17 @@ interface PreviewPaneProps {
   id: string;
   saved: EntryRow | undefined;
   form: Pick<Form, "draft" | "row" | "locale" | "chosenPicture">;
-  /** Beside the form, or over it. */
+  /** Beside the form; otherwise in a sheet over it. */
   beside: boolean;
   onClose: () => void;
 }
 
-/** The page of what is being typed, as visitors would see it, and links for others to look at it (K3). */
+/** Preview of the page with the current draft, and links that show it to others (K3). */
 export default function PreviewPane({ type, id, saved, form, beside, onClose }: PreviewPaneProps) {
   const [locale, setLocale] = useState<Locale>(form.locale);
   const [width, setWidth] = useState<Width>(beside ? "desk" : "phone");
   useLayoutEffect(() => (beside ? markDocument("preview") : undefined), [beside]);
-  // Whoever writes French wants to see it.
+  // Follow the language of the form.
   useEffect(() => setLocale(form.locale), [form.locale]);
 
   const entryOf = (row: Columns): Columns => ({
@@ -40,7 +40,7 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
     created_at: saved?.created_at,
     updated_at: saved?.updated_at,
   });
-  /** Of a picture that a crash has taken, the one before is shown. */
+  /** Without a chosen file (it is lost in a reload), show the uploaded picture. */
   const shown = () => (form.chosenPicture ? form.row : toRow(type, form.draft));
   const { html, failure, again } = usePreview(
     () => ({ type: type.table, locale, entry: entryOf(shown()) }),

@@ -7,11 +7,14 @@ import type { Columns } from "../draft/values";
 export interface AskedPreview {
   type: ContentTable;
   locale: Locale;
-  /** The columns of the draft, with what the database gives a row: `id`, `created_at`, `updated_at`. */
+  /** Columns of the draft, and those that the database sets: `id`, `created_at`, `updated_at`. */
   entry: Columns;
 }
 
-/** The document of the page that a draft would have. @throws {BackendError} */
+/**
+ * HTML document of the page with this draft.
+ * @throws {BackendError}
+ */
 export async function requestPreview(asked: AskedPreview, signal: AbortSignal): Promise<string> {
   const answer = await fetch("/preview", {
     method: "POST",
@@ -26,7 +29,7 @@ export async function requestPreview(asked: AskedPreview, signal: AbortSignal): 
   return answer.text();
 }
 
-/** Why there is no preview, in the administrator's words. */
+/** Reason for which there is no preview, in Spanish. */
 export function previewReason(error: unknown): string {
   const { status } = error instanceof BackendError ? error : { status: undefined };
   if (status === 401 || status === 403)
@@ -34,7 +37,7 @@ export function previewReason(error: unknown): string {
   return reasonOf(error);
 }
 
-/** Whether it is worth asking again in a moment. */
+/** Whether the server is busy and a retry makes sense. */
 export function isBusy(error: unknown): boolean {
   return error instanceof BackendError && (error.status === 429 || error.status === 503);
 }

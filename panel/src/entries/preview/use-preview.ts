@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type AskedPreview, isBusy, previewReason, requestPreview } from "./request-preview";
 
-/** Between two requests while somebody types. */
+/** Minimum time between two requests. */
 const throttleMs = 100;
 const retryMs = 1000;
 const maxAttempts = 4;
 
 interface State {
-  /** The newest document; undefined before the first. */
+  /** Latest document; undefined before the first. */
   html?: string;
-  /** Why it is not the newest. */
+  /** Reason for which it is outdated. */
   failure?: string;
 }
 
 /**
- * The page of a draft as it is typed. One is made at a time, and then the newest; what was typed meanwhile is
- * never shown out of order.
- * @param ask gives what is to be shown now.
- * @param changes anything that changes with it.
+ * HTML of a draft while it is edited. One request runs at a time, and the next one uses the latest draft, so
+ * that documents never arrive out of order.
+ * @param ask returns the current request
+ * @param changes dependencies of the request
  */
 export function usePreview(ask: () => AskedPreview, changes: readonly unknown[]) {
   const [state, setState] = useState<State>({});

@@ -29,7 +29,7 @@ interface SettingsEditorProps {
   saved: Columns | undefined;
 }
 
-/** The form of what there is one row of: it stays when it has saved (K9). */
+/** Form of a settings table. It stays open after a save (K9). */
 export function SettingsEditor({ table, saved }: SettingsEditorProps) {
   const { pathname } = useLocation();
   const form = useForm({

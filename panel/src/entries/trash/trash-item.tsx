@@ -20,7 +20,7 @@ interface TrashItemProps {
   onGone: () => void;
 }
 
-/** A deleted entry: what it is, who deleted it and when, and the two ways out of the trash. */
+/** A deleted entry with buttons to restore it and to erase it. */
 export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
   const { type, name, version } = deleted;
   const { one, the } = type.words;
@@ -29,7 +29,7 @@ export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
   const element = useRef<HTMLLIElement>(null);
   const queries = useQueryClient();
 
-  /** The row goes, and with it the button that was pressed. */
+  /** Moves the focus before the row with the pressed button unmounts. */
   function leave() {
     const { nextElementSibling: next, previousElementSibling: previous } = element.current ?? {};
     const neighbour = (next ?? previous)?.querySelector<HTMLElement>(".btn");
@@ -56,7 +56,7 @@ export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
     setBusy("erasing");
     try {
       const outcome = await eraseDeleted(deleted);
-      // Beneath the question nothing takes the focus.
+      // Close the modal first: it makes the page inert, so that nothing else can take the focus.
       flushSync(() => setAsking(false));
       if (outcome === "erased")
         toast({ title: `${outcomeWords(type, "eliminado")} para siempre`, text: name });

@@ -7,7 +7,7 @@ import { pageSize } from "./read-trash";
 import { TrashItem } from "./trash-item";
 import { trashQuery } from "./trash-query";
 
-/** What was deleted in the last thirty days, of all types (K2). */
+/** Entries of all types that were deleted in the last 30 days (K2). */
 export function TrashList() {
   const { search, show } = useAddress();
   const { query, page } = trashQuery(search);
