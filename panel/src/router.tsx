@@ -17,13 +17,13 @@ interface PageModule {
   loader?: LoaderFunction;
 }
 
-/** A page comes with its own file when it is first opened. */
+/** Lazily loaded page. */
 const page = (title: string, load: () => Promise<PageModule>) => async () => {
   const { default: Component, loader } = await load();
   return { Component, loader, handle: { title } };
 };
 
-/** The list of a type's entries, and their form. */
+/** Routes of one content type: list, form and translation. */
 function entryRoutes(path: string, load: () => Promise<ContentType>): RouteObject[] {
   const list = async () => {
     const [{ entriesPage }, type] = await Promise.all([import("./pages/entries"), load()]);
@@ -45,7 +45,7 @@ function entryRoutes(path: string, load: () => Promise<ContentType>): RouteObjec
   ];
 }
 
-/** What there is one row of (K9). */
+/** Lazily loaded form of a settings table (K9). */
 const settings = (name: "siteSettings" | "deskSettings") => async () => {
   const [{ settingsPage }, declared] = await Promise.all([
     import("./pages/settings"),

@@ -8,7 +8,7 @@ import { actionWords, kinds } from "./action-words";
 import { activityQuery, whoQuery } from "./activity-query";
 import { pageSize } from "./read-activity";
 
-/** Who did what, the newest first (K8). */
+/** Log of administrators' actions, the newest first (K8). */
 export function ActivityList() {
   const { search, show } = useAddress();
   const { query, who, kind, page } = activityQuery(search);
@@ -16,7 +16,7 @@ export function ActivityList() {
   const { data, isPlaceholderData } = list;
   const people = useQuery(whoQuery()).data ?? [];
   const narrowed = who !== undefined || kind !== undefined;
-  // Whoever was removed meanwhile is no choice, unless the address asks for them.
+  // A removed administrator is an option only if the address already filters by it.
   const accounts =
     who === undefined || people.some(({ id }) => id === who)
       ? people

@@ -5,11 +5,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { kinds } from "./action-words";
 import { type Asked, readActivity } from "./read-activity";
 
-/** What the address of the log asks for: `?who=…&kind=…&page=…`. */
+/** Query for the search parameters of the log: `?who=…&kind=…&page=…`. */
 export function activityQuery(search: URLSearchParams) {
   const given = search.get("who") ?? "";
   const asked: Asked = {
-    // An address that somebody mistyped names nobody; the database would call it an error.
+    // PostgreSQL rejects a malformed UUID: ignore it.
     who: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given : undefined,
     kind: kinds.find(({ value }) => value === search.get("kind"))?.value,
     page: Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1),
@@ -17,13 +17,13 @@ export function activityQuery(search: URLSearchParams) {
   const query = queryOptions({
     queryKey: ["admin_log", "list", asked.who, asked.kind, asked.page],
     queryFn: ({ signal }) => readActivity(asked, signal),
-    // What the route's loader asked for is not asked for again when the list comes.
+    // The route's loader has prefetched it.
     staleTime: prefetchStaleMs,
   });
   return { query, ...asked };
 }
 
-/** Whom the list can be narrowed to: who is an administrator now. */
+/** Current administrators, as options of the filter. */
 export const whoQuery = () =>
   queryOptions({
     queryKey: ["administrators", "names"],

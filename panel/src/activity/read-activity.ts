@@ -3,7 +3,7 @@ import { backend } from "@panel/backend/browser-client";
 import { type Emails, readEmails } from "@panel/entries/versions/accounts";
 import type { AdminLogRow } from "#shared/database.types.ts";
 
-/** Actions on a page. */
+/** Actions per page. */
 export const pageSize = 50;
 
 export interface ActivityPage {
@@ -18,7 +18,10 @@ export interface Asked {
   page: number;
 }
 
-/** What was done last before the rest. @throws {BackendError} */
+/**
+ * A page of the log, the newest action first.
+ * @throws {BackendError}
+ */
 export async function readActivity(
   { who, kind, page }: Asked,
   signal: AbortSignal,

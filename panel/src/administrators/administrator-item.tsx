@@ -23,9 +23,9 @@ export function AdministratorItem({ administrator, isOneself }: AdministratorIte
     setBusy(true);
     try {
       await removeAdministrator(id);
-      // Beneath the question nothing takes the focus.
+      // Close the modal first: it makes the page inert, so that nothing else can take the focus.
       flushSync(() => setAsking(false));
-      // The row goes, and with it the button that was pressed.
+      // The row with the pressed button unmounts.
       document.getElementById("main")?.focus();
       toast({ title: "Administrador quitado", text: email });
     } catch (error) {

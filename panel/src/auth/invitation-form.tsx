@@ -8,14 +8,14 @@ import { useAuthForm } from "./use-auth-form";
 
 interface InvitationFormProps {
   token: string;
-  /** Whom it invites. */
+  /** Address of the invited person. */
   email: string;
   onDone: () => void;
-  /** The invitation is none any more. */
+  /** Token expired or used (410). */
   onGone: () => void;
 }
 
-/** A password, twice, for whoever was invited (K8). */
+/** Form for the password of an invited administrator (K8). */
 export function InvitationForm({ token, email, onDone, onGone }: InvitationFormProps) {
   const [refused, setRefused] = useState<string>();
   const { busy, errors, form } = useAuthForm({

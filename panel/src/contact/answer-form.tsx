@@ -15,19 +15,19 @@ import { replyAddress, replyLocale, replySubject } from "./reply";
 import { TemplateField } from "./template-field";
 import { useRenew } from "./use-enquiry-desk";
 
-/** As the database limits them, in characters. */
+/** Limits of the database, in characters. */
 const maxLength = { subject: 200, body: 10_000 };
 const names = ["subject", "body"] as const;
 type Problems = Partial<Record<(typeof names)[number], string>>;
 
-/** Answers a message by mail, in its language. What is typed survives a reload and a failure. */
+/** Answers an enquiry by mail in its language. Unsent text survives a reload or a failure. */
 export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
   const id = useId();
   const renew = useRenew();
   const { texts, foundAt, change, reset } = useAutosavedTexts(draftNames(enquiry.id).answer, {
     subject: replySubject(enquiry),
     body: "",
-    // Of an answer that may have arrived although nobody said so.
+    // Operation of an answer without response, which may have been sent.
     operation: "",
   });
   const [busy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ import { useEnquiries } from "./use-enquiries";
 import { useRetry } from "./use-retry";
 import { unsentQuery } from "./use-unsent";
 
-/** Every enquiry, the newest first. */
+/** All enquiries, the newest first. */
 export function ContactList() {
   const list = useEnquiries();
   const { data, isPlaceholderData, q, unsent, state, order, show } = list;
@@ -140,7 +140,7 @@ function emptyOf(narrowed: boolean, { q, unsent, state }: Asked): string {
   return narrowed ? "Nada coincide con lo que buscas." : "Todavía no hay mensajes de contacto.";
 }
 
-/** Everything that the search finds, not only the page of it that is shown. */
+/** Exports all matches, not only the current page. */
 function ExportButton({ total, ...narrowing }: Narrowing & { total: number }) {
   const [busy, setBusy] = useState(false);
 

@@ -18,14 +18,14 @@ const columns: { label: string; column?: OrderColumn }[] = [
 
 interface ContactTableProps {
   rows: readonly MailedEnquiry[];
-  /** It shows what was there before, until the next page arrives. */
+  /** Displays the previous page while the next one loads. */
   busy: boolean;
   order: Order;
   onOrder: (order: Order) => void;
   onOpen: (id: string) => void;
 }
 
-/** The messages as a table; on phones the style makes each row a labelled list. */
+/** Enquiries as a table. On phones the style sheet lays out each row as a labelled list. */
 export function ContactTable({ rows, busy, order, onOrder, onOpen }: ContactTableProps) {
   return (
     <section className="panel tablewrap" aria-label="Mensajes" aria-busy={busy || undefined}>
@@ -111,7 +111,7 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
   );
 }
 
-/** Only what the owner should know of: a mail that has gone out, or is about to, is no news. */
+/** Badge of a mail that is late or being retried. Sent mails and first attempts have none. */
 function MailMark({ mails }: { mails: readonly Mail[] }) {
   const late = mails.find((mail) => mailState(mail) === "late");
   const what = (mail: Mail) => (mail.kind === "answer" ? "respuesta" : "aviso");
@@ -127,7 +127,7 @@ function MailMark({ mails }: { mails: readonly Mail[] }) {
   );
 }
 
-/** A long address breaks where people would break it. */
+/** Allows a line break before the @. */
 function Breakable({ email }: { email: string }) {
   const [name, ...host] = email.split("@");
   return (

@@ -15,13 +15,13 @@ export interface Note {
 
 export interface Answer extends Note {
   subject: string;
-  /** Null only in a moment in which nobody looks: it is written together with the answer. */
+  /** Null only in theory: the database writes it in the same transaction. */
   outbox: Mail | null;
 }
 
 export type Template = DeclaredColumns["desk_settings"]["answer_templates"][number];
 
-/** What lies beside an enquiry, the oldest first. */
+/** Answers and notes of an enquiry, the oldest first. */
 export interface EnquiryDesk {
   answers: Answer[];
   notes: Note[];
@@ -54,20 +54,23 @@ export async function readTemplates(): Promise<Template[]> {
   return rows[0]?.answer_templates ?? [];
 }
 
-/** Whom the visitor replies to. @throws {BackendError} */
+/**
+ * Reply-To address of answers.
+ * @throws {BackendError}
+ */
 export async function readReplyTo(): Promise<{ company_name: string; email: string } | undefined> {
   return dataOf(await backend().from("site_settings").select("company_name,email").limit(1))[0];
 }
 
 /**
- * The name of the tour that an enquiry came from, in its language; undefined where it is about none.
+ * Name of the tour that an enquiry came from, in its language; undefined if it came from no tour.
  * @throws {BackendError}
  */
 export async function readTourName({ source, language }: Enquiry): Promise<string | undefined> {
   const address = source && URL.parse(source, "https://site.invalid");
   if (!address) return undefined;
   const named = address.searchParams.get("tour")?.trim();
-  // Whoever wrote has had the address in hand: what is no name stays short and within a line.
+  // The address is untrusted: limit the length and remove line breaks.
   if (named) return named.replace(/\s+/g, " ").slice(0, 100);
   const slug = /^\/(?:[a-z]{2}\/)?tours\/([^/]+)$/.exec(address.pathname)?.[1];
   if (!slug) return undefined;
@@ -81,24 +84,27 @@ export async function readTourName({ source, language }: Enquiry): Promise<strin
   return (language && tour?.[columnOf("name", language)]) || tour?.name || undefined;
 }
 
-/** @throws {BackendError} when it was not changed */
+/** @throws {BackendError} if the state was not changed */
 export async function changeState(enquiry: string, state: State): Promise<void> {
   const changed = await backend()
     .from("contact_submissions")
     .update({ state })
     .eq("id", enquiry)
     .select("id");
-  // Without a right to it nothing happens, and no error.
+  // Without permission, row-level security updates nothing and reports no error.
   if (dataOf(changed).length === 0)
     throw new BackendError({ code: "42501", message: "not changed" }, 403);
 }
 
-/** @param id new for each note, and the same one when it is tried again. @throws {BackendError} */
+/**
+ * @param id new for each note, and the same for a retry
+ * @throws {BackendError}
+ */
 export async function addNote(enquiry: string, id: string, body: string): Promise<void> {
   const { error, status } = await backend()
     .from("enquiry_notes")
     .insert({ id, enquiry_id: enquiry, body });
-  // It was written before, and the answer got lost.
+  // A duplicate key: an earlier attempt was saved and its response was lost.
   if (error && error.code !== "23505") throw new BackendError(error, status);
 }
 
@@ -108,9 +114,9 @@ export async function eraseNote(id: string): Promise<void> {
 }
 
 /**
- * Sends an answer to whoever wrote the enquiry.
- * @param operation new for each answer, and the same one when it is tried again
- * @throws {BackendError} with 409 where another answer has gone out by this operation
+ * Answers an enquiry by mail.
+ * @param operation new for each answer, and the same for a retry
+ * @throws {BackendError} with 409 if a different answer was sent with this operation
  */
 export async function sendAnswer(
   enquiry: string,

@@ -32,7 +32,7 @@ interface MessageSheetProps {
   onErased: (id: string) => void;
 }
 
-/** A whole message, to be read, answered, and erased for good. */
+/** An enquiry, to be read, answered and erased. */
 export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps) {
   const { data, error, isPending, refetch } = useEnquiry(id);
   return (
@@ -54,7 +54,7 @@ export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps
   );
 }
 
-/** The conversation and the notes; a message can be read without them. */
+/** Answers and notes. The message is displayed even if they fail to load. */
 function EnquiryDesk({ enquiry, retry }: { enquiry: MailedEnquiry; retry: Retry }) {
   const { data, error, refetch } = useEnquiryDesk(enquiry.id);
   return (
@@ -99,7 +99,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
       removeDrafts(enquiry.id);
       onErased(enquiry.id);
     } catch (error) {
-      // A toast would be beneath the sheet.
+      // The sheet would hide a toast.
       setFailure(reasonOf(error, "eliminarlo"));
       checkRefusal(error);
     }

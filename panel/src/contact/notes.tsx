@@ -10,10 +10,10 @@ import { addNote, eraseNote, type Note } from "./enquiry-desk";
 import { reasonOf } from "./reason";
 import { useRenew } from "./use-enquiry-desk";
 
-/** As the database limits them, in characters. */
+/** Limit of the database, in characters. */
 const maxNoteLength = 5000;
 
-/** What administrators write for themselves beside an enquiry. What is typed survives a reload. */
+/** Internal notes on an enquiry. Unsaved text survives a reload. */
 export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Note[] }) {
   const id = useId();
   const renew = useRenew();
@@ -65,7 +65,7 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
     setAsking(undefined);
   }
 
-  // The button that was pressed went with its note.
+  // The pressed button has unmounted with its note.
   useEffect(() => {
     if (asking || !erased.current) return;
     erased.current = false;

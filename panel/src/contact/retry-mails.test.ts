@@ -13,15 +13,15 @@ const mail = (id: string, changes: Partial<Waiting> = {}): Waiting => ({
 });
 const claimed = { attempts: 3, claim: "8f14e45f-ceea-467f-a8ad-1b1e8a1f0c11" };
 
-describe("G7: what has become of mails that are tried again", () => {
-  test("gone is sent, tried once more is failed, the rest is on its way", () => {
+describe("G7: progress of retried mails", () => {
+  test("counts removed mails as sent, mails with another attempt as failed, and the rest as pending", () => {
     const before = ["a", "b", "c", "d"].map((id) => mail(id));
     const failed = mail("b", { attempts: 3 });
     const now = [failed, mail("c"), mail("d", claimed), mail("new")];
     expect(progressOf(before, now)).toEqual({ sent: 1, failed: [failed], pending: 2 });
   });
 
-  test("one that was being tried already counts by that attempt", () => {
+  test("counts an attempt that was in progress before the retry", () => {
     const before = [mail("a", claimed)];
     expect(progressOf(before, before).pending).toBe(1);
     expect(progressOf(before, [mail("a", { attempts: 3 })]).failed).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Toast } from "#shared/ui/toast.tsx";
 import { likeliestReason } from "./mail-reason";
 import type { Progress, Waiting } from "./retry-mails";
 
-/** What is said while mails are tried again. */
+/** Toast at the start of a retry. */
 export function retryAgain(mails: readonly Waiting[]): Toast {
   const count = mails.length;
   const noun = nounOf(mails);
@@ -12,7 +12,7 @@ export function retryAgain(mails: readonly Waiting[]): Toast {
   };
 }
 
-/** What has become of them. */
+/** Toast with the result of a retry. */
 export function retryOutcome(
   { sent, failed, pending }: Progress,
   before: readonly Waiting[] = failed,
@@ -39,7 +39,7 @@ export function retryOutcome(
   };
 }
 
-/** Notices are what the owner knows; with an answer to a visitor among them they are mails. */
+/** The owner knows notices as `avisos`. With answers among them, the general word is used. */
 function nounOf(mails: readonly Waiting[]): "aviso" | "correo" {
   return mails.some(({ kind }) => kind === "answer") ? "correo" : "aviso";
 }

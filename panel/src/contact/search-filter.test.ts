@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { searchFilter } from "./search-filter";
 
-describe("H12: the search among the messages", () => {
-  test.each(["Júlia Ñu", " julia nu ", "JULIA N\u0303U"])("takes %j for the same", (words) => {
-    expect(searchFilter(words)).toBe("found_by.like.%julia nu%");
-  });
+describe("H12: search in enquiries", () => {
+  test.each(["%j matches regardless of accents and case", " julia nu ", "JULIA N\u0303U"])(
+    "takes %j for the same",
+    (words) => {
+      expect(searchFilter(words)).toBe("found_by.like.%julia nu%");
+    },
+  );
 
-  test("what means something to the filter stands for any letter", () => {
+  test("replaces special characters of the filter by wildcards", () => {
     expect(searchFilter(`x),."\\*[]{}^%:'x😀`)).toBe("found_by.like.%x______[]__^___x😀%");
     expect(searchFilter("¿x? a+b | $5")).toBe("found_by.like.%¿x? a+b | $5%");
   });
@@ -18,7 +21,7 @@ describe("H12: the search among the messages", () => {
     expect(searchFilter(q).endsWith(`,found_by.like.%${digits}%`)).toBe(true);
   });
 
-  test.each(["123", "12 personas", "----"])("%s is none", (q) => {
+  test.each(["%s is not a phone number", "12 personas", "----"])("%s is none", (q) => {
     expect(searchFilter(q).split(",")).toHaveLength(1);
   });
 });

@@ -8,13 +8,13 @@ import { StateMarks } from "./state-marks";
 import { type State, states } from "./states";
 import { useRenew } from "./use-enquiry-desk";
 
-/** In an opened message: what has become of it, to be changed at once. */
+/** State of an enquiry. A change is saved at once. */
 export function StateField({ enquiry }: { enquiry: Enquiry }) {
   const id = useId();
   const renew = useRenew();
   const [chosen, setChosen] = useState<State>();
   const [failure, setFailure] = useState<string>();
-  /** The arrow keys go through several: one is written after the other, so that the last one stays. */
+  /** Serialises saves: arrow keys go through several states, and the last one must win. */
   const writing = useRef(Promise.resolve());
 
   function change(state: State) {

@@ -11,7 +11,7 @@ const looks: Record<State, string> = {
   spam: "badge badge--line",
 };
 
-/** What has become of an enquiry, and that it has waited for too long: badges, to stand among others. */
+/** Badges for the state of an enquiry, and for one that is overdue. */
 export function StateMarks({
   enquiry,
 }: {

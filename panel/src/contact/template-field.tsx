@@ -10,11 +10,11 @@ import { tourNameQuery, useTemplates } from "./use-enquiry-desk";
 
 interface TemplateFieldProps {
   enquiry: Enquiry;
-  /** Is given the template's text with the names filled in. */
+  /** Receives the template's text with the names filled in. */
   onAdd: (text: string) => void;
 }
 
-/** The templates of the settings, in the visitor's language; those without it in Spanish. */
+/** Answer templates in the visitor's language, or in Spanish if there is no translation. */
 export function TemplateField({ enquiry, onAdd }: TemplateFieldProps) {
   const id = useId();
   const { data: templates, error } = useTemplates();

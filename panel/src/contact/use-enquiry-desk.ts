@@ -7,7 +7,7 @@ import { type EnquiryDesk, readEnquiryDesk, readTemplates, readTourName } from "
 import { mailState } from "./mail";
 import { recheckMs } from "./use-enquiries";
 
-/** Milliseconds until a mail that is leaving is looked at again. */
+/** Polling interval while a first attempt is in progress. */
 const soonMs = 2000;
 
 export const enquiryDeskQuery = (enquiry: string) =>
@@ -17,7 +17,7 @@ export const enquiryDeskQuery = (enquiry: string) =>
     staleTime: prefetchStaleMs,
   });
 
-/** What lies beside an enquiry; mails that are not out yet are followed. */
+/** Answers and notes of an enquiry. Polls while mails are unsent. */
 export function useEnquiryDesk(enquiry: string) {
   const queries = useQueryClient();
   const desk = useQuery({
@@ -25,7 +25,7 @@ export function useEnquiryDesk(enquiry: string) {
     refetchInterval: ({ state }) => pause(state.data),
   });
   const failed = desk.data?.answers.filter(({ outbox }) => outbox?.last_error).length ?? 0;
-  // The list behind and its notice tell of it at once.
+  // Update the list and its notice when a mail has failed.
   useEffect(() => {
     if (failed === 0) return;
     for (const name of ["list", "unsent"])
@@ -48,7 +48,7 @@ export const templatesQuery = queryOptions({
 
 export const useTemplates = () => useQuery(templatesQuery);
 
-/** The name of the tour that an enquiry is about, in its language; null where it is about none. */
+/** Name of the tour that an enquiry came from, in its language; null if it came from no tour. */
 export const tourNameQuery = (enquiry: Enquiry) =>
   queryOptions({
     queryKey: ["contact_submissions", "tour", enquiry.id],
@@ -56,7 +56,7 @@ export const tourNameQuery = (enquiry: Enquiry) =>
     staleTime: prefetchStaleMs,
   });
 
-/** Renews everything that tells of enquiries. */
+/** Invalidates all queries about enquiries. */
 export function useRenew() {
   const queries = useQueryClient();
   return () => refetch(queries, ["contact_submissions"]);

@@ -7,32 +7,32 @@ import { type Progress, progressOf, readWaiting, retryMails, type Waiting } from
 import { retryAgain, retryOutcome } from "./retry-words";
 
 const checkEveryMs = 1000;
-/** Longer than the 25 s after which the server gives up a mail. */
+/** Longer than the server's time limit of 25 s per mail. */
 const followTimeoutMs = 40_000;
 
 const all = "all";
 
 export interface Retry {
-  /** Of one enquiry's mail, or of all together. */
+  /** For one enquiry, or for a retry of all. */
   isRunning: (enquiry?: string) => boolean;
-  /** Ends when it is known what has become of them; gives why they could not be tried, if so. */
+  /** Resolves when the result is known, with the reason if the retry could not be requested. */
   run: (enquiry?: string) => Promise<string | undefined>;
 }
 
-/** Tries mails again, follows them for a while, and says what has become of them. */
+/** Retries mails, follows their progress for a while, and reports the result in toasts. */
 export function useRetry(): Retry {
   const queries = useQueryClient();
   const [running, setRunning] = useState<readonly string[]>([]);
 
   const refresh = () => queries.invalidateQueries({ queryKey: ["contact_submissions"] });
 
-  /** Renews what is shown whenever one of them has got on. */
+  /** Polls the progress, and invalidates the queries when it changes. */
   async function follow(before: readonly Waiting[], enquiry?: string): Promise<Progress> {
     const end = Date.now() + followTimeoutMs;
     let progress = progressOf(before, before);
     while (progress.pending > 0 && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
-      // A check that fails says nothing of the mails, which are tried all the same.
+      // A failed poll says nothing about the mails.
       const now = await readWaiting(enquiry).catch(() => undefined);
       if (!now) continue;
       const { pending } = progress;

@@ -1,17 +1,17 @@
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 
-/** The query of a list's address, and a way to change parts of it. */
+/** Search parameters of a list, and a setter. */
 export function useAddress() {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const { location: pending } = useNavigation();
   return {
     search,
-    /** Empty values leave the address; `replace` leaves no step for the back button. */
+    /** Changes parameters; empty values are removed. `replace` adds no history entry. */
     show(change: Record<string, string | undefined>, replace = false) {
-      // Whoever is on the way to another page must not be called back by a search of this one.
+      // A navigation to another page is pending: a debounced search must not cancel it.
       if (pending && pending.pathname !== pathname) return;
-      // The page may have changed it since this was rendered.
+      // Not `search`: the address may have changed since this render.
       const next = new URLSearchParams(window.location.search);
       for (const [name, value] of Object.entries(change)) {
         if (value) next.set(name, value);

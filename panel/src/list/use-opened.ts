@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useAddress } from "./use-address";
 
-/** The button that opens something has this id, to be found again when it closes. */
+/** Id of the button that opens an item, which gets the focus back. */
 export const openerId = (what: string, id: string) => `${what}-${id}`;
 
 /**
- * What of a list lies open. It is in the address: back closes it, and a reload opens it again.
- * @param what its name in the address
+ * Open item of a list, kept in the address: back closes it, and a reload reopens it.
+ * @param what name of the search parameter
  */
 export function useOpened(what: string) {
   const { search, show } = useAddress();
@@ -15,14 +15,14 @@ export function useOpened(what: string) {
   const navigate = useNavigate();
   const id = search.get(what) ?? undefined;
   const previous = useRef(id);
-  /** Where the focus goes when it closes, if not back. */
+  /** Item whose button takes the focus after closing; null for none, undefined for the closed item. */
   const next = useRef<string | null>(undefined);
-  /** The step back has begun, which ends any other on its way: what is opened meanwhile comes after it. */
+  /** `navigate(-1)` is pending; opens are queued until it lands. */
   const closing = useRef(false);
   const wanted = useRef<string>(undefined);
 
   function open(another: string) {
-    // The same again: it has closed on the screen, and is about to say so.
+    // The same item: it has closed on the screen, and its navigation is about to start.
     if (closing.current || another === id) {
       wanted.current = another;
       return;
@@ -48,8 +48,8 @@ export function useOpened(what: string) {
     const neighbour = next.current;
     next.current = undefined;
     const main = document.getElementById("main");
-    // The sheet itself gives the focus back to what opened it, which after a reload is nothing, or
-    // the page's body where the rows came later than a first closing.
+    // The sheet restores the focus to its opener. There is none after a reload, and it is the body if the rows
+    // were rendered after a first closing.
     const given = document.activeElement;
     if (neighbour === undefined && given !== document.body && given !== main) return;
     const opener =
@@ -61,12 +61,12 @@ export function useOpened(what: string) {
     id,
     open,
     close() {
-      // What was opened here is a step of its own: closing it must not leave another one.
+      // An item opened here has its own history entry: go back instead of adding another.
       if (!(state as { opened?: boolean } | null)?.opened) return show({ [what]: undefined }, true);
       closing.current = true;
       void navigate(-1);
     },
-    /** For what is gone of these: the focus goes on to its neighbour, where there is one. */
+    /** Sets the next focus to the neighbour of a removed item. */
     focusBeside(gone: string, ids: readonly string[]) {
       const at = ids.indexOf(gone);
       next.current = ids[at + 1] ?? ids[at - 1] ?? null;

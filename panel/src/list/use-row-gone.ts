@@ -7,9 +7,9 @@ interface List {
 }
 
 /**
- * What follows when a row of a list has been removed: everything about its table is asked for again. The last
- * one of a page takes the page along, and with it `also` out of the address: nobody asks for it any more.
- * @returns whether the address has changed
+ * Handles the removal of a row: invalidates the queries of its table. If the page has become empty,
+ * navigates to the previous one and removes the parameters `also`.
+ * @returns whether it has navigated
  */
 export function useRowGone(table: string, { data, page, show }: List) {
   const queries = useQueryClient();

@@ -29,7 +29,7 @@ export const loader: LoaderFunction = ({ context }) => {
   return null;
 };
 
-/** How the site stands, and what is waiting for somebody (H4). */
+/** State of the site and pending work (H4). */
 export default function Dashboard() {
   const isAnswered = useAnswered([
     warningsQuery,
@@ -48,7 +48,7 @@ export default function Dashboard() {
           <p>{formatToday(new Date())}</p>
         </div>
         <div className="bar__acts">
-          {/* Another world, with another language and stylesheet: a document of its own. */}
+          {/* A full page load: the site has another language and style sheet. */}
           <a className="btn btn--line" href="/">
             Ver la web
           </a>

@@ -2,16 +2,15 @@ import { useEffect } from "react";
 import { useHref, useLocation, useRouteError } from "react-router";
 
 /**
- * Shown when a page fails to load or to render (A14). Where the site has been updated since the panel was opened,
- * which takes away the files of pages that were not opened yet, the page is loaded again; where the network was away,
- * as soon as the server answers.
+ * Error boundary (A14). Reloads if the site was updated since the panel was opened, because files of
+ * unopened pages are gone then. After a network error it reloads when the server responds.
  */
 export function Failed() {
   const error = useRouteError();
   const address = useHref(useLocation());
   useEffect(() => {
     if (isOfNetwork(error)) return reopenWhenAnswered(address);
-    // Without a network there is nothing to open.
+    // Offline: nothing can be loaded.
     openIfOutdated(address).catch(() => {});
   }, [address, error]);
   return (
@@ -26,23 +25,26 @@ export function Failed() {
   );
 }
 
-/** Opens the page where the server's document names another program than this one: each build names its own. */
+/** Reloads if the server's document references another script: every build has its own name. */
 async function openIfOutdated(address: string): Promise<void> {
   const program = document.querySelector("script[src]")?.getAttribute("src");
   const response = await fetch(address);
   if (response.ok && !(await response.text()).includes(`"${program}"`)) location.replace(address);
 }
 
-/** Browsers' words for a request or a page's file that did not come: Chromium's, Firefox's, Safari's. */
+/** Error messages of failed requests and imports in Chromium, Firefox and Safari. */
 const isOfNetwork = (error: unknown) =>
   error instanceof TypeError &&
   /Failed to fetch|imported module|Importing a module|Load failed|NetworkError/.test(error.message);
 
 const retryMs = 3000;
-/** Between two full loads: a file that is missing for good must not have its page loaded all the time. */
+/** Minimum time between reloads, so that a permanently missing file causes no loop. */
 const reloadMs = 30_000;
 
-/** Loads the page in full as soon as the server answers. Returns what ends the wait. */
+/**
+ * Reloads when the server responds.
+ * @returns a function that stops waiting
+ */
 function reopenWhenAnswered(address: string): () => void {
   const ended = new AbortController();
   const { signal } = ended;

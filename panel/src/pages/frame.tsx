@@ -2,7 +2,7 @@ import { Toaster } from "@panel/ui/toaster";
 import { useLayoutEffect } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 
-/** What every page of the panel stands in. */
+/** Layout of all pages: document title, toasts and scroll restoration. */
 export function Frame() {
   const handle = useMatches().at(-1)?.handle as { title?: string } | undefined;
   const title = handle?.title;

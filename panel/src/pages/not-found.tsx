@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** An address below /admin that is none. */
+/** Unknown address below /admin. */
 export default function AdminNotFound() {
   return (
     <section className="panel panel__in blank">

@@ -17,7 +17,7 @@ interface Loaded {
   failed?: boolean;
 }
 
-/** An entry's texts, side by side in two languages (K6). */
+/** Route of the translation form of an entry (K6). */
 export function translationPage(type: ContentType) {
   async function loader({ params, context }: LoaderFunctionArgs): Promise<Loaded> {
     const { id = "" } = params;
@@ -25,7 +25,7 @@ export function translationPage(type: ContentType) {
     const nothing = { language, row: null, stale: [] };
     if (!(await isSignedIn())) return nothing;
     try {
-      // One after the other: it may be that a session has to be renewed for the first.
+      // Sequential, because the first request may have to renew the session.
       const row = await loadEntry(context.get(queriesContext), type, id);
       return { language, row, stale: row ? await readStale(type.table, id, language) : [] };
     } catch {

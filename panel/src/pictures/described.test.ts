@@ -19,7 +19,7 @@ const tour = (image_details: unknown): Described => ({
 
 const texts = (es: string, en = "", fr = "") => ({ es, en, fr });
 
-test("K10: what entries say of a picture is put together, and told where they differ", () => {
+test("K10: the descriptions of a picture in several entries are merged, and differences reported", () => {
   expect(saidTogether([tour({})], address)).toEqual({
     ...{ alt: texts(""), decorative: false, differs: false },
   });
@@ -38,7 +38,7 @@ test("K10: what entries say of a picture is put together, and told where they di
   });
 });
 
-test("K10: a new text leaves the crop of its picture and everything of the others as they are", () => {
+test("K10: a new description keeps the crop of its picture and the details of other pictures", () => {
   const said = {
     "tour-images/c.jpg": { alt: { es: "Un río" }, focus: { x: 0.1, y: 0.2 } },
     [key]: { alt: { en: "A dune" }, focus: { x: 0.3, y: 0.4 } },
@@ -53,7 +53,7 @@ test("K10: a new text leaves the crop of its picture and everything of the other
   });
 });
 
-test("K10: an entry that says just that is not saved", () => {
+test("K10: an entry that already has the description is not saved", () => {
   const description = { alt: texts("Una duna"), decorative: false };
   expect(
     detailsWith(tour({ [key]: { alt: { es: "Una duna" } } }), address, description),
@@ -61,7 +61,7 @@ test("K10: an entry that says just that is not saved", () => {
   expect(detailsWith(tour({}), address, { alt: texts(""), decorative: false })).toBeUndefined();
 });
 
-test("K10: a post's one picture is described as one of a gallery is", () => {
+test("K10: the single picture of a post is described like one of a gallery", () => {
   const row = { ...tour({}).row, featured_image: address };
   expect(
     detailsWith({ type: posts, row }, address, { alt: texts("Un faro"), decorative: false }),

@@ -12,19 +12,19 @@ import type { ContentType } from "#content/define.ts";
 import { locales } from "#shared/locales.ts";
 import type { ImageDetails } from "#shared/pictures/image-details.ts";
 
-/** An entry that has texts for its pictures. */
+/** An entry with alternative texts for its pictures. */
 export interface Described {
   type: ContentType;
   row: EntryRow;
 }
 
-/** What is said of a picture, without the point that crops keep, which each entry has for itself. */
+/** Description of a picture. Without the focal point, which each entry has for itself. */
 export type Description = Pick<PictureDetail, "alt" | "decorative">;
 
 const detailsIn = ({ type, row }: Described) =>
   toPictureDetails(picturesOf(type, row), row.image_details);
 
-/** What an entry says of a picture. */
+/** Description of a picture in an entry. */
 export const descriptionIn = (entry: Described, address: string): Description => {
   const { alt, decorative } = detailOf(detailsIn(entry), address) ?? noDetail;
   return { alt: decorative ? noTexts : alt, decorative };
@@ -35,8 +35,8 @@ export const saysTheSame = (one: Description, other: Description): boolean =>
   locales.every((locale) => one.alt[locale].trim() === other.alt[locale].trim());
 
 /**
- * What entries say of a picture, as one: in each language what the first says that says something.
- * @returns `differs`: they do not say the same now
+ * Merged description: the first non-empty text per language.
+ * @returns `differs`: the entries have different descriptions
  */
 export function saidTogether(
   entries: readonly Described[],
@@ -54,7 +54,7 @@ export function saidTogether(
   };
 }
 
-/** The column `image_details` of an entry that says this of the picture; undefined where it says just that. */
+/** The column `image_details` with the new description; undefined if the entry already has it. */
 export function detailsWith(
   entry: Described,
   address: string,

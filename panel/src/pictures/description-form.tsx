@@ -19,21 +19,21 @@ interface DescriptionFormProps {
   /** `bucket/name` */
   path: string;
   address: string;
-  /** Those that show it, as they were when it was opened. */
+  /** Entries with the picture, as read when the form was opened. */
   entries: readonly Described[];
   onSaved: () => void;
 }
 
 /**
- * A picture's words for those who do not see it, in every language, for all entries that show it (K10). What is
- * typed survives a closing and a reload until it is saved.
+ * Alternative texts of a picture in every language, saved in all entries that use it (K10). Unsaved text
+ * survives closing and reloading.
  */
 export function DescriptionForm({ path, address, entries: first, onSaved }: DescriptionFormProps) {
   const queries = useQueryClient();
   const [entries, setEntries] = useState(first);
   const [said] = useState(() => saidTogether(first, address));
   const saidNow = JSON.stringify([said.alt, said.decorative]);
-  // `over`: what was said when the typing began.
+  // `over`: description when typing began.
   const initial = { ...said.alt, decorative: said.decorative ? "yes" : "", over: saidNow };
   const { texts, foundAt, change, reset } = useAutosavedTexts(`picture/${path}`, initial);
   const [busy, setBusy] = useState(false);
@@ -79,7 +79,7 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
             className="btn btn--line"
             type="button"
             onClick={(event) => {
-              // It goes, and the focus with it.
+              // The pressed button unmounts: focus the first field.
               event.currentTarget.form?.querySelector("input")?.focus();
               reset();
             }}
@@ -140,7 +140,7 @@ function problemWords({ before, entry, problem }: Written, address: string): str
   }
 }
 
-/** `ES «Una duna», EN «A dune».` */
+/** Description as text: `ES «Una duna», EN «A dune».` */
 function descriptionWords({ alt, decorative }: Description): string {
   if (decorative) return "es solo decorativa.";
   const said = locales.filter((locale) => !isBlank(alt[locale]));

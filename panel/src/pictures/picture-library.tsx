@@ -12,7 +12,7 @@ import { PictureSheet } from "./picture-sheet";
 import { filters, usesWords } from "./picture-words";
 import { addressOf, type Picture, pageSize, pathOf } from "./read-library";
 
-/** Every picture there is, with where it is used and what it lacks (K10). */
+/** All stored pictures, with their uses and missing texts (K10). */
 export function PictureLibrary() {
   const { search, show } = useAddress();
   const { query, filter, q, page } = libraryQuery(search);

@@ -1,7 +1,7 @@
 import { marksOf } from "./picture-words";
 import type { Picture } from "./read-library";
 
-/** That it is used nowhere, or what it lacks; nothing where all is well. */
+/** Badges of an unused picture or of missing texts; nothing if there are none. */
 export function PictureMarks({ picture }: { picture: Picture }) {
   const marks = marksOf(picture);
   if (marks.length === 0) return null;

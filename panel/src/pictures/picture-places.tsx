@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { placeOf } from "./picture-words";
 import type { Picture } from "./read-library";
 
-/** Where a picture is used, and which entries showed it before. */
+/** Uses of a picture, and entries with older versions that use it. */
 export function PicturePlaces({ picture }: { picture: Picture }) {
   const id = useId();
   const { uses, kept_by: keepers } = picture;

@@ -23,7 +23,7 @@ interface PictureSheetProps {
   onRemoved: (path: string) => void;
 }
 
-/** One picture: where it is used, its texts in every language, and the way out where nothing uses it. */
+/** A picture with its uses, its alternative texts in every language, and a delete button if it is unused. */
 export function PictureSheet({ path, onClose, onRemoved }: PictureSheetProps) {
   const { data, error, isPending, refetch } = useQuery(pictureQuery(path));
   return (
@@ -63,14 +63,14 @@ interface OpenedProps {
   opened: OpenedPicture;
   onSaved: () => void;
   onRemoved: (path: string) => void;
-  /** It is not as it was any more. */
+  /** The picture has changed since it was read. */
   onChanged: () => void;
 }
 
 function Opened({ path, opened, onSaved, onRemoved, onChanged }: OpenedProps) {
   const { picture, entries } = opened;
   const address = addressOf(path);
-  // Of a removal; it stays when what is shown beside it has changed.
+  // Error of a removal. Kept here, because the button may unmount after the refetch.
   const [failure, setFailure] = useState<string>();
   return (
     <>
@@ -101,7 +101,7 @@ function Opened({ path, opened, onSaved, onRemoved, onChanged }: OpenedProps) {
   );
 }
 
-/** For which what was uploaded may wait in a form: as long as the server's sweep leaves it alone. */
+/** Time during which an unused upload may belong to an unsaved form. The server's sweep uses the same. */
 const graceMs = 14 * 24 * 3_600_000;
 
 interface RemovalProps {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { marksOf, placeOf, usesWords } from "./picture-words";
 import { addressOf } from "./read-library";
 
-test("K10: a picture is marked by the first thing that there is to do about it", () => {
+test("K10: the mark of a picture is its most important problem", () => {
   expect(marksOf({ state: "unused", lacks: [] })).toEqual(["Sin uso"]);
   expect(marksOf({ state: "kept", lacks: [] })).toEqual(["Solo en versiones anteriores"]);
   expect(marksOf({ state: "used", lacks: [] })).toEqual([]);
@@ -13,7 +13,7 @@ test("K10: a picture is marked by the first thing that there is to do about it",
   ]);
 });
 
-test("K10: what uses a picture has a name, and leads to where it is edited", () => {
+test("K10: a use has a name and the address where it is edited", () => {
   expect(placeOf({ type: "tours", id: "7", title: "Delta" })).toEqual({
     ...{ name: "Delta", kind: "Tour", address: "/tours/7" },
   });
@@ -22,7 +22,7 @@ test("K10: what uses a picture has a name, and leads to where it is edited", () 
   expect(placeOf({ type: "preview_links", id: "7", title: null }).address).toBeUndefined();
 });
 
-test("K10: a picture is called by what uses it, or by its file", () => {
+test("K10: the title of a picture is its first use, or its file name", () => {
   const use = (title: string) =>
     ({ type: "tours", id: title, title, shown: true, described: true }) as const;
   expect(usesWords({ name: "a.jpg", uses: [] })).toBe("a.jpg");
@@ -35,7 +35,7 @@ test("K10: a picture is called by what uses it, or by its file", () => {
   );
 });
 
-test("K10: a path becomes the address by which entries name it", () => {
+test("K10: a path is converted to the address that entries store", () => {
   expect(addressOf("tour-images/carpeta/a b#ñ.jpg")).toBe(
     "/storage/v1/object/public/tour-images/carpeta/a%20b%23%C3%B1.jpg",
   );

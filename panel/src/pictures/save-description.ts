@@ -11,19 +11,19 @@ import {
 } from "./described";
 import { readDescribed } from "./read-library";
 
-/** What has become of an entry: as it is now, and why it does not say it yet. */
+/** Result of saving a description in one entry. */
 export interface Written {
-  /** Undefined where it is gone. */
+  /** Current state; undefined if the entry was deleted. */
   entry: Described | undefined;
   before: Described;
-  /** Undefined where it says it. */
+  /** Undefined if it was saved. */
   problem: Exclude<SaveOutcome, { kind: "saved" }> | undefined;
 }
 
 /**
- * Says this of a picture in every entry, each saved over what was read that it says of it and nothing else; one
- * after the other, so that a session that has ended is asked for once.
- * @param signal aborted when the form is left
+ * Writes the description to each entry, with optimistic locking on that description only. Sequentially, so
+ * that an ended session asks only once to sign in.
+ * @param signal aborted when the form unmounts
  */
 export async function saveDescription(
   entries: readonly Described[],
@@ -60,7 +60,7 @@ async function saveIn(
     case "conflict": {
       const now = await readAgain(before);
       if (!now) return { before, entry: undefined, problem: { kind: "gone" } };
-      // What somebody has changed there is not what is said of this picture.
+      // The conflicting change did not touch this description: retry over it.
       const untouched =
         now !== before && saysTheSame(descriptionIn(now, address), descriptionIn(before, address));
       if (untouched && tries > 1) return saveIn(now, address, description, signal, tries - 1);
@@ -71,7 +71,7 @@ async function saveIn(
   }
 }
 
-/** As somebody else has left it, to be saved over that; the same where that cannot be read. */
+/** Current state of the entry; the given one if it cannot be read. */
 async function readAgain(entry: Described): Promise<Described | undefined> {
   try {
     const [again] = await readDescribed(entry.type, [entry.row.id]);

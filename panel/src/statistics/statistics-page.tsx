@@ -11,11 +11,11 @@ import { RankedPanel } from "./ranked-panel";
 import { statisticsQuery } from "./read-statistics";
 import { changeWords, isComparable, pageWords, shareWords } from "./words";
 
-/** What happens on the site (K11): how often its pages are seen, and what comes in by the form. */
+/** Page views and enquiries of the site (K11). */
 export function StatisticsPage() {
   const { search, show } = useAddress();
   const { query, period, since, until } = statisticsQuery(search);
-  // Without placeholder data: the figures of one period must not stand under the dates of another.
+  // No placeholder data: figures must not be displayed with the dates of another period.
   const { data, error, isPending, refetch } = useQuery(query);
   return (
     <>
@@ -63,7 +63,7 @@ function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
     data.counted_since === null
       ? "Todavía no hay visitas contadas."
       : "No hubo visitas en este periodo.";
-  // What is empty is said once, by the chart.
+  // Empty tables are omitted: the chart already displays a message.
   const [hasViews, hasEnquiries] = [data.views.total > 0, data.enquiries.total > 0];
   return (
     <>
@@ -150,7 +150,7 @@ function Figures({ data, period }: { data: SiteStatistics; period: Period }) {
   );
 }
 
-/** Languages, the most first. */
+/** Amounts by language, in descending order. */
 function ranked(amounts: { language: Locale; amount: number }[]) {
   return amounts
     .toSorted((a, b) => b.amount - a.amount)

@@ -21,7 +21,7 @@ const kinds: [string, string][] = [
   ["/destinations/", "Destino"],
 ];
 
-/** What a page is called, and what it is a page of; an entry that is gone is called by its address. */
+/** Name and type of a page. A deleted entry is named by its address. */
 export function pageWords({ page, name }: { page: string; name: string | null }): {
   name: string;
   kind: string | undefined;
@@ -32,7 +32,7 @@ export function pageWords({ page, name }: { page: string; name: string | null })
   return { name: name ?? page, kind: name ? kind : kind && `${kind} que ya no existe` };
 }
 
-/** How a number stands to the one before: `12 % más que en las 4 semanas anteriores`. */
+/** Change from the period before: `12 % más que en las 4 semanas anteriores`. */
 export function changeWords(total: number, before: number, { before: then }: Period): string {
   if (before === 0) return total === 0 ? "" : `Nada en ${then}`;
   const percent = Math.round((100 * (total - before)) / before);
@@ -40,7 +40,7 @@ export function changeWords(total: number, before: number, { before: then }: Per
   return `${formatNumber(Math.abs(percent))} % ${percent > 0 ? "más" : "menos"} que en ${then}`;
 }
 
-/** Whether views were counted in all of the time before, so that they can be compared with it. */
+/** Whether views were counted during the whole period before. */
 export function isComparable(
   { since, counted_since: counted }: Pick<SiteStatistics, "since" | "counted_since">,
   { weeks }: Period,
@@ -48,7 +48,7 @@ export function isComparable(
   return counted !== null && counted <= dayAfter(since, -7 * weeks);
 }
 
-/** `75 %`; undefined where there is nothing of which it could be a share. */
+/** Share as a percentage: `75 %`; undefined if the whole is 0. */
 export function shareWords(part: number, whole: number): string | undefined {
   return whole === 0 ? undefined : `${Math.round((100 * part) / whole)} %`;
 }

@@ -8,14 +8,14 @@ import type { Cell } from "./cells";
 
 interface CellFieldProps {
   cell: Cell;
-  /** The name of its field. */
+  /** Label of its field. */
   of: string;
   language: Locale;
   error: string | undefined;
   onWrite: (text: string) => void;
 }
 
-/** A text in Spanish, and beside it what it says in another language. */
+/** A Spanish text and its translation side by side. */
 export function CellField({ cell, of, language, error, onWrite }: CellFieldProps) {
   const { path, label, rows, picture, source, target } = cell;
   const id = useId();

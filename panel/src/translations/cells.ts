@@ -7,30 +7,30 @@ import { detailOf, type PictureDetail, withDetail } from "../entries/draft/pictu
 import { isBlank, type Texts } from "../entries/draft/texts";
 import { type Draft, type Value, type Values, valueIn } from "../entries/draft/values";
 
-/** One text of an entry, in Spanish and in the language into which it is translated. */
+/** A text of an entry in Spanish and in the target language. */
 export interface Cell {
-  /** By which problems name it: `itinerary.2.title.en`. */
+  /** Path of its validation errors: `itinerary.2.title.en`. */
   path: string;
-  /** Tells it from the others of its field: `Día 3: Título`; empty where the field has one text alone. */
+  /** Label within its field: `Día 3: Título`; empty for a field with a single text. */
   label: string;
-  /** Lines that its control has at least. */
+  /** Minimum number of lines. */
   rows: number;
-  /** Of what it speaks, if that is a picture. */
+  /** Address of the picture that the text describes. */
   picture?: string;
   source: string;
   target: string;
-  /** The field's value with another text in its place. */
+  /** Returns the field's value with this text replaced. */
   write: (value: Value, text: string) => Value;
 }
 
-/** The texts of one field. */
+/** Texts of one field. */
 export interface CellGroup {
   field: string;
   label: string;
   cells: Cell[];
 }
 
-/** Everything of an entry that is to be translated into a language, or is already, in the order of its form. */
+/** Translatable texts of an entry that are filled in Spanish or in the target language, in the order of its form. */
 export function cellsOf(type: Pick<Table, "fields">, draft: Draft, language: Locale): CellGroup[] {
   return editedFields(type).flatMap(([name, field]) => {
     const all = ofField(name, field, draft, language);
@@ -133,7 +133,7 @@ function ofPicture(
       ...cellOf(path, label, 2, alt, language),
       path,
       picture,
-      // It is read as one sentence: lines of a text that was pasted are joined.
+      // Screen readers read it as one sentence: join the lines of pasted text.
       write: (value, text) =>
         withAlt(value, { ...alt, [language]: text.replace(/\s*\n\s*/g, " ") }),
     },

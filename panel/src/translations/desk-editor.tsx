@@ -26,7 +26,7 @@ interface DeskEditorProps {
   stale: readonly StaleField[];
 }
 
-/** An entry's texts side by side, in Spanish and in another language (K6); saved as its form saves them. */
+/** Translation form of an entry, with Spanish and another language side by side (K6). Saves like the entry's form. */
 export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
   const list = useListAddress("/translations", `?language=${language}`);
   const listSearch = new URLSearchParams(list.state.listSearch);
@@ -46,7 +46,7 @@ export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
   const hidden = Object.keys(form.problems).filter(
     (path) => !groups.some(({ cells }) => cells.some((cell) => cell.path === path)),
   );
-  // Toasts stand clear of the save bar.
+  // Styles place toasts above the save bar.
   useLayoutEffect(() => markDocument("saveBar"), []);
 
   return (
@@ -148,7 +148,7 @@ export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
   );
 }
 
-/** The same list for another language; its pages are others. */
+/** State of the same list for another language, on its first page. */
 function inLanguage(search: URLSearchParams, language: Locale): ListState {
   const other = new URLSearchParams(search);
   other.set("language", language);

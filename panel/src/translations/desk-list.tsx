@@ -12,13 +12,13 @@ import { deskQuery } from "./desk-query";
 import { targetLocales } from "./languages";
 import { deskAddress, type Progress, pageSize, type Waiting } from "./read-desk";
 
-/** What waits for a translation into a language, of all types, and how far the work is (K6). */
+/** Entries of all types with missing or stale translations into a language, and the progress by type (K6). */
 export function DeskList() {
   const { search, show } = useAddress();
   const { query, language, type, page } = deskQuery(search);
   const list = useQuery({
     ...query,
-    // What one language lacks says nothing about another.
+    // Rows of another language are not a useful placeholder.
     placeholderData: (rows, previous) => (previous?.queryKey[2] === language ? rows : undefined),
   });
   const { data, isPlaceholderData } = list;

@@ -4,7 +4,7 @@ import { contentTypes } from "#content/index.ts";
 import { targetLocale } from "./languages";
 import { readDesk } from "./read-desk";
 
-/** What the address of the desk asks for: `?language=…&type=…&page=…`. */
+/** Query for the search parameters of the list: `?language=…&type=…&page=…`. */
 export function deskQuery(search: URLSearchParams) {
   const language = targetLocale(search.get("language"));
   const type = contentTypes.find(({ table }) => table === search.get("type"));
@@ -12,7 +12,7 @@ export function deskQuery(search: URLSearchParams) {
   const query = queryOptions({
     queryKey: ["translations", "list", language, type?.table, page],
     queryFn: ({ signal }) => readDesk({ language, type, page, signal }),
-    // What the route's loader asked for is not asked for again when the list comes.
+    // The route's loader has prefetched it.
     staleTime: prefetchStaleMs,
   });
   return { query, language, type, page };

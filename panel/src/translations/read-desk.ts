@@ -5,20 +5,20 @@ import type { ContentTable, ContentType } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
 import type { Locale } from "#shared/locales.ts";
 
-/** Entries on a page of the desk. */
+/** Entries per page. */
 export const pageSize = 25;
 
-/** An entry that waits for a translation. */
+/** Entry with missing or stale translations. */
 export interface Waiting {
   type: ContentType;
   row: EntryRow;
-  /** Something is not written. */
+  /** A translation is missing. */
   missing: boolean;
-  /** The fields whose Spanish has changed since they were translated. */
+  /** Fields whose Spanish text has changed since it was translated. */
   stale: readonly string[];
 }
 
-/** How far the entries of a type are in a language. */
+/** Progress of a type in a language. */
 export interface Progress {
   type: ContentType;
   entries: number;
@@ -38,7 +38,10 @@ interface Wanted {
   signal: AbortSignal;
 }
 
-/** A page of what waits, what has waited longest first. @throws {BackendError} */
+/**
+ * A page of pending entries, the longest waiting first.
+ * @throws {BackendError}
+ */
 export async function readDesk({ language, type, page, signal }: Wanted): Promise<DeskPage> {
   const first = (page - 1) * pageSize;
   const asked = { language, type: type?.table, row_offset: first, row_limit: pageSize };
@@ -55,7 +58,7 @@ export async function readDesk({ language, type, page, signal }: Wanted): Promis
       const [type, row] = [typeOf(entry_type), rows.get(entry_id)];
       return type && row ? [{ type, row, missing, stale }] : [];
     }),
-    // A page beyond the last one has no rows that could tell.
+    // Beyond the last page there is no row with the total.
     total: found[0]?.total ?? first,
     progress: contentTypes.flatMap((type) =>
       progress
@@ -67,7 +70,7 @@ export async function readDesk({ language, type, page, signal }: Wanted): Promis
 
 const typeOf = (table: string) => contentTypes.find((type) => type.table === table);
 
-/** As much of entries as a list shows. */
+/** Columns of entries that the list displays. */
 async function readNames(type: ContentType, ids: string[], signal: AbortSignal) {
   if (ids.length === 0) return [];
   const columns = ["id", type.title, ...pictureColumns(type)].join(",");
@@ -75,12 +78,15 @@ async function readNames(type: ContentType, ids: string[], signal: AbortSignal) 
   return dataOf(await rows.abortSignal(signal));
 }
 
-/** Where an entry is translated. */
+/** Address of an entry's translation form. */
 export function deskAddress(type: ContentType, id: string, language: Locale): string {
   return `/translations${type.path}/${id}/${language}`;
 }
 
-/** Where the entry is translated that has waited longest, but one; the list where none waits. @throws {BackendError} */
+/**
+ * Address of the longest waiting entry except one; undefined if there is none.
+ * @throws {BackendError}
+ */
 export async function nextAddress(
   language: Locale,
   type: ContentType | undefined,
@@ -93,15 +99,18 @@ export async function nextAddress(
   return next && nextType && deskAddress(nextType, next.entry_id, language);
 }
 
-/** A field whose Spanish has changed since it was translated. */
+/** Field whose Spanish text has changed since it was translated. */
 export interface StaleField {
   field: string;
-  /** The Spanish as it was then. */
+  /** Spanish text when it was translated. */
   source: unknown;
   since: string;
 }
 
-/** Of an entry, in a language. @throws {BackendError} */
+/**
+ * Stale fields of an entry in a language.
+ * @throws {BackendError}
+ */
 export async function readStale(
   table: ContentTable,
   id: string,
@@ -111,7 +120,10 @@ export async function readStale(
   return dataOf(await rows.match({ entry_type: table, entry_id: id, language }));
 }
 
-/** The translation of a field is not stale after all. @throws {BackendError} */
+/**
+ * Marks the translation of a field as up to date.
+ * @throws {BackendError}
+ */
 export async function markUpToDate(
   table: ContentTable,
   id: string,

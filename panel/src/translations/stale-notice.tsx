@@ -15,12 +15,12 @@ interface StaleNoticeProps {
   id: string;
   language: Locale;
   stale: StaleField;
-  /** The Spanish as it is now. */
+  /** Current Spanish text. */
   now: unknown;
   onStands: () => void;
 }
 
-/** What has changed in the Spanish of a field since it was translated, and that the translation may stand. */
+/** Changes of a field's Spanish text since it was translated, with a button to keep the translation. */
 export function StaleNotice({ type, id, language, stale, now, onStands }: StaleNoticeProps) {
   const { field, source, since } = stale;
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function StaleNotice({ type, id, language, stale, now, onStands }: StaleN
     setBusy(true);
     try {
       await markUpToDate(type.table, id, language, field);
-      // The notice goes, and with it the button that was pressed: what follows is the translation.
+      // The notice unmounts with the pressed button: focus the translation.
       element.current?.parentElement?.querySelector("textarea")?.focus();
       onStands();
     } catch (error) {
@@ -63,7 +63,7 @@ export function StaleNotice({ type, id, language, stale, now, onStands }: StaleN
   );
 }
 
-/** Without what only the translations of days say. */
+/** Differences without those of translations. */
 function inSpanish(differences: readonly Difference[]): Difference[] {
   return differences.flatMap((difference): Difference[] => {
     const { locale, change } = difference;

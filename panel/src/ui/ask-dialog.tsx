@@ -4,7 +4,7 @@ import { useModal } from "./use-modal";
 interface AskDialogProps {
   title: string;
   children: ReactNode;
-  /** The safe way out, focused first; Escape means the same. */
+  /** Label of the safe option, which is focused first. Escape selects it too. */
   stay: string;
   onStay: () => void;
   go: string;
@@ -13,10 +13,7 @@ interface AskDialogProps {
   busy?: boolean;
 }
 
-/**
- * A question that must be answered before anything else. Rendered means open; when it goes, the focus
- * returns to where it was, unless that is gone.
- */
+/** Modal confirmation dialog, open while it is rendered. On unmount the focus returns to its previous element. */
 export function AskDialog(props: AskDialogProps) {
   const { title, children, stay, onStay, go, onGo, danger = false, busy = false } = props;
   const modal = useModal(() => {
@@ -38,7 +35,7 @@ export function AskDialog(props: AskDialogProps) {
         {children}
       </div>
       <div className="ask__acts">
-        {/* biome-ignore lint/a11y/noAutofocus: a dialog moves the focus into itself, to what does no harm */}
+        {/* biome-ignore lint/a11y/noAutofocus: a dialog moves the focus into itself, to the safe option */}
         <button className="btn btn--line" type="button" autoFocus onClick={onStay} disabled={busy}>
           {stay}
         </button>

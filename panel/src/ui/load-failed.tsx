@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** In place of a page whose loader got no answer; `children` are other ways to go on. */
+/** Replaces a page whose loader failed. Retries when the browser comes online. `children` are additional actions. */
 export function LoadFailed({ children }: { children?: ReactNode }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

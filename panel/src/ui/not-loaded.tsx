@@ -1,11 +1,11 @@
 interface NotLoadedProps {
-  /** What could not be loaded, as a sentence. */
+  /** Error message, as a sentence. */
   failure: string;
   onRetry: () => void;
   className?: string;
 }
 
-/** Part of a page that did not arrive, and the way to ask for it once more. */
+/** Error of a part of the page, with a retry button. */
 export function NotLoaded({ failure, onRetry, className = "blank" }: NotLoadedProps) {
   return (
     <div className={className} role="alert">

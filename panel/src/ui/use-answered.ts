@@ -2,8 +2,8 @@ import { type QueriesOptions, useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 
 /**
- * Whether each of these queries has brought its first answer, or has failed once. What is shown only then comes
- * whole, and nothing that comes later pushes it away from under a finger; it stays when one is asked for again.
+ * Whether each query has loaded or failed once. Pages that wait for it render without layout shifts. Stays
+ * true during refetches.
  */
 export function useAnswered<Queries extends unknown[]>(
   queries: readonly [...QueriesOptions<Queries>],

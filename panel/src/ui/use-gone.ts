@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Holds the controller of a signal that is aborted when the component goes: nobody waits for it any more. */
+/** AbortController that is aborted on unmount. */
 export function useGone(): RefObject<AbortController> {
   const gone = useRef(new AbortController());
   useEffect(() => {

@@ -28,8 +28,7 @@ export function fromLocalTime(local: string): string {
   const asUtc = Date.parse(`${local}Z`);
   // The first digits of a year, such as 0002, are valid dates for the input.
   if (Number.isNaN(asUtc) || local.startsWith("0")) return incomplete;
-  // Offset from UTC. It is taken at a time less than a day away, which is exact because Johannesburg has no
-  // DST.
+  // Offset from UTC, measured less than a day away: the time zone has no daylight saving time.
   const offset = Date.parse(`${toLocalTime(new Date(asUtc).toISOString())}Z`) - asUtc;
   return new Date(asUtc - offset).toISOString();
 }
