@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, uniqueName } from "./admin.ts";
+import { adminSite, expect, test, uniqueName } from "./admin.ts";
 import { ageSession } from "./stored-session.ts";
 import { insertTour, readTour, saveButton } from "./tour-pages.ts";
 
@@ -108,6 +108,28 @@ test("H2: a panel that is opened while its session cannot be renewed says so, an
   await admin.unroute(renewals);
   await admin.getByRole("button", { name: "Intentar de nuevo" }).click();
   await expect(admin).toHaveURL(/\/admin\/tours$/);
+});
+
+test("A14: a page whose file did not come without a network opens by itself when the network is back", async ({
+  admin,
+  allow,
+  tolerate,
+}) => {
+  const reason = "TypeError: Failed to fetch dynamically imported module:";
+  allow("net::ERR_INTERNET_DISCONNECTED /admin/assets/*");
+  tolerate(
+    `console: ${reason} ${adminSite().url}/admin/assets/*`,
+    "net::ERR_INTERNET_DISCONNECTED /admin/statistics",
+  );
+  await admin.goto("/admin/settings");
+  await expect(admin.getByRole("heading", { name: "Ajustes", level: 1 })).toBeVisible();
+  await admin.waitForLoadState("networkidle");
+  await admin.context().setOffline(true);
+  await admin.getByRole("link", { name: "Estadísticas" }).click();
+  await expect(admin.getByText("¡Error inesperado de la aplicación!")).toBeVisible();
+  await admin.context().setOffline(false);
+  await expect(admin.getByRole("heading", { name: "Estadísticas", level: 1 })).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/statistics$/);
 });
 
 test("A14: the panel asks browsers not to translate it, because a translation breaks its pages", async ({

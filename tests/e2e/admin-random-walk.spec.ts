@@ -153,3 +153,9 @@ test("A14, H3: a random walk through the panel by clicks, back and forward, on a
 }) => {
   await walkPanel(admin, freshRandom(), { rounds: 2, steps: 25 });
 });
+
+test("A14, H3: a long random walk through the panel shows every page as its own", {
+  tag: "@deep",
+}, async ({ admin }) => {
+  await walkPanel(admin, freshRandom(), { rounds: 6, steps: 40 });
+});

@@ -56,3 +56,10 @@ test("A14: a random walk through the site by clicks, back and forward, on a slow
   const page = await newVisitor({ baseURL });
   await walkSite(page, freshRandom(), { rounds: 2, steps: 25 });
 });
+
+test("A14: a long random walk through the site shows every page as its own", {
+  tag: "@deep",
+}, async ({ newVisitor, baseURL }) => {
+  const page = await newVisitor({ baseURL });
+  await walkSite(page, freshRandom(), { rounds: 6, steps: 40 });
+});

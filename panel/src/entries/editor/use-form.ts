@@ -214,13 +214,13 @@ export function useForm(options: Options) {
   }
 
   /**
-   * Whether the draft has unsent changes. Compares rows, because moving a typed tag into the list changes
-   * nothing. Chosen pictures and unreadable numbers are not in a row and are checked apart.
+   * Compares rows, not drafts: a tag that moved from its input into the list is no change. Pictures that are not
+   * uploaded and numbers that cannot be parsed are changes, although no row holds them.
    */
   function isChangedSince(before: Draft): boolean {
     const now = latest.current;
     if (unsentNow.current > 0 || Object.keys(problemsOf(table, now)).length > 0) return true;
-    return JSON.stringify(toRow(table, now)) !== JSON.stringify(toRow(table, before));
+    return JSON.stringify(rowToBe(table, now)) !== JSON.stringify(rowToBe(table, before));
   }
 
   async function finish({ row, updatedAt }: Extract<SaveOutcome, { kind: "saved" }>) {
