@@ -20,10 +20,10 @@ export function PasswordForm({ email }: { email: string }) {
       const { auth } = backend();
       const failed = (text: string) => toast({ kind: "error", title: "Error", text });
       // Verifies the current password. Auth also requires a recent sign-in to change it.
-      const known = await auth.signInWithPassword({ email, password: present });
-      if (known.error?.code === "invalid_credentials")
+      const signIn = await auth.signInWithPassword({ email, password: present });
+      if (signIn.error?.code === "invalid_credentials")
         return failed("La contraseña actual no es correcta.");
-      if (known.error) return failed(reasonOfAuth(known.error));
+      if (signIn.error) return failed(reasonOfAuth(signIn.error));
       const { error } = await auth.updateUser({ password });
       if (error) return failed(reasonOfAuth(error));
       await auth.signOut({ scope: "others" });

@@ -1,5 +1,5 @@
 import { reasonOf } from "@panel/backend/backend-error";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatDay, formatMoment } from "@panel/ui/format";
 import { toast } from "@panel/ui/toaster";
 import { useQueryClient } from "@tanstack/react-query";
@@ -60,18 +60,18 @@ export function AdministratorItem({ administrator, isOneself }: AdministratorIte
         </button>
       )}
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={`¿Quitar a ${email}?`}
-          stay="Cancelar"
-          onStay={() => setAsking(false)}
-          go={busy ? "Quitando..." : "Quitar"}
-          onGo={remove}
+          cancel="Cancelar"
+          onCancel={() => setAsking(false)}
+          confirm={busy ? "Quitando..." : "Quitar"}
+          onConfirm={remove}
           busy={busy}
           danger
         >
           Deja de poder ingresar ahora mismo: se cierran sus sesiones y se retiran las invitaciones
           que haya enviado. Lo que ha escrito se queda.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </li>
   );

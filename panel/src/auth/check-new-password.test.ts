@@ -4,9 +4,12 @@ import { checkNewPassword } from "./check-new-password";
 const both = (password: string) => ({ password, again: password });
 
 describe("I4: a new password", () => {
-  test.each(["12345678", "contraseña larga", "ñ".repeat(36), "a".repeat(72)])("%s is accepted", (password) => {
-    expect(checkNewPassword(both(password))).toEqual({});
-  });
+  test.each(["12345678", "contraseña larga", "ñ".repeat(36), "a".repeat(72)])(
+    "%s is accepted",
+    (password) => {
+      expect(checkNewPassword(both(password))).toEqual({});
+    },
+  );
 
   test.each([
     ["nothing", both(""), { password: /nueva/, again: /otra vez/ }],

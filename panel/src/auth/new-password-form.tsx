@@ -14,7 +14,7 @@ interface NewPasswordFormProps {
 
 /** Form for a new password after a recovery mail (I4). */
 export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const { busy, errors, form } = useAuthForm({
     names: ["password", "again"],
     check: checkNewPassword,
@@ -28,7 +28,7 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
       await auth.signOut({ scope: "others" });
     },
   });
-  const field = { type: shown ? "text" : "password", autoComplete: "new-password" } as const;
+  const field = { type: isVisible ? "text" : "password", autoComplete: "new-password" } as const;
 
   return (
     <form {...form}>
@@ -51,10 +51,10 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
       <button
         className="more more--plain"
         type="button"
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
+        aria-pressed={isVisible}
+        onClick={() => setIsVisible(!isVisible)}
       >
-        {shown ? "Ocultar las contraseñas" : "Mostrar las contraseñas"}
+        {isVisible ? "Ocultar las contraseñas" : "Mostrar las contraseñas"}
       </button>
       <button className="btn" type="submit" aria-busy={busy || undefined}>
         {busy ? "Guardando..." : "Guardar contraseña"}

@@ -56,7 +56,7 @@ async function resolveRole(user: User | undefined): Promise<Session> {
  */
 async function sessionOf(user: User): Promise<Session> {
   const found = await lookUpOnce(user);
-  if (found !== "unanswered") return found;
+  if (found !== "no-response") return found;
   repeatLookUp(user);
   return user.id === adminId ? current() : unchecked(user);
 }
@@ -82,20 +82,20 @@ function repeatLookUp(user: User) {
   window.addEventListener("online", repeat, { signal });
 }
 
-let underWay: { id: string; answer: ReturnType<typeof lookUp> } | undefined;
+let inFlight: { id: string; answer: ReturnType<typeof lookUp> } | undefined;
 
 /** Deduplicates lookups: auth-js announces a new session twice. */
 function lookUpOnce(user: User): ReturnType<typeof lookUp> {
-  if (underWay?.id === user.id) return underWay.answer;
+  if (inFlight?.id === user.id) return inFlight.answer;
   const answer = lookUp(user).finally(() => {
-    if (underWay?.answer === answer) underWay = undefined;
+    if (inFlight?.answer === answer) inFlight = undefined;
   });
-  underWay = { id: user.id, answer };
+  inFlight = { id: user.id, answer };
   return answer;
 }
 
 /** Reads the role. postgrest-js has retried network errors before it fails. */
-async function lookUp(user: User): Promise<Session | "unanswered"> {
+async function lookUp(user: User): Promise<Session | "no-response"> {
   await untilStored();
   const { data, error, status } = await backend()
     .from("user_roles")
@@ -103,7 +103,7 @@ async function lookUp(user: User): Promise<Session | "unanswered"> {
     .eq("user_id", user.id)
     .eq("role", "admin")
     .maybeSingle();
-  if (error) return status === 0 || status >= 500 ? "unanswered" : unchecked(user);
+  if (error) return status === 0 || status >= 500 ? "no-response" : unchecked(user);
   return signedIn(user, data ? "admin" : "visitor");
 }
 

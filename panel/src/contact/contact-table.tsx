@@ -1,4 +1,4 @@
-import { openerId } from "@panel/list/use-opened";
+import { openerId } from "@panel/list/use-open-item";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { mailAddress, nothing, phoneAddress } from "./enquiry";
@@ -60,12 +60,12 @@ interface OrderHeadingProps extends Pick<ContactTableProps, "order" | "onOrder">
 
 function OrderHeading({ label, column, order, onOrder }: OrderHeadingProps) {
   const direction = order.ascending ? "ascending" : "descending";
-  const present = order.column === column;
+  const isSorted = order.column === column;
   return (
-    <th scope="col" aria-sort={present ? direction : undefined}>
+    <th scope="col" aria-sort={isSorted ? direction : undefined}>
       <button type="button" onClick={() => onOrder(orderAfter(order, column))}>
         {label}
-        <Icon name={present && order.ascending ? "up" : "down"} />
+        <Icon name={isSorted && order.ascending ? "up" : "down"} />
       </button>
     </th>
   );

@@ -1,7 +1,7 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { company } from "#shared/company.ts";
 import { contactsCsv } from "./contacts-csv";
-import { findEnquiries, type MailedEnquiry, type Narrowing } from "./find-enquiries";
+import { findEnquiries, type MailedEnquiry, type EnquiryFilters } from "./find-enquiries";
 
 /** Rows per request. Hosted Supabase returns at most 1,000. */
 const batch = 500;
@@ -10,8 +10,8 @@ const batch = 500;
  * Downloads all matches of a search and filter as a file, the newest first.
  * @throws {BackendError} if not all could be read: an incomplete file is never offered
  */
-export async function exportEnquiries(narrowing: Narrowing): Promise<void> {
-  const csv = contactsCsv((await readAll(narrowing)).reverse());
+export async function exportEnquiries(filters: EnquiryFilters): Promise<void> {
+  const csv = contactsCsv((await readAll(filters)).reverse());
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
   link.download = `mensajes-${today()}.csv`;
@@ -24,10 +24,10 @@ export async function exportEnquiries(narrowing: Narrowing): Promise<void> {
  * Reads in the order of arrival, so that new enquiries come last. Keyset pagination: offsets would become
  * slower with every batch.
  */
-export async function readAll(narrowing: Narrowing): Promise<MailedEnquiry[]> {
+export async function readAll(filters: EnquiryFilters): Promise<MailedEnquiry[]> {
   const all: MailedEnquiry[] = [];
   for (;;) {
-    let rows = findEnquiries(narrowing);
+    let rows = findEnquiries(filters);
     const last = all.at(-1);
     if (last)
       rows = rows

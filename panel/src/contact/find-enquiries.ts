@@ -7,7 +7,7 @@ import { overdueBefore, type StateFilter } from "./states";
 /** An enquiry with its mails except the acknowledgement. Enquiries from before the outbox have none. */
 export type MailedEnquiry = Enquiry & { outbox: Mail[] };
 
-export interface Narrowing {
+export interface EnquiryFilters {
   q: string;
   /** Only enquiries with an unsent mail. */
   unsent: boolean;
@@ -20,7 +20,7 @@ const columns =
   "id,created_at,name,email,phone,preferred_contact,message,language,source,state,answered_at,outbox(id,kind,created_at,attempts,next_attempt_at,last_error,sent_at,claimed_until)" as const;
 
 /** Query for a search and filter, without order and page. */
-export function findEnquiries({ q, unsent, state }: Narrowing, count?: "exact") {
+export function findEnquiries({ q, unsent, state }: EnquiryFilters, count?: "exact") {
   let rows = backend().from(table).select(columns, { count }).neq("outbox.kind", "acknowledgement");
   if (q.trim()) rows = rows.or(searchFilter(q));
   if (state === "overdue")

@@ -1,9 +1,9 @@
 import { checkRefusal } from "@panel/auth/session";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
-import { useAnswered } from "@panel/ui/use-answered";
+import { useAllSettled } from "@panel/ui/use-all-settled";
 import { useState } from "react";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { AnswerForm } from "./answer-form";
@@ -84,7 +84,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
   const [asking, setAsking] = useState(false);
   const [erasing, setErasing] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isAnswered = useAnswered([
+  const isLoaded = useAllSettled([
     enquiryDeskQuery(enquiry.id),
     templatesQuery,
     tourNameQuery(enquiry),
@@ -115,7 +115,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
       <p className="letter__text" lang={enquiry.language ?? undefined}>
         {enquiry.message}
       </p>
-      {isAnswered ? (
+      {isLoaded ? (
         <>
           <EnquiryDesk enquiry={enquiry} retry={retry} />
           <div className="bar__acts">
@@ -135,18 +135,18 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
         </p>
       )}
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={`¿Eliminar el mensaje de ${enquiry.name}?`}
-          stay="Cancelar"
-          onStay={() => setAsking(false)}
-          go={erasing ? "Eliminando..." : "Eliminar para siempre"}
-          onGo={erase}
+          cancel="Cancelar"
+          onCancel={() => setAsking(false)}
+          confirm={erasing ? "Eliminando..." : "Eliminar para siempre"}
+          onConfirm={erase}
           busy={erasing}
           danger
         >
           Se eliminan el mensaje, sus datos de contacto, las respuestas y las notas. No se puede
           deshacer.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

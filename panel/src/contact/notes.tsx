@@ -1,7 +1,7 @@
 import { checkRefusal } from "@panel/auth/session";
 import { randomId } from "@panel/backend/id";
 import { useAutosavedTexts } from "@panel/entries/editor/use-autosaved-texts";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
@@ -120,17 +120,17 @@ export function Notes({ enquiry, notes }: { enquiry: string; notes: readonly Not
         )}
       </form>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title="¿Eliminar esta nota?"
-          stay="Cancelar"
-          onStay={() => setAsking(undefined)}
-          go={busy ? "Eliminando..." : "Eliminar"}
-          onGo={() => erase(asking)}
+          cancel="Cancelar"
+          onCancel={() => setAsking(undefined)}
+          confirm={busy ? "Eliminando..." : "Eliminar"}
+          onConfirm={() => erase(asking)}
           busy={busy}
           danger
         >
           No se puede deshacer.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -24,7 +24,7 @@ export function orderOf(value: string | null): Order {
 }
 
 /** Order after a press on a column's heading: reverses the direction if it is already sorted by it. */
-export function orderAfter(present: Order, column: OrderColumn): Order {
+export function orderAfter(current: Order, column: OrderColumn): Order {
   const [first, second] = orders.filter((order) => order.column === column);
-  return (present.value === first?.value ? second : first) ?? orders[0];
+  return (current.value === first?.value ? second : first) ?? orders[0];
 }

@@ -1,10 +1,10 @@
 import { BackendError } from "@panel/backend/backend-error";
-import { findEnquiries, type MailedEnquiry, type Narrowing } from "./find-enquiries";
+import { findEnquiries, type MailedEnquiry, type EnquiryFilters } from "./find-enquiries";
 import type { Order } from "./order";
 
 export const pageSize = 25;
 
-interface Wanted extends Narrowing {
+interface Wanted extends EnquiryFilters {
   order: Order;
   page: number;
   signal?: AbortSignal;
@@ -18,11 +18,11 @@ export async function readEnquiries({
   order,
   page,
   signal,
-  ...narrowing
+  ...filters
 }: Wanted): Promise<{ rows: MailedEnquiry[]; total: number }> {
   const { column, ascending } = order;
   const from = (page - 1) * pageSize;
-  let found = findEnquiries(narrowing, "exact")
+  let found = findEnquiries(filters, "exact")
     .order(column, { ascending })
     // Tie-breaker for equal values. The index has the same direction.
     .order("id", { ascending });

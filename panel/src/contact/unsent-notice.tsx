@@ -61,8 +61,8 @@ export function UnsentNotice({ filtered, retry }: UnsentNoticeProps) {
 }
 
 /** Search parameters with only the filter for unsent mails, or with no filter. Keeps the order. */
-function filterSearch(present: string, unsent: boolean): string {
-  const search = new URLSearchParams(present);
+function filterSearch(current: string, unsent: boolean): string {
+  const search = new URLSearchParams(current);
   for (const name of ["q", "page", "message", "mail", "state"]) search.delete(name);
   if (unsent) search.set("mail", "unsent");
   return search.toString();

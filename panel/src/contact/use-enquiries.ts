@@ -1,5 +1,5 @@
 import { dataOf } from "@panel/backend/backend-error";
-import { useAddress } from "@panel/list/use-address";
+import { useAddressParams } from "@panel/list/use-address-params";
 import { prefetchStaleMs } from "@panel/route-context";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { findEnquiry, type MailedEnquiry } from "./find-enquiries";
@@ -32,7 +32,7 @@ export function enquiriesQuery(search: URLSearchParams) {
 
 /** Page of enquiries as the address requests it. */
 export function useEnquiries() {
-  const { search, show } = useAddress();
+  const { search, setParams } = useAddressParams();
   const { query, ...asked } = enquiriesQuery(search);
   // TanStack Query re-renders only when one of these properties changes.
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
@@ -42,7 +42,7 @@ export function useEnquiries() {
   });
 
   const list = { data, error, isPending, isPlaceholderData, refetch };
-  return { ...list, ...asked, search, show };
+  return { ...list, ...asked, search, setParams };
 }
 
 /** One enquiry, with the list's row as placeholder; null if it does not exist. */

@@ -50,8 +50,8 @@ export function DraftsPanel() {
 }
 
 /** State of hidden entries. */
-function hiddenState({ fields, shown }: ContentType): State | undefined {
-  const field = fields[shown];
+function hiddenState({ fields, publishedFlag }: ContentType): State | undefined {
+  const field = fields[publishedFlag];
   return field?.kind === "flag" ? field.no : undefined;
 }
 

@@ -26,11 +26,11 @@ export async function readDrafts(types: readonly ContentType[], signal?: AbortSi
 }
 
 async function readHidden(type: ContentType, signal?: AbortSignal) {
-  const { table, title, shown } = type;
+  const { table, title, publishedFlag } = type;
   let rows = backend()
     .from(table)
     .select<string, EntryRow>(`id,updated_at,${title}`, { count: "exact" })
-    .eq(shown, false)
+    .eq(publishedFlag, false)
     .order("updated_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(rowLimit);

@@ -6,7 +6,7 @@ import type { Columns } from "./draft/values";
 export interface EntryState extends State {
   tone: "ok" | "melon" | "line" | "";
   /** Whether the state tells if visitors see the entry. */
-  ofShown: boolean;
+  isVisibility: boolean;
   where: readonly Condition[];
 }
 
@@ -14,23 +14,26 @@ export interface EntryState extends State {
 type Condition = { column: string; is: boolean } | { column: string; future: true };
 
 /** All states that a type declares. */
-export function statesOf({ fields, shown }: ContentType): EntryState[] {
+export function statesOf({ fields, publishedFlag }: ContentType): EntryState[] {
   return Object.entries(fields).flatMap(([column, field]): EntryState[] => {
     if (field.kind === "moment" && field.future) {
-      const where = [{ column: shown, is: true }, { column, future: true } as const];
-      return [{ ...field.future, tone: "line", ofShown: true, where }];
+      const where = [{ column: publishedFlag, is: true }, { column, future: true } as const];
+      return [{ ...field.future, tone: "line", isVisibility: true, where }];
     }
     if (field.kind !== "flag") return [];
-    const ofShown = column === shown;
+    const isVisibility = column === publishedFlag;
     const stateOf = (state: State | undefined, tone: EntryState["tone"], is: boolean) =>
-      state ? [{ ...state, tone, ofShown, where: [{ column, is }] }] : [];
-    return [...stateOf(field.yes, ofShown ? "ok" : "melon", true), ...stateOf(field.no, "", false)];
+      state ? [{ ...state, tone, isVisibility, where: [{ column, is }] }] : [];
+    return [
+      ...stateOf(field.yes, isVisibility ? "ok" : "melon", true),
+      ...stateOf(field.no, "", false),
+    ];
   });
 }
 
 /** State that tells whether visitors see an entry. */
-export function stateOfShown(type: ContentType, row: Columns): EntryState | undefined {
-  return statesIn(type, row).find(({ ofShown }) => ofShown);
+export function visibilityOf(type: ContentType, row: Columns): EntryState | undefined {
+  return statesIn(type, row).find(({ isVisibility }) => isVisibility);
 }
 
 /** Publication time of a scheduled entry; otherwise undefined. */
@@ -47,7 +50,7 @@ export function statesIn(type: ContentType, row: Columns, now = Date.now()): Ent
       : Date.parse(String(row[condition.column])) > now;
   const found = statesOf(type).filter(({ where }) => where.every(holds));
   const [visible] = found
-    .filter(({ ofShown }) => ofShown)
+    .filter(({ isVisibility }) => isVisibility)
     .toSorted((a, b) => b.where.length - a.where.length);
-  return found.filter((state) => !state.ofShown || state === visible);
+  return found.filter((state) => !state.isVisibility || state === visible);
 }

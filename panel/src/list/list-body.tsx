@@ -19,13 +19,13 @@ interface ListBodyProps<Row> {
   /** Message for an empty list. */
   empty: string;
   /** Clears search and filters; undefined if there are none. */
-  onWiden: (() => void) | undefined;
+  onClearFilters: (() => void) | undefined;
   children: (rows: Row[]) => ReactNode;
 }
 
 /** A page of rows with its loading, error and empty states, and the pager. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
-  const { list, failure, page, pageSize, onPage, empty, onWiden, children } = props;
+  const { list, failure, page, pageSize, onPage, empty, onClearFilters, children } = props;
   const { data, error, isPending, refetch } = list;
   if (!data)
     return (
@@ -45,8 +45,8 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
       {rows.length === 0 && !beyond && (
         <section className="panel panel__in blank">
           <p>{empty}</p>
-          {onWiden && (
-            <button className="btn btn--line" type="button" onClick={onWiden}>
+          {onClearFilters && (
+            <button className="btn btn--line" type="button" onClick={onClearFilters}>
               Ver todo
             </button>
           )}

@@ -12,7 +12,7 @@ import { Loading } from "@panel/list/list-state";
 import { prefetch } from "@panel/route-context";
 import { readSettings } from "@panel/settings";
 import { formatToday } from "@panel/ui/format";
-import { useAnswered } from "@panel/ui/use-answered";
+import { useAllSettled } from "@panel/ui/use-all-settled";
 import type { LoaderFunction } from "react-router";
 import { contentTypes } from "#content/index.ts";
 
@@ -31,7 +31,7 @@ export const loader: LoaderFunction = ({ context }) => {
 
 /** State of the site and pending work (H4). */
 export default function Dashboard() {
-  const isAnswered = useAnswered([
+  const isLoaded = useAllSettled([
     warningsQuery,
     newestQuery,
     enquiryCountsQuery,
@@ -39,7 +39,7 @@ export default function Dashboard() {
     draftsQuery,
     pendingQuery(step),
   ]);
-  const isCounted = useAnswered(contentTypes.flatMap(countQueries));
+  const areCountsLoaded = useAllSettled(contentTypes.flatMap(countQueries));
   return (
     <>
       <div className="bar">
@@ -57,12 +57,12 @@ export default function Dashboard() {
       {mailProblems.map((problem) => (
         <MailProblemNotice key={problem} problem={problem} />
       ))}
-      {isAnswered && isCounted ? <Answered /> : <Loading />}
+      {isLoaded && areCountsLoaded ? <Panels /> : <Loading />}
     </>
   );
 }
 
-function Answered() {
+function Panels() {
   return (
     <>
       <Warnings />

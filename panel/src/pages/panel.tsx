@@ -1,7 +1,7 @@
 import { isRefusedLink } from "@panel/auth/mail-link";
 import { signOut, useSession } from "@panel/auth/session";
 import { SignInAgain } from "@panel/auth/sign-in-again";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Rail } from "@panel/ui/rail";
 import { Spinner } from "@panel/ui/spinner";
 import { toast } from "@panel/ui/toaster";
@@ -53,16 +53,16 @@ export default function Panel() {
         <Outlet />
       </main>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title="Hay cambios sin guardar"
-          stay="Seguir editando"
-          onStay={() => setAsking(false)}
-          go="Salir sin guardar"
-          onGo={leave}
+          cancel="Seguir editando"
+          onCancel={() => setAsking(false)}
+          confirm="Salir sin guardar"
+          onConfirm={leave}
           danger
         >
           Si cierras la sesión ahora, se pierden.
-        </AskDialog>
+        </ConfirmDialog>
       )}
       {/* If the role could not be checked, the page stays usable: signing in again would not help. */}
       {interrupted && !(isVisitor && session.unchecked) && (

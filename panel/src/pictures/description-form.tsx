@@ -7,7 +7,7 @@ import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
 import { useDeclareUnsaved } from "@panel/ui/unsaved";
-import { useGone } from "@panel/ui/use-gone";
+import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { contentTypes } from "#content/index.ts";
@@ -37,7 +37,7 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
   const initial = { ...said.alt, decorative: said.decorative ? "yes" : "", over: saidNow };
   const { texts, foundAt, change, reset } = useAutosavedTexts(`picture/${path}`, initial);
   const [busy, setBusy] = useState(false);
-  const gone = useGone();
+  const unmounted = useUnmountSignal();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const detail: PictureDetail = {
     ...noDetail,
@@ -53,7 +53,7 @@ export function DescriptionForm({ path, address, entries: first, onSaved }: Desc
     if (problem) return setProblems([problem]);
     setBusy(true);
     setProblems([]);
-    const written = await saveDescription(entries, address, detail, gone.current.signal);
+    const written = await saveDescription(entries, address, detail, unmounted.current.signal);
     for (const key of ["pictures", "translations", ...contentTypes.map(({ table }) => table)])
       void queries.invalidateQueries({ queryKey: [key] });
     const left = written.filter(({ problem }) => problem);

@@ -1,9 +1,9 @@
 import { reasonOf } from "@panel/backend/backend-error";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatBytes, formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
-import { useGone } from "@panel/ui/use-gone";
+import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
@@ -114,13 +114,13 @@ function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const gone = useGone();
+  const unmounted = useUnmountSignal();
   const isYoung = Date.parse(picture.uploaded_at) > Date.now() - graceMs;
 
   async function remove() {
     setRemoving(true);
     try {
-      if (await removePicture(picture, gone.current.signal)) return onRemoved();
+      if (await removePicture(picture, unmounted.current.signal)) return onRemoved();
       onRefused("Alguien ha empezado a usarla, o ya no está.");
     } catch (error) {
       onRefused(reasonOf(error));
@@ -140,12 +140,12 @@ function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
         </button>
       </div>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title="¿Eliminar esta imagen?"
-          stay="Cancelar"
-          onStay={() => setAsking(false)}
-          go={removing ? "Eliminando..." : "Eliminar para siempre"}
-          onGo={remove}
+          cancel="Cancelar"
+          onCancel={() => setAsking(false)}
+          confirm={removing ? "Eliminando..." : "Eliminar para siempre"}
+          onConfirm={remove}
           busy={removing}
           danger
         >
@@ -156,7 +156,7 @@ function Removal({ picture, onRemoved, onRefused }: RemovalProps) {
               allí faltará.
             </p>
           )}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </section>
   );

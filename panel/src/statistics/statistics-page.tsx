@@ -1,6 +1,6 @@
 import { languageName } from "@panel/contact/enquiry";
 import { ListState } from "@panel/list/list-state";
-import { useAddress } from "@panel/list/use-address";
+import { useAddressParams } from "@panel/list/use-address-params";
 import { formatNumber } from "@panel/ui/format";
 import { useQuery } from "@tanstack/react-query";
 import type { SiteStatistics } from "#shared/database.types.ts";
@@ -13,7 +13,7 @@ import { changeWords, isComparable, pageWords, shareWords } from "./words";
 
 /** Page views and enquiries of the site (K11). */
 export function StatisticsPage() {
-  const { search, show } = useAddress();
+  const { search, setParams } = useAddressParams();
   const { query, period, since, until } = statisticsQuery(search);
   // No placeholder data: figures must not be displayed with the dates of another period.
   const { data, error, isPending, refetch } = useQuery(query);
@@ -32,7 +32,7 @@ export function StatisticsPage() {
             aria-label="Periodo"
             value={period.value}
             onChange={({ currentTarget: { value } }) =>
-              show({ period: value === periods[0].value ? undefined : value })
+              setParams({ period: value === periods[0].value ? undefined : value })
             }
           >
             {periods.map(({ value, label }) => (

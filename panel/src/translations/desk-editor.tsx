@@ -30,14 +30,14 @@ interface DeskEditorProps {
 export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
   const list = useListAddress("/translations", `?language=${language}`);
   const listSearch = new URLSearchParams(list.state.listSearch);
-  const narrowed = deskQuery(listSearch);
+  const listFilter = deskQuery(listSearch);
   const onwards = useRef(false);
   const queries = useQueryClient();
   const { form } = useEntryForm(type, saved, {
     list,
     after: async () => {
       void queries.invalidateQueries({ queryKey: ["translations"] });
-      return onwards.current ? nextAddress(language, narrowed.type, saved.id) : undefined;
+      return onwards.current ? nextAddress(language, listFilter.type, saved.id) : undefined;
     },
   });
   const [standing, setStanding] = useState<readonly string[]>([]);

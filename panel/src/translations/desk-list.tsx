@@ -2,7 +2,7 @@ import { nameOf, picturesOf } from "@panel/entries/entry-row";
 import { Cover } from "@panel/entries/list/cover";
 import { useListState } from "@panel/list/list-address";
 import { FilterSelect, ListBody } from "@panel/list/list-body";
-import { useAddress } from "@panel/list/use-address";
+import { useAddressParams } from "@panel/list/use-address-params";
 import { Icon } from "@panel/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -14,7 +14,7 @@ import { deskAddress, type Progress, pageSize, type Waiting } from "./read-desk"
 
 /** Entries of all types with missing or stale translations into a language, and the progress by type (K6). */
 export function DeskList() {
-  const { search, show } = useAddress();
+  const { search, setParams } = useAddressParams();
   const { query, language, type, page } = deskQuery(search);
   const list = useQuery({
     ...query,
@@ -35,7 +35,7 @@ export function DeskList() {
           className="input"
           aria-label="Idioma"
           value={language}
-          onChange={(event) => show({ language: event.currentTarget.value, page: undefined })}
+          onChange={(event) => setParams({ language: event.currentTarget.value, page: undefined })}
         >
           {targetLocales.map((locale) => (
             <option key={locale} value={locale} lang={locale}>
@@ -48,7 +48,7 @@ export function DeskList() {
           all="Todo"
           value={type?.table}
           options={contentTypes.map(({ table, words }) => ({ value: table, label: words.many }))}
-          onChoose={(type) => show({ type, page: undefined })}
+          onChoose={(type) => setParams({ type, page: undefined })}
         />
       </div>
       {data && <ProgressLines progress={data.progress} />}
@@ -57,9 +57,9 @@ export function DeskList() {
         failure="No se pudo cargar la lista."
         page={page}
         pageSize={pageSize}
-        onPage={(page) => show({ page })}
+        onPage={(page) => setParams({ page })}
         empty="No queda nada por traducir."
-        onWiden={type && (() => show({ type: undefined, page: undefined }))}
+        onClearFilters={type && (() => setParams({ type: undefined, page: undefined }))}
       >
         {(rows) => (
           <section

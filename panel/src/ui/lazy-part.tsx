@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, Suspense } from "react";
-import { AskDialog } from "./ask-dialog";
+import { ConfirmDialog } from "./confirm-dialog";
 
 /**
  * Lazily loaded sheet or pane. If loading fails, the page stays usable, and a dialog offers a retry.
@@ -27,16 +27,16 @@ export function lazyPart<Props extends object>(
           </Suspense>
         );
       return (
-        <AskDialog
+        <ConfirmDialog
           title={`No se pudo cargar ${what}`}
-          stay="Cerrar"
-          onStay={this.props.onClose}
-          go="Intentar de nuevo"
-          onGo={() => this.setState({ failed: false })}
+          cancel="Cerrar"
+          onCancel={this.props.onClose}
+          confirm="Intentar de nuevo"
+          onConfirm={() => this.setState({ failed: false })}
         >
           Comprueba la conexión. Lo que has escrito sigue en el formulario; si vuelve a pasar,
           guárdalo y recarga la página.
-        </AskDialog>
+        </ConfirmDialog>
       );
     }
   };

@@ -183,9 +183,10 @@ describe("H12: a page of the messages is read from an index", () => {
 describe("H4: the dashboard reads what it shows", () => {
   test("numbers", async () => {
     await expectCheap(() => countRows("contact_submissions"));
-    for (const { table, shown } of contentTypes) {
+    for (const { table, publishedFlag } of contentTypes) {
       await expectCheap(() => countRows(table));
-      for (const is of [true, false]) await expectCheap(() => countRows(table, { [shown]: is }));
+      for (const is of [true, false])
+        await expectCheap(() => countRows(table, { [publishedFlag]: is }));
     }
     for (const is of [true, false])
       await expectCheap(() => countRows("tours", { is_featured: is }));

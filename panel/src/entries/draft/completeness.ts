@@ -1,7 +1,7 @@
 import { columnOf, isTranslated, memberOf } from "#content/columns.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
-import { imageKey, lacksAlt, readImageDetails } from "#shared/pictures/image-details.ts";
+import { imageKey, isMissingAlt, readImageDetails } from "#shared/pictures/image-details.ts";
 import { picturesIn } from "./forms";
 import { listIn, textIn } from "./member-forms";
 import { isBlank } from "./texts";
@@ -87,7 +87,7 @@ function ofObjects(name: string, field: FieldOf<"objects">, row: Columns, locale
 
 function ofPictures(addresses: readonly string[], row: Columns, locale: Locale): Part {
   const details = detailsOfShown(addresses, row);
-  const open = details.filter((detail) => lacksAlt(detail, locale)).length;
+  const open = details.filter((detail) => isMissingAlt(detail, locale)).length;
   const words = open === 1 ? "texto alternativo" : "textos alternativos";
   return { done: details.length - open, total: details.length, label: `${open} ${words}` };
 }

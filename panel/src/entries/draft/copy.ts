@@ -28,7 +28,7 @@ export function copyOf(type: ContentType, row: Columns, taken: readonly string[]
     const name = textIn(row, column);
     if (name) columns[column] = named(type, name, locale);
   }
-  columns[type.shown] = false;
+  columns[type.publishedFlag] = false;
   const draft = toDraft(type, columns);
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind === "slug")

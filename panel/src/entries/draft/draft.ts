@@ -55,17 +55,17 @@ export function changed(
 }
 
 /** Serialised for comparison. Ignores `key` and `made`. */
-export function written(draft: Draft): string {
+export function comparable(draft: Draft): string {
   const silent = ["key", "made"];
   return JSON.stringify(draft, (name, value) => (silent.includes(name) ? undefined : value));
 }
 
 /**
  * Applies a stored draft. Fields that it lacks, or that have another shape since a newer version of the
- * panel, keep their value in `present`.
+ * panel, keep their value in `current`.
  */
-export function restored({ fields }: Pick<Table, "fields">, present: Draft, stored: Draft): Draft {
-  const kept = Object.entries(present).map(([name, value]): [string, Value] => {
+export function restored({ fields }: Pick<Table, "fields">, current: Draft, stored: Draft): Draft {
+  const kept = Object.entries(current).map(([name, value]): [string, Value] => {
     const found = stored[name];
     if (found === undefined || !hasShapeOf(value, found)) return [name, value];
     const field = fields[name];

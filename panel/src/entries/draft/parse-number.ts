@@ -120,8 +120,8 @@ function ambiguous(typed: string, digits: string): string {
 function notUnderstood(typed: string, field: NumberField): string {
   if (field.kind === "money" && otherCurrency.test(typed))
     return "Los precios van en dólares (US$): escribe la cifra en dólares";
-  const shown = typed.length > 20 ? `${typed.slice(0, 20)}…` : typed;
-  return `No se entiende «${shown}»: escribe solo el número`;
+  const excerpt = typed.length > 20 ? `${typed.slice(0, 20)}…` : typed;
+  return `No se entiende «${excerpt}»: escribe solo el número`;
 }
 
 /** Removes the currency of prices, or the field's unit: `field.unit`, or the one in its label, such as `(°C)`. */

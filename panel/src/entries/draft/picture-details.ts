@@ -3,7 +3,7 @@ import {
   type ImageDetail,
   type ImageDetails,
   imageKey,
-  lacksAlt,
+  isMissingAlt,
   readImageDetails,
 } from "#shared/pictures/image-details.ts";
 import { noTexts, type Texts } from "./texts";
@@ -106,7 +106,7 @@ export function withDetail(
 /** Missing alternative texts, in Spanish: `Falta en inglés y francés`. Undefined if there are none. */
 export function missingAlt(detail: PictureDetail): string | undefined {
   const said = toImageDetail(detail);
-  const missing = locales.filter((locale) => lacksAlt(said, locale));
+  const missing = locales.filter((locale) => isMissingAlt(said, locale));
   if (missing.length === 0) return undefined;
   if (missing.length === locales.length) return "Falta texto alternativo";
   return `Falta en ${missing.map((locale) => languageNames[locale]).join(" y ")}`;

@@ -23,7 +23,7 @@ export function useSortable<E extends HTMLElement>({ list, index, axis = "y", on
   const handle = useRef<HTMLButtonElement>(null);
   const [dragging, setDragging] = useState(false);
   const [edge, setEdge] = useState<"before" | "after">();
-  const present = useEffectEvent(() => index);
+  const currentIndex = useEffectEvent(() => index);
   const drop = useEffectEvent((from: number, after: boolean) => {
     const place = index + (after ? 1 : 0);
     const to = place > from ? place - 1 : place;
@@ -41,7 +41,7 @@ export function useSortable<E extends HTMLElement>({ list, index, axis = "y", on
       draggable({
         element: element.current,
         dragHandle: handle.current ?? undefined,
-        getInitialData: () => ({ list, index: present() }),
+        getInitialData: () => ({ list, index: currentIndex() }),
         onDragStart: () => setDragging(true),
         onDrop: () => setDragging(false),
       }),
@@ -50,7 +50,7 @@ export function useSortable<E extends HTMLElement>({ list, index, axis = "y", on
         canDrop: ({ source }) => source.data.list === list,
         onDrag: ({ location, source }) => {
           const { clientX, clientY } = location.current.input;
-          const same = source.data.index === present();
+          const same = source.data.index === currentIndex();
           setEdge(same ? undefined : edgeAt(clientX, clientY));
         },
         onDragLeave: () => setEdge(undefined),

@@ -1,5 +1,5 @@
 import type { Draft } from "../draft/values";
-import type { Write } from "./use-saves";
+import type { SaveRequest } from "./use-saves";
 
 /** Unsaved draft in localStorage, in case the tab or the machine crashes. The member names are a stored format. */
 export interface StoredDraft {
@@ -11,7 +11,7 @@ export interface StoredDraft {
   /** Id of the entry, also of one that is not saved yet. */
   id?: string | undefined;
   /** A save without response, which may have been written. */
-  unanswered?: Write | undefined;
+  unanswered?: SaveRequest | undefined;
 }
 
 /** Older drafts are ignored. Their uploads are swept after twice this time. */
@@ -20,10 +20,10 @@ const maxAgeMs = 7 * 24 * 3_600_000;
 const keyOf = (name: string) => `tsamma-draft:${name}`;
 
 /** @returns undefined if there is none, or if none of its fields is known */
-export function readDraft(name: string, present: Draft): StoredDraft | undefined {
+export function readDraft(name: string, current: Draft): StoredDraft | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(name)) ?? "null");
-    const known = Object.keys(stored?.draft ?? {}).some((field) => field in present);
+    const known = Object.keys(stored?.draft ?? {}).some((field) => field in current);
     const recent = stored?.at > Date.now() - maxAgeMs;
     return known && recent ? stored : undefined;
   } catch {

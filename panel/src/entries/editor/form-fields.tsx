@@ -3,7 +3,7 @@ import type { Draft, ObjectItem } from "../draft/values";
 import { valueIn } from "../draft/values";
 import { DerivedField } from "../fields/derived-field";
 import { FieldControl } from "../fields/field-control";
-import { Halves } from "../fields/halves";
+import { FieldRows } from "../fields/field-rows";
 import type { Form } from "./use-form";
 
 type Named = readonly [name: string, field: Field];
@@ -22,8 +22,8 @@ function panelsOf({ fields, sections }: Pick<Table, "fields" | "sections">): Pan
   for (const [name, field] of Object.entries(fields)) {
     const section = field.section === undefined ? undefined : sections[field.section];
     const key = field.section ?? name;
-    const present = panels.find((panel) => panel.key === key);
-    if (present) present.fields.push([name, field]);
+    const existing = panels.find((panel) => panel.key === key);
+    if (existing) existing.fields.push([name, field]);
     else
       panels.push({
         key,
@@ -51,8 +51,8 @@ export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) 
   const panels = panelsOf(table).filter((panel) => panel.aside === aside);
   return panels.map(({ key, title, fields }, at) => {
     const someRequired = fields.some(isRequired);
-    const drawn = (
-      <Halves fields={fields}>
+    const content = (
+      <FieldRows fields={fields}>
         {(name, field) =>
           field.kind === "number" && field.derived ? (
             <DerivedField field={field} value={lengthOf(form.draft, field.derived.lengthOf)} />
@@ -70,7 +70,7 @@ export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) 
             />
           )
         }
-      </Halves>
+      </FieldRows>
     );
     // The first panel is attached to the language tabs.
     const first = at === 0 && !aside;
@@ -78,13 +78,13 @@ export function FormFields({ table, form, aside, hints = {} }: FormFieldsProps) 
     if (title === undefined)
       return (
         <div className={className} key={key}>
-          {drawn}
+          {content}
         </div>
       );
     return (
       <section className={className} aria-label={title} key={key}>
         {!first && !aside && <h2 className="panel__head">{title}</h2>}
-        {drawn}
+        {content}
       </section>
     );
   });

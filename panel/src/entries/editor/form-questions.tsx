@@ -1,4 +1,4 @@
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Link } from "react-router";
 import { agreeing, inNumber } from "../outcome-words";
 import type { Form } from "./use-form";
@@ -18,27 +18,27 @@ export function FormQuestions({ form, the, address }: FormQuestionsProps) {
   return (
     <>
       {blocker.state === "blocked" && (
-        <AskDialog
+        <ConfirmDialog
           title="Hay cambios sin guardar"
-          stay="Seguir editando"
-          onStay={() => blocker.reset()}
-          go="Salir sin guardar"
-          onGo={() => {
+          cancel="Seguir editando"
+          onCancel={() => blocker.reset()}
+          confirm="Salir sin guardar"
+          onConfirm={() => {
             void form.discard();
             blocker.proceed();
           }}
           danger
         >
           Si sales ahora, lo que has cambiado se pierde.
-        </AskDialog>
+        </ConfirmDialog>
       )}
       {saveConflict?.kind === "conflict" && (
-        <AskDialog
+        <ConfirmDialog
           title={`Otra persona ${it} ha cambiado`}
-          stay="Seguir editando"
-          onStay={form.dismissSaveConflict}
-          go="Guardar mi versión"
-          onGo={form.saveAnyway}
+          cancel="Seguir editando"
+          onCancel={form.dismissSaveConflict}
+          confirm="Guardar mi versión"
+          onConfirm={form.saveAnyway}
         >
           <p>
             Mientras editabas, {the} se {inNumber(the, "guardó", "guardaron")} con otros cambios.
@@ -49,19 +49,19 @@ export function FormQuestions({ form, the, address }: FormQuestionsProps) {
               Ver la versión guardada en otra pestaña
             </Link>
           </p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
       {saveConflict?.kind === "gone" && (
-        <AskDialog
+        <ConfirmDialog
           title={`Otra persona ${it} ha eliminado`}
-          stay="Seguir editando"
-          onStay={form.dismissSaveConflict}
-          go={`Guardar como ${agreeing(the, "nuevo")}`}
-          onGo={form.saveAnyway}
+          cancel="Seguir editando"
+          onCancel={form.dismissSaveConflict}
+          confirm={`Guardar como ${agreeing(the, "nuevo")}`}
+          onConfirm={form.saveAnyway}
         >
           Mientras editabas, {the} se {inNumber(the, "eliminó", "eliminaron")}. Lo que has escrito
           sigue aquí.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { BackendError, isRefused, reasonOf } from "@panel/backend/backend-error"
 import { backend } from "@panel/backend/browser-client";
 import type { ContentTable } from "#content/define.ts";
 import type { SaveOutcome } from "./save-outcome";
-import type { Write } from "./use-saves";
+import type { SaveRequest } from "./use-saves";
 
 /** A save without response fails after this time. */
 const timeoutMs = 30_000;
@@ -14,7 +14,7 @@ const timeoutMs = 30_000;
 export async function saveEntry(
   type: ContentTable,
   id: string,
-  { row, base, operation }: Write,
+  { row, base, operation }: SaveRequest,
 ): Promise<SaveOutcome> {
   const { data, error, status } = await backend()
     .rpc("save_entry", { type, id, expected: base ?? null, entry: row, operation })
@@ -22,7 +22,11 @@ export async function saveEntry(
   if (error) {
     const failure = new BackendError(error, status);
     if (isRefused(failure)) return { kind: "refused" };
-    return { kind: "failed", reason: reasonOf(failure), unanswered: status === 0 || status >= 500 };
+    return {
+      kind: "failed",
+      reason: reasonOf(failure),
+      unacknowledged: status === 0 || status >= 500,
+    };
   }
   switch (data.outcome) {
     case "saved":

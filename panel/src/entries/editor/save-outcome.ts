@@ -11,8 +11,8 @@ export type SaveOutcome =
   | { kind: "slug-taken" }
   /** Not authorised: the session has ended or has no administrator role. */
   | { kind: "refused" }
-  /** `unanswered`: no response, so that the save may have been written. */
-  | { kind: "failed"; reason: string; unanswered: boolean };
+  /** `unacknowledged`: no response, so that the save may have been written. */
+  | { kind: "failed"; reason: string; unacknowledged: boolean };
 
 /** Conflict that the administrator has to resolve. */
 export type SaveConflict = Extract<SaveOutcome, { kind: "conflict" | "gone" }>;

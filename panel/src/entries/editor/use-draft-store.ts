@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Draft } from "../draft/values";
 import { readDraft, removeDraft, writeDraft } from "./draft-store";
-import type { Write } from "./use-saves";
+import type { SaveRequest } from "./use-saves";
 
 const debounceMs = 400;
 
@@ -19,7 +19,7 @@ export function useDraftStore({ name, id, draft, base, unsaved }: Options) {
   const [found, setFound] = useState(() => readDraft(name, draft));
   const closed = useRef(false);
   const touched = useRef(false);
-  const unanswered = useRef<Write>(undefined);
+  const unacknowledged = useRef<SaveRequest>(undefined);
   /** Writes the pending autosave. */
   const pending = useRef<() => void>(undefined);
 
@@ -28,11 +28,11 @@ export function useDraftStore({ name, id, draft, base, unsaved }: Options) {
     if (unsaved) touched.current = true;
     // The found draft must not be overwritten before it is restored or discarded.
     if (closed.current || found || !touched.current) return;
-    if (!unsaved && !unanswered.current) return removeDraft(name);
+    if (!unsaved && !unacknowledged.current) return removeDraft(name);
     const write = () => {
       pending.current = undefined;
       if (closed.current) return;
-      writeDraft(name, { draft, base, id, unanswered: unanswered.current, at: Date.now() });
+      writeDraft(name, { draft, base, id, unanswered: unacknowledged.current, at: Date.now() });
     };
     pending.current = write;
     const timer = setTimeout(write, debounceMs);
@@ -50,17 +50,17 @@ export function useDraftStore({ name, id, draft, base, unsaved }: Options) {
     /** Returns the found draft. From now on the form's own draft is stored. */
     restore: () => {
       setFound(undefined);
-      unanswered.current = found?.unanswered;
+      unacknowledged.current = found?.unanswered;
       return found;
     },
     /**
      * Stores the save request with its draft, so that a save without response can be repeated.
      * Undefined: the response has arrived.
      */
-    noteSave: (write: Write | undefined, draft: Draft) => {
-      unanswered.current = write;
-      if (write && !closed.current && !found)
-        writeDraft(name, { draft, base, id, unanswered: write, at: Date.now() });
+    recordSave: (request: SaveRequest | undefined, draft: Draft) => {
+      unacknowledged.current = request;
+      if (request && !closed.current && !found)
+        writeDraft(name, { draft, base, id, unanswered: request, at: Date.now() });
     },
     /** Stores the current draft with another `base`, and ends autosaving. */
     rebase: (base: string) => {

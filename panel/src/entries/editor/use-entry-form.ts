@@ -3,7 +3,7 @@ import { backend } from "@panel/backend/browser-client";
 import { randomId } from "@panel/backend/id";
 import type { useListAddress } from "@panel/list/list-address";
 import { toast } from "@panel/ui/toaster";
-import { useGone } from "@panel/ui/use-gone";
+import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
@@ -41,11 +41,11 @@ export function useEntryForm(
   const [id, setId] = useState(() => saved?.id ?? randomId());
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const gone = useGone();
+  const unmounted = useUnmountSignal();
   const savedWords = `${outcomeWords(type, "guardado")} correctamente`;
 
   /** Replaces a taken slug by the next free one, unless it was edited by hand. */
-  async function withOtherSlug(draft: Draft): Promise<Draft | undefined> {
+  async function withFreeSlug(draft: Draft): Promise<Draft | undefined> {
     for (const [name, field] of Object.entries(type.fields)) {
       if (field.kind !== "slug") continue;
       const { text, made } = valueIn(draft, name, field);
@@ -63,17 +63,17 @@ export function useEntryForm(
     start: copy?.draft,
     entry: useMemo(() => ({ type, id, saved }), [type, id, saved]),
     words: { the: words.the, saved: savedWords },
-    write: (write) => saveEntry(table, id, write),
-    withOtherSlug,
+    sendSave: (request) => saveEntry(table, id, request),
+    withFreeSlug,
     onResumed: saved ? undefined : setId,
     onSaved: async (row) => {
       toast({ title: savedWords, text: nameOf(type, row) });
       const next = await after?.().catch(() => undefined);
-      if (!gone.current.signal.aborted)
+      if (!unmounted.current.signal.aborted)
         await navigate(next ?? list.address, next ? { state: list.state } : {});
       void queries.invalidateQueries({ queryKey: [table] });
     },
-    picturesNow: async () => {
+    readStoredPictures: async () => {
       const rows = backend().from(table).select<string, EntryRow>(pictureColumns(type).join(","));
       return dataOf(await rows.eq("id", id)).flatMap((row) => picturesOf(type, row));
     },

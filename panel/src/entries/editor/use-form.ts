@@ -1,10 +1,10 @@
 import { regainSession } from "@panel/auth/regain-session";
 import { toast } from "@panel/ui/toaster";
-import { useGone } from "@panel/ui/use-gone";
+import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { type FormEvent, useCallback, useMemo, useRef, useState } from "react";
 import type { Table } from "#content/define.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
-import { changed, restored, rowToBe, toDraft, toRow, written } from "../draft/draft";
+import { changed, restored, rowToBe, toDraft, toRow, comparable } from "../draft/draft";
 import { textIn } from "../draft/member-forms";
 import { problemsOf } from "../draft/rules";
 import type { Columns, Draft, Problems, Value } from "../draft/values";
@@ -14,7 +14,7 @@ import type { SaveConflict, SaveOutcome } from "./save-outcome";
 import { uploadsIn } from "./uploads-in";
 import { useDraftStore } from "./use-draft-store";
 import { useLeaveGuard } from "./use-leave-guard";
-import { useSaves, type Write } from "./use-saves";
+import { useSaves, type SaveRequest } from "./use-saves";
 import { useUploads } from "./use-uploads";
 
 interface Options {
@@ -32,18 +32,18 @@ interface Options {
     /** Toast title: `Tour guardado correctamente`. */
     saved: string;
   };
-  write: (write: Write) => Promise<SaveOutcome>;
+  sendSave: (request: SaveRequest) => Promise<SaveOutcome>;
   /**
    * Replaces a generated slug that is taken.
    * @returns changed fields; undefined if the slug was edited by hand
    */
-  withOtherSlug?: (draft: Draft) => Promise<Draft | undefined>;
+  withFreeSlug?: (draft: Draft) => Promise<Draft | undefined>;
   /** Called when everything is saved, possibly after unmount. */
   onSaved: (row: Columns) => Promise<void> | void;
   /** Called with the entry id of a restored draft, which a new entry takes over. */
   onResumed?: (id: string) => void;
   /** Addresses of the stored row's pictures, read after a save without response. */
-  picturesNow: () => Promise<string[]>;
+  readStoredPictures: () => Promise<string[]>;
 }
 
 export type Form = ReturnType<typeof useForm>;
@@ -59,7 +59,7 @@ const unconfirmed =
  * losing unsaved changes (H5, H6, H11, H13).
  */
 export function useForm(options: Options) {
-  const { table, name, saved, start, entry, words, withOtherSlug, onSaved } = options;
+  const { table, name, saved, start, entry, words, withFreeSlug, onSaved } = options;
   const [initial, setInitial] = useState(() => start ?? toDraft(table, saved));
   const [draft, setDraft] = useState(initial);
   const [base, setBase] = useState(() => (saved && textIn(saved, "updated_at")) || undefined);
@@ -79,36 +79,38 @@ export function useForm(options: Options) {
   /** Draft of the last save request. */
   const sent = useRef(draft);
   /** Draft as last saved. */
-  const settled = useRef(initial);
+  const lastSaved = useRef(initial);
   /** Save in progress. */
-  const underWay = useRef<Promise<void>>(undefined);
-  const gone = useGone();
+  const inFlight = useRef<Promise<void>>(undefined);
+  const unmounted = useUnmountSignal();
   /** Validation on change starts after the first attempt to save. */
   const attempted = useRef(false);
   const tasks = useRef(new Set<SaveTask>());
   /** Reason for which the save in progress omits part of the draft. */
-  const leftOut = useRef<string>(undefined);
+  const omissionReason = useRef<string>(undefined);
   const uploads = useUploads();
-  const unsaved = useMemo(() => written(draft) !== written(initial), [draft, initial]);
+  const unsaved = useMemo(() => comparable(draft) !== comparable(initial), [draft, initial]);
   const stored = useDraftStore({ name, id: entry?.id, draft, base, unsaved });
   const saves = useSaves({
-    write: options.write,
-    onSend: (write) => stored.noteSave(write, sent.current),
-    onSettled: (row, updatedAt) => {
+    sendSave: options.sendSave,
+    onSend: (request) => stored.recordSave(request, sent.current),
+    onEarlierSaved: (row, updatedAt) => {
       uploads.keep(uploadsIn(table, row));
       setBase(updatedAt);
     },
   });
-  const isUnsaved = () =>
-    Boolean(underWay.current) || unsent > 0 || written(latest.current) !== written(settled.current);
-  const blocker = useLeaveGuard(unsaved || unsent > 0 || saving, isUnsaved);
+  const hasUnsavedWork = () =>
+    Boolean(inFlight.current) ||
+    unsent > 0 ||
+    comparable(latest.current) !== comparable(lastSaved.current);
+  const blocker = useLeaveGuard(unsaved || unsent > 0 || saving, hasUnsavedWork);
 
-  function settle(draft: Draft) {
-    settled.current = draft;
+  function markSaved(draft: Draft) {
+    lastSaved.current = draft;
     setInitial(draft);
   }
 
-  const put = useCallback(
+  const update = useCallback(
     (next: Draft) => {
       latest.current = next;
       setDraft(next);
@@ -116,14 +118,14 @@ export function useForm(options: Options) {
       if (!attempted.current) return;
       const found = problemsOf(table, next);
       // Keep the same object while errors are equal: every field receives it.
-      setProblems((present) => (same(present, found) ? present : found));
+      setProblems((current) => (isSame(current, found) ? current : found));
     },
     [table],
   );
   const set = useCallback(
     (name: string, change: (value: Value) => Value) =>
-      put(changed(table, latest.current, name, change)),
-    [put, table],
+      update(changed(table, latest.current, name, change)),
+    [update, table],
   );
   const context = useMemo(
     (): FormContext => ({
@@ -167,29 +169,30 @@ export function useForm(options: Options) {
   }
 
   async function save(base: string | undefined): Promise<SaveOutcome> {
-    const { signal } = gone.current;
-    leftOut.current = undefined;
-    for (const task of tasks.current) leftOut.current = (await task()) ?? leftOut.current;
+    const { signal } = unmounted.current;
+    omissionReason.current = undefined;
+    for (const task of tasks.current)
+      omissionReason.current = (await task()) ?? omissionReason.current;
     // Tasks are slow: the form may have been unmounted in the meantime.
     signal.throwIfAborted();
     let outcome = await attempt(base);
     if (outcome.kind === "refused" && (await regainSession(signal))) outcome = await attempt(base);
     if (outcome.kind !== "slug-taken") return outcome;
-    const other = await withOtherSlug?.(sent.current);
+    const other = await withFreeSlug?.(sent.current);
     if (!other) return outcome;
-    put({ ...latest.current, ...other });
+    update({ ...latest.current, ...other });
     return attempt(base);
   }
 
   function submit(version: { base: string | undefined }) {
-    if (underWay.current) return;
+    if (inFlight.current) return;
     attempted.current = true;
     setFailure(undefined);
     setSaveConflict(undefined);
     const found = problemsOf(table, latest.current);
     if (Object.keys(found).length > 0) return showProblems(found);
     setSaving(true);
-    underWay.current = send(version.base);
+    inFlight.current = send(version.base);
   }
 
   async function send(base: string | undefined) {
@@ -197,13 +200,13 @@ export function useForm(options: Options) {
       (error: Error): SaveOutcome => ({
         kind: "failed",
         reason: error.message,
-        unanswered: false,
+        unacknowledged: false,
       }),
     );
-    underWay.current = undefined;
+    inFlight.current = undefined;
     setSaving(false);
     if (outcome.kind === "saved") return finish(outcome);
-    if (gone.current.signal.aborted) return;
+    if (unmounted.current.signal.aborted) return;
     if (outcome.kind === "slug-taken")
       return showProblems({ slug: "Esta dirección ya la usa otra entrada" });
     if (outcome.kind === "conflict" || outcome.kind === "gone") return setSaveConflict(outcome);
@@ -227,14 +230,14 @@ export function useForm(options: Options) {
     uploads.keep(uploadsIn(table, row));
     setBase(updatedAt);
     const changedSince = isChangedSince(sent.current);
-    if ((changedSince || leftOut.current) && !gone.current.signal.aborted) {
+    if ((changedSince || omissionReason.current) && !unmounted.current.signal.aborted) {
       // Unsent changes remain to be saved.
-      settle(leftOut.current ? toDraft(table, row) : sent.current);
-      setFailure(leftOut.current);
+      markSaved(omissionReason.current ? toDraft(table, row) : sent.current);
+      setFailure(omissionReason.current);
       toast({ title: words.saved, text: "Queda algo sin guardar." });
       return;
     }
-    settle(latest.current);
+    markSaved(latest.current);
     stored.discard();
     const removal = uploads.removeRest();
     await onSaved(row);
@@ -273,8 +276,8 @@ export function useForm(options: Options) {
     /** Removes the stored draft and the pictures that were uploaded for it. */
     async discard() {
       stored.forget();
-      await underWay.current;
-      if (saves.mayHaveArrived()) uploads.keep(await options.picturesNow());
+      await inFlight.current;
+      if (saves.mayHaveArrived()) uploads.keep(await options.readStoredPictures());
       await uploads.removeRest();
     },
     /** Stores the draft with another `base`, to be restored over a version from another call. */
@@ -287,7 +290,7 @@ export function useForm(options: Options) {
       setBase(found.base ?? base);
       saves.resume(found.unanswered);
       if (found.id) options.onResumed?.(found.id);
-      put(restored(table, latest.current, found.draft));
+      update(restored(table, latest.current, found.draft));
     },
     discardAutosaved: () => {
       stored.restore();
@@ -296,7 +299,7 @@ export function useForm(options: Options) {
   };
 }
 
-function same(one: Problems, other: Problems): boolean {
+function isSame(one: Problems, other: Problems): boolean {
   const paths = Object.keys(one);
   return (
     paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path])

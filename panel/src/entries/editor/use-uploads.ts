@@ -12,8 +12,8 @@ export function useUploads() {
       uploaded.current = [...uploaded.current, address];
     }, []),
     /** Drops addresses that a saved row uses. */
-    keep(shown: readonly string[]) {
-      uploaded.current = uploaded.current.filter((address) => !shown.includes(address));
+    keep(used: readonly string[]) {
+      uploaded.current = uploaded.current.filter((address) => !used.includes(address));
     },
     /** Removes the rest from the storage. Failures are ignored: the daily sweep repeats the removal. */
     async removeRest(): Promise<void> {

@@ -5,12 +5,12 @@ import { SelectControl } from "./select-control";
 
 /** Check box; a select with a blank option if the field has no default. */
 export function FlagField(props: FieldProps<"flag">) {
-  const { field, name, spoken, hint = field.hint, value, problems, onChange } = props;
+  const { field, name, ariaLabel, hint = field.hint, value, problems, onChange } = props;
   const { control, below } = useFieldFrame({ hint, error: problems[name] });
   if (field.initial === undefined)
     return (
       <SelectControl
-        {...{ label: field.label, hint, name, spoken, error: problems[name] }}
+        {...{ label: field.label, hint, name, ariaLabel, error: problems[name] }}
         empty="Sin indicar"
         options={yesOrNo}
         value={value === null ? "" : String(value)}
@@ -43,10 +43,10 @@ const yesOrNo = [
 ] as const;
 
 export function ChoiceField(props: FieldProps<"choice">) {
-  const { field, name, spoken, optional, value, problems, onChange } = props;
+  const { field, name, ariaLabel, optional, value, problems, onChange } = props;
   return (
     <SelectControl
-      {...{ label: field.label, hint: field.hint, name, spoken, optional, value }}
+      {...{ label: field.label, hint: field.hint, name, ariaLabel, optional, value }}
       error={problems[name]}
       empty={field.required && value ? undefined : "Sin indicar"}
       options={Object.entries(field.options).map(([option, { es }]) => [option, es] as const)}
@@ -73,7 +73,7 @@ export function MonthsField({ field, name, problems, value, onChange }: FieldPro
   const options = monthNames.map((month, at) => ({
     option: at + 1,
     words: month.slice(0, 3),
-    spoken: month,
+    ariaLabel: month,
   }));
   return (
     <Chips
@@ -88,7 +88,7 @@ interface ChipsProps<Option> {
   hint: string | undefined;
   name: string;
   error: string | undefined;
-  options: readonly { option: Option; words: string; spoken?: string }[];
+  options: readonly { option: Option; words: string; ariaLabel?: string }[];
   value: readonly Option[];
   onChange: (option: Option) => void;
 }
@@ -99,12 +99,12 @@ function Chips<Option extends string | number>(props: ChipsProps<Option>) {
   return (
     <FieldGroup label={label}>
       <div className="chips">
-        {options.map(({ option, words, spoken }) => (
+        {options.map(({ option, words, ariaLabel }) => (
           <label className="chip" key={option}>
             <input
               type="checkbox"
               name={name}
-              aria-label={spoken}
+              aria-label={ariaLabel}
               checked={value.includes(option)}
               onChange={() => onChange(option)}
             />

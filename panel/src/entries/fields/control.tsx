@@ -13,7 +13,7 @@ export interface ControlProps<K extends Kind> {
   name: string;
   /** Path in the whole draft, used as the input's name. */
   path: string;
-  spoken?: string | undefined;
+  ariaLabel?: string | undefined;
   optional?: boolean | undefined;
   hint?: string | undefined;
   value: Values[K];

@@ -10,7 +10,7 @@ export interface FieldProps<K extends Kind> {
   /** Path in the draft, used as the input's name: `price`, `itinerary.2.place`. */
   name: string;
   /** `aria-label` in place of the visible label: `Día 2`. */
-  spoken?: string | undefined;
+  ariaLabel?: string | undefined;
   /** Displays `opcional` beside the label, in panels with required fields. */
   optional?: boolean | undefined;
   /** Replaces the declared hint, where it depends on the rest of the entry. */

@@ -17,7 +17,7 @@ export function MoneyField(props: FieldProps<"money">) {
 }
 
 /** A text input. With `type="number"` browsers parse by their own locale, and report "" for text they cannot parse. */
-function NumberInput({ field, name, spoken, optional, value, problems, onChange }: NumberProps) {
+function NumberInput({ field, name, ariaLabel, optional, value, problems, onChange }: NumberProps) {
   const error = problems[name];
   const { id, control, below } = useFieldFrame({ hint: field.hint, error });
   const echo = error ? undefined : echoOf(value, field);
@@ -30,7 +30,7 @@ function NumberInput({ field, name, spoken, optional, value, problems, onChange 
         autoComplete="off"
         {...control}
         name={name}
-        aria-label={spoken}
+        aria-label={ariaLabel}
         value={value}
         onChange={(event) => {
           const typed = event.currentTarget.value;
@@ -55,10 +55,10 @@ function keyboardOf(field: NumberProps["field"]): "text" | "numeric" | "decimal"
 const months = monthNames.map((month, at) => [`${at + 1}`, month] as const);
 
 /** A month of the year, by its name. */
-function MonthField({ field, name, spoken, value, problems, onChange }: FieldProps<"number">) {
+function MonthField({ field, name, ariaLabel, value, problems, onChange }: FieldProps<"number">) {
   return (
     <SelectControl
-      {...{ label: field.label, hint: field.hint, name, spoken, value }}
+      {...{ label: field.label, hint: field.hint, name, ariaLabel, value }}
       error={problems[name]}
       empty="Elegir..."
       options={months}

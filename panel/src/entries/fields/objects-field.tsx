@@ -4,10 +4,10 @@ import type { Locale } from "#shared/locales.ts";
 import { newObject } from "../draft/forms";
 import { type Draft, type ObjectItem, type Problems, type Value, valueIn } from "../draft/values";
 import type { Change, FieldProps } from "./field-props";
-import { Halves } from "./halves";
+import { FieldRows } from "./field-rows";
 import { ItemFrame, ItemsFrame } from "./items-frame";
 import { MemberControl } from "./member-control";
-import { saidOf } from "./said-of";
+import { summarize } from "./summarize";
 import { useItems } from "./use-items";
 
 /** Objects with more members show only required and expected ones; the others are folded. */
@@ -90,18 +90,18 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
       ),
     [onChange, key],
   );
-  const members = (some: readonly [string, Member][], spoken?: string) => (
-    <Halves fields={some}>
+  const members = (some: readonly [string, Member][], ariaLabel?: string) => (
+    <FieldRows fields={some}>
       {(member, of) => (
         <MemberControl
           field={of}
           name={member}
           path={`${path}.${member}`}
           value={valueIn(values, member, of)}
-          {...{ spoken, locale, problems, set }}
+          {...{ ariaLabel, locale, problems, set }}
         />
       )}
-    </Halves>
+    </FieldRows>
   );
 
   return (
@@ -120,7 +120,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
         <>
           {members(inSight, inSight.length === 1 ? called : undefined)}
           <Folded
-            said={saidOf(folded, values)}
+            summary={summarize(folded, values)}
             label={`Detalles ${ofThe(field.the)} ${index + 1}`}
             wrong={folded.some(([member]) => hasProblem(problems, `${path}.${member}`))}
           >
@@ -139,13 +139,13 @@ function isMonth([, member]: [string, Member] | [] = []): boolean {
 interface FoldedProps {
   label: string;
   /** Short summary of the folded values. */
-  said: string;
+  summary: string;
   /** A folded field has an error: opens the details. */
   wrong: boolean;
   children: () => React.ReactNode;
 }
 
-function Folded({ label, said, wrong, children }: FoldedProps) {
+function Folded({ label, summary, wrong, children }: FoldedProps) {
   const [opened, setOpened] = useState(false);
   const open = opened || wrong;
   return (
@@ -157,7 +157,7 @@ function Folded({ label, said, wrong, children }: FoldedProps) {
       <summary>
         <span className="sr">{label}</span>
         <span aria-hidden="true">Detalles</span>
-        <small>{said}</small>
+        <small>{summary}</small>
       </summary>
       {open && (
         <fieldset className="folded__in" aria-label={label}>

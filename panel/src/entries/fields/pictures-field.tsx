@@ -6,7 +6,7 @@ import { detailOf, withDetail } from "../draft/picture-details";
 import { moved } from "../drag/use-sortable";
 import { DetailsDialog } from "../pictures/details-dialog";
 import { PictureInput } from "../pictures/picture-input";
-import { PendingShot, Shot } from "../pictures/shot";
+import { PendingGalleryItem, GalleryItem } from "../pictures/gallery-item";
 import type { FieldProps } from "./field-props";
 import { useFileDrop } from "./use-file-drop";
 import { useFormGallery } from "./use-form-gallery";
@@ -29,7 +29,7 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
   );
   const gallery = useFormGallery(field.bucket, "Subiendo imágenes...", onUploaded);
   const input = useRef<HTMLInputElement>(null);
-  const shots = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const drop = useRef<HTMLButtonElement>(null);
   /** Address of the picture whose dialog is open. */
   const [described, setDescribed] = useState<string>();
@@ -38,7 +38,7 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
 
   const move = (from: number, to: number) => changeAddresses((all) => moved(all, from, to));
   const { remove, withUndo } = useRemoval(changeAddresses, (index) =>
-    shots.current?.querySelectorAll<HTMLElement>(".act--del")[index]?.focus(),
+    list.current?.querySelectorAll<HTMLElement>(".act--del")[index]?.focus(),
   );
   const { over, zone } = useFileDrop(gallery.add);
 
@@ -50,10 +50,10 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
     >
       <h2 id={headingId}>{field.label}</h2>
       <p className="hint">JPEG, PNG o WEBP, hasta 5 MB cada una. La primera es la portada.</p>
-      <ul className="shots" ref={shots}>
+      <ul className="shots" ref={list}>
         {withUndo(
           pictures.map((address, index) => (
-            <Shot
+            <GalleryItem
               key={address}
               address={address}
               index={index}
@@ -69,7 +69,7 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
           (_, index) => `la imagen ${index + 1}`,
         )}
         {gallery.pending.map((upload) => (
-          <PendingShot
+          <PendingGalleryItem
             key={upload.key}
             upload={upload}
             onRetry={() => gallery.retry(upload)}

@@ -4,7 +4,7 @@ interface SelectControlProps {
   label: string;
   hint?: string | undefined;
   name: string;
-  spoken?: string | undefined;
+  ariaLabel?: string | undefined;
   optional?: boolean | undefined;
   error: string | undefined;
   /** Text of the blank option; without it, a value is always selected. */
@@ -16,7 +16,7 @@ interface SelectControlProps {
 
 /** Labelled native select. */
 export function SelectControl(props: SelectControlProps) {
-  const { label, hint, name, spoken, optional, error, empty, options, value, onChange } = props;
+  const { label, hint, name, ariaLabel, optional, error, empty, options, value, onChange } = props;
   const { id, control, below } = useFieldFrame({ hint, error });
   return (
     <Labelled id={id} label={label} optional={optional}>
@@ -24,7 +24,7 @@ export function SelectControl(props: SelectControlProps) {
         className="input"
         {...control}
         name={name}
-        aria-label={spoken}
+        aria-label={ariaLabel}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >

@@ -28,7 +28,8 @@ export function SlugField({ field, name, value, problems, onChange }: FieldProps
     if (made && collides) onChange(({ text }) => ({ text: freeSlug(text, taken), made: true }));
   }, [made, collides, taken, onChange]);
 
-  const address = saved?.[type.shown] === true && `${type.site.path}/${textIn(saved, name)}`;
+  const address =
+    saved?.[type.publishedFlag] === true && `${type.site.path}/${textIn(saved, name)}`;
   const hint = address ? `Si la cambias, ${address} llevará a la nueva.` : field.hint;
   const collision = !made && collides ? "Esta dirección ya la usa otra entrada" : undefined;
   const {

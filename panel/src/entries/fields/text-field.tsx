@@ -11,7 +11,7 @@ const inputTypes = { email: "email", url: "url", time: "time", digits: "tel", co
 
 /** Text field; edits the current language if it is translated. */
 export function TextField(props: FieldProps<"text">) {
-  const { field, name, spoken, optional, value, locale, problems, onChange } = props;
+  const { field, name, ariaLabel, optional, value, locale, problems, onChange } = props;
   const translated = isTranslated(field);
   const language = translated ? locale : "es";
   const path = translated ? `${name}.${locale}` : name;
@@ -21,7 +21,7 @@ export function TextField(props: FieldProps<"text">) {
     ...control,
     name: path,
     lang: translated ? locale : undefined,
-    "aria-label": spoken,
+    "aria-label": ariaLabel,
     value: value[language],
     placeholder: language === "es" ? undefined : value.es,
     onChange: (event: { currentTarget: { value: string } }) => {
@@ -30,7 +30,7 @@ export function TextField(props: FieldProps<"text">) {
     },
   };
   return (
-    <Labelled id={id} label={field.label} optional={optional} unlabelled={spoken !== undefined}>
+    <Labelled id={id} label={field.label} optional={optional} unlabelled={ariaLabel !== undefined}>
       {field.rows ? (
         <GrowingArea
           rows={field.rows}

@@ -16,15 +16,15 @@ export function useFormGallery(
 ) {
   const { beforeSave, noteUpload, noteUnsent, setBusy } = useFormContext();
   const gallery = useGallery({ bucket, noteUpload, onUploaded });
-  const { pending, settled, uploading } = gallery;
+  const { pending, waitForUploads, uploading } = gallery;
   const isWaiting = pending.length > 0;
   useEffect(
     () =>
       beforeSave(async () => {
-        await settled();
+        await waitForUploads();
         return undefined;
       }),
-    [beforeSave, settled],
+    [beforeSave, waitForUploads],
   );
   useEffect(() => (isWaiting ? noteUnsent() : undefined), [noteUnsent, isWaiting]);
   useEffect(() => {

@@ -25,9 +25,9 @@ export function comparePictures(
 ): PictureChange | undefined {
   const removed = was.filter((address) => !is.includes(address));
   const added = is.filter((address) => !was.includes(address));
-  const stay = is.filter((address) => was.includes(address));
-  const reordered = was.filter((address) => is.includes(address)).join(" ") !== stay.join(" ");
-  const described = stay.flatMap((address) => {
+  const kept = is.filter((address) => was.includes(address));
+  const reordered = was.filter((address) => is.includes(address)).join(" ") !== kept.join(" ");
+  const described = kept.flatMap((address) => {
     const [old, now] = [detailIn(before, address), detailIn(after, address)];
     const texts = locales.flatMap((locale) => {
       const alt = { was: old.alt?.[locale] ?? "", is: now.alt?.[locale] ?? "" };

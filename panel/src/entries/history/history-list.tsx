@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { ContentType } from "#content/define.ts";
 import { byWhom, type Emails } from "../versions/accounts";
 import { changedWords } from "./changed-words";
-import { present, readChanges, type State, statesIn } from "./read-history";
+import { currentVersion, readChanges, type State, statesIn } from "./read-history";
 
 interface HistoryListProps {
   type: ContentType;
@@ -36,7 +36,7 @@ export function HistoryList({ type, id, onShow }: HistoryListProps) {
     return <NotLoaded failure="No se pudo cargar el historial." onRetry={refetch} />;
   const changes = data.pages.flatMap((page) => page.changes);
   const emails: Emails = new Map(data.pages.flatMap((page) => [...page.emails]));
-  const states = statesIn(changes, present, !hasNextPage);
+  const states = statesIn(changes, currentVersion, !hasNextPage);
   if (states.length === 0)
     return <p>Todavía no hay versiones anteriores: cada cambio que guardes deja aquí la suya.</p>;
   return (
@@ -75,7 +75,7 @@ function StateItem({ type, state, emails, onShow }: StateItemProps) {
     <li>
       <button className="states__open" type="button" onClick={() => onShow(state.version)}>
         <b>{formatMoment(state.since)}</b>
-        {state.version === present && <span className="badge badge--ok">La actual</span>}
+        {state.version === currentVersion && <span className="badge badge--ok">La actual</span>}
       </button>
       <p>{stateWords(type, state, emails)}</p>
     </li>

@@ -26,12 +26,12 @@ export default function HistorySheet(props: HistorySheetProps) {
   const { version, showAll, showVersion, close } = history;
   const queries = useQueryClient();
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(version);
+  const previousVersion = useRef(version);
 
   // Another view starts at its top, also for the focus.
   useEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
+    if (previousVersion.current === version) return;
+    previousVersion.current = version;
     top.current?.focus();
     top.current?.parentElement?.scrollTo(0, 0);
   }, [version]);

@@ -9,11 +9,11 @@ import { type Emails, readEmails } from "../versions/accounts";
 const pageSize = 20;
 
 /** Version of the current state in the address. */
-export const present = "now";
+export const currentVersion = "now";
 
 /** A past or current state of an entry. */
 export interface State {
-  /** Version that stores it, or {@link present}. */
+  /** Version that stores it, or {@link currentVersion}. */
   version: string;
   since: string;
   /** Account of the author; undefined if unknown, null if it was a program. */
@@ -61,7 +61,7 @@ export function statesIn(
   const holders = [newest, ...changes.map(({ version }) => String(version))];
   const states = changes.map(
     ({ changed_at, changed_by, changed, operation }, at): State => ({
-      version: holders[at] ?? present,
+      version: holders[at] ?? currentVersion,
       since: changed_at,
       by: changed_by,
       changed: changed ?? [],
@@ -92,7 +92,7 @@ export async function readState(
   version: string,
   signal: AbortSignal,
 ): Promise<Seen | null> {
-  const number = version === present ? undefined : Number(version);
+  const number = version === currentVersion ? undefined : Number(version);
   if (Number.isNaN(number)) return null;
   const asked = backend().rpc("entry_changes", {
     type: type.table,

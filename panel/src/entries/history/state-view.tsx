@@ -1,5 +1,5 @@
 import { checkRefusal } from "@panel/auth/session";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { NotLoaded } from "@panel/ui/not-loaded";
@@ -11,7 +11,7 @@ import { byWhom } from "../versions/accounts";
 import { restoreReason, restoreVersion } from "../versions/restore-version";
 import { compare } from "./compare";
 import { Differences } from "./difference-view";
-import { present, readState, type Seen } from "./read-history";
+import { currentVersion, readState, type Seen } from "./read-history";
 
 interface StateViewProps {
   type: ContentType;
@@ -50,28 +50,28 @@ type Against = "before" | "now";
 
 function StateOf({ type, seen, unsaved, onRestored }: StateViewProps & { seen: Seen }) {
   const { state, emails, row, before, now } = seen;
-  const isPresent = state.version === present;
+  const isCurrent = state.version === currentVersion;
   const [chosen, setChosen] = useState<Against>();
-  const against = chosen ?? (isPresent || !before ? "before" : "now");
-  const shown = isPresent || !before ? (isPresent ? "before" : "now") : against;
+  const against = chosen ?? (isCurrent || !before ? "before" : "now");
+  const comparedTo = isCurrent || !before ? (isCurrent ? "before" : "now") : against;
   const differences =
-    shown === "now" ? compare(type, row, now) : before ? compare(type, before, row) : [];
+    comparedTo === "now" ? compare(type, row, now) : before ? compare(type, before, row) : [];
   const who = state.by === undefined ? "" : ` ${byWhom(state.by, emails)}`;
   return (
     <>
       <div>
         <h3 className="changes__title">
-          {isPresent ? "La versión actual" : `Versión del ${formatMoment(state.since)}`}
+          {isCurrent ? "La versión actual" : `Versión del ${formatMoment(state.since)}`}
         </h3>
         <p className="hint">
-          {isPresent
+          {isCurrent
             ? `Guardada el ${formatMoment(state.since)}${who}`
             : before
               ? `Guardada${who}`
               : "La más antigua que se conserva"}
         </p>
       </div>
-      {!isPresent && before && (
+      {!isCurrent && before && (
         <fieldset className="against">
           <legend className="sr">Con qué se compara</legend>
           {(["now", "before"] as const).map((option) => (
@@ -79,7 +79,7 @@ function StateOf({ type, seen, unsaved, onRestored }: StateViewProps & { seen: S
               <input
                 type="radio"
                 name="against"
-                checked={shown === option}
+                checked={comparedTo === option}
                 onChange={() => setChosen(option)}
               />
               {option === "now" ? "Frente a la actual" : "Qué cambió entonces"}
@@ -90,7 +90,7 @@ function StateOf({ type, seen, unsaved, onRestored }: StateViewProps & { seen: S
       {differences.length > 0 ? (
         <>
           <p className="hint">
-            {shown === "now"
+            {comparedTo === "now"
               ? "Tachado, lo que dice esta versión; subrayado, lo que dice la actual."
               : "Tachado, lo que había antes; subrayado, lo que se guardó entonces."}
           </p>
@@ -98,12 +98,12 @@ function StateOf({ type, seen, unsaved, onRestored }: StateViewProps & { seen: S
         </>
       ) : (
         <p>
-          {shown === "now"
+          {comparedTo === "now"
             ? "Dice lo mismo que la actual."
             : "No hay nada anterior con que compararla."}
         </p>
       )}
-      {!isPresent && (
+      {!isCurrent && (
         <Restore
           {...{ type, unsaved, onRestored }}
           version={Number(state.version)}
@@ -154,12 +154,12 @@ function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
         Recuperar esta versión
       </button>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={`¿Recuperar la versión del ${when}?`}
-          stay="Cancelar"
-          onStay={() => setAsking(false)}
-          go={restoring ? "Recuperando..." : "Recuperar"}
-          onGo={restore}
+          cancel="Cancelar"
+          onCancel={() => setAsking(false)}
+          confirm={restoring ? "Recuperando..." : "Recuperar"}
+          onConfirm={restore}
           busy={restoring}
         >
           <p>La web pasa a mostrar lo que decía. Lo que hay ahora queda en el historial.</p>
@@ -169,7 +169,7 @@ function Restore({ type, unsaved, onRestored, version, since }: RestoreProps) {
               te ofrece recuperarlo.
             </p>
           )}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </div>
   );

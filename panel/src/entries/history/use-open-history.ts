@@ -17,7 +17,7 @@ export function useOpenHistory() {
 
   /** A close is pending: `openList` is queued until the navigation has landed. */
   const closing = useRef(false);
-  const wanted = useRef(false);
+  const isListQueued = useRef(false);
 
   function show(value: string) {
     const replace = open !== undefined && steps === 0;
@@ -25,20 +25,20 @@ export function useOpenHistory() {
     void navigate(`?${parameter}=${value}`, { replace, state, preventScrollReset: true });
   }
 
-  const openWanted = useEffectEvent(() => {
+  const openQueued = useEffectEvent(() => {
     closing.current = false;
-    if (wanted.current) show(all);
-    wanted.current = false;
+    if (isListQueued.current) show(all);
+    isListQueued.current = false;
   });
   useEffect(() => {
-    if (open === undefined) openWanted();
+    if (open === undefined) openQueued();
   }, [open]);
 
   return {
     open: open !== undefined,
     version: open === all ? undefined : open,
     openList() {
-      if (closing.current) wanted.current = true;
+      if (closing.current) isListQueued.current = true;
       else show(all);
     },
     /** Returns from a version to the list. */

@@ -1,5 +1,5 @@
 import { useListState } from "@panel/list/list-address";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { Icon } from "@panel/ui/icon";
 import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
@@ -81,18 +81,18 @@ export function EntryItem({ type, row, fallback, onDeleted }: EntryItemProps) {
         </button>
       </span>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={`¿Eliminar «${name}»?`}
-          stay="Cancelar"
-          onStay={() => setAsking(false)}
-          go={deleting ? "Eliminando..." : "Eliminar"}
-          onGo={remove}
+          cancel="Cancelar"
+          onCancel={() => setAsking(false)}
+          confirm={deleting ? "Eliminando..." : "Eliminar"}
+          onConfirm={remove}
           busy={deleting}
           danger
         >
           Desaparece de la web y queda {retentionDays} días en la papelera, de donde se puede
           recuperar con sus imágenes y traducciones.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </li>
   );

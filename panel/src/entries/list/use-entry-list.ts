@@ -1,4 +1,4 @@
-import { useAddress } from "@panel/list/use-address";
+import { useAddressParams } from "@panel/list/use-address-params";
 import { prefetchStaleMs } from "@panel/route-context";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { ContentType } from "#content/define.ts";
@@ -21,12 +21,12 @@ export function listQuery(type: ContentType, search: URLSearchParams) {
 
 /** Page of a list as its address requests it. */
 export function useEntryList(type: ContentType) {
-  const { search, show } = useAddress();
+  const { search, setParams } = useAddressParams();
   const { query, ...asked } = listQuery(type, search);
   // TanStack Query re-renders only when one of these properties changes.
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
   });
-  return { data, error, isPending, isPlaceholderData, refetch, ...asked, show };
+  return { data, error, isPending, isPlaceholderData, refetch, ...asked, setParams };
 }

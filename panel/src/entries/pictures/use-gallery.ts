@@ -134,7 +134,7 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
      * Waits for all uploads.
      * @throws {Error} if one has failed
      */
-    settled: useCallback(async () => {
+    waitForUploads: useCallback(async () => {
       let last: Promise<void>;
       do {
         last = queue.current;

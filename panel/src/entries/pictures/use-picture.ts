@@ -1,7 +1,7 @@
 import { regainSession } from "@panel/auth/regain-session";
 import { toUploadError, UploadError, uploadPicture } from "@panel/backend/upload";
 import { toast } from "@panel/ui/toaster";
-import { useGone } from "@panel/ui/use-gone";
+import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useEffect, useRef, useState } from "react";
 import type { Bucket } from "#content/define.ts";
 import { isAcceptable, whyRefused } from "./use-gallery";
@@ -19,7 +19,7 @@ export function usePicture(bucket: Bucket) {
   /** Upload progress from 0 to 1. */
   const [share, setShare] = useState<number>();
   const now = useRef(chosen);
-  const gone = useGone();
+  const unmounted = useUnmountSignal();
   const cancelled = useRef<AbortController>(undefined);
 
   useEffect(() => () => void (now.current && URL.revokeObjectURL(now.current.preview)), []);
@@ -66,11 +66,11 @@ export function usePicture(bucket: Bucket) {
       cancelled.current = new AbortController();
       const { signal } = cancelled.current;
       try {
-        const address = await send(sent.file, AbortSignal.any([gone.current.signal, signal]));
+        const address = await send(sent.file, AbortSignal.any([unmounted.current.signal, signal]));
         change(undefined);
         return { address };
       } catch (error) {
-        if (gone.current.signal.aborted) throw error;
+        if (unmounted.current.signal.aborted) throw error;
         if (signal.aborted)
           throw new Error("No se pudo subir la imagen: se canceló. Sigue elegida.");
         const text = "No se pudo subir la imagen. Intenta de nuevo.";

@@ -16,11 +16,11 @@ interface PreviewFrameProps {
 export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrameProps) {
   const theme = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
 
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const observer = new ResizeObserver(() =>
       setSize({ width: element.clientWidth, height: element.clientHeight }),
@@ -29,19 +29,22 @@ export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrame
     return () => observer.disconnect();
   }, []);
 
-  useEffect(() => show(frame.current, html, chosenPicture, theme), [html, chosenPicture, theme]);
+  useEffect(
+    () => updateFrame(frame.current, html, chosenPicture, theme),
+    [html, chosenPicture, theme],
+  );
 
   const begin = () => {
-    const present = frame.current?.contentDocument;
-    if (!present) return;
-    present.addEventListener("click", stay, true);
-    present.addEventListener("submit", (event) => event.preventDefault(), true);
-    show(frame.current, html, chosenPicture, theme);
+    const current = frame.current?.contentDocument;
+    if (!current) return;
+    current.addEventListener("click", blockNavigation, true);
+    current.addEventListener("submit", (event) => event.preventDefault(), true);
+    updateFrame(frame.current, html, chosenPicture, theme);
   };
 
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 0;
   return (
-    <div className="preview__place" ref={place}>
+    <div className="preview__place" ref={container}>
       <iframe
         ref={frame}
         title={title}
@@ -60,22 +63,22 @@ export function PreviewFrame({ title, html, width, chosenPicture }: PreviewFrame
   );
 }
 
-function show(
+function updateFrame(
   frame: HTMLIFrameElement | null,
   html: string,
   chosenPicture: string | undefined,
   theme: Theme,
 ) {
-  const present = frame?.contentDocument;
-  if (!present?.body) return;
+  const current = frame?.contentDocument;
+  if (!current?.body) return;
   const next = new DOMParser().parseFromString(html, "text/html");
-  showChosen(next, chosenPicture);
+  insertChosenPicture(next, chosenPicture);
   if (theme !== "system") next.documentElement.dataset.theme = theme;
-  patchNode(present.documentElement, next.documentElement);
+  patchNode(current.documentElement, next.documentElement);
 }
 
 /** Fragment links scroll; all other links are disabled. */
-function stay(event: MouseEvent) {
+function blockNavigation(event: MouseEvent) {
   const link = (event.target as Element | null)?.closest?.("a[href]");
   if (!link) return;
   event.preventDefault();
@@ -84,7 +87,7 @@ function stay(event: MouseEvent) {
 }
 
 /** Replaces the address of the chosen picture, or removes it if the choice was cleared since the request. */
-function showChosen(next: Document, address: string | undefined) {
+function insertChosenPicture(next: Document, address: string | undefined) {
   for (const picture of next.querySelectorAll("img")) {
     if (!/\/chosen(?:\?|$)/.test(picture.getAttribute("src") ?? "")) continue;
     picture.removeAttribute("srcset");

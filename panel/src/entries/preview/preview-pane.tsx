@@ -41,9 +41,9 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
     updated_at: saved?.updated_at,
   });
   /** Without a chosen file (it is lost in a reload), show the uploaded picture. */
-  const shown = () => (form.chosenPicture ? form.row : toRow(type, form.draft));
+  const previewedRow = () => (form.chosenPicture ? form.row : toRow(type, form.draft));
   const { html, failure, again } = usePreview(
-    () => ({ type: type.table, locale, entry: entryOf(shown()) }),
+    () => ({ type: type.table, locale, entry: entryOf(previewedRow()) }),
     [form.draft, form.chosenPicture, locale],
   );
 

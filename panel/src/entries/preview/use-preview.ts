@@ -24,15 +24,15 @@ export function usePreview(ask: () => AskedPreview, changes: readonly unknown[])
   const wanted = useRef(0);
   const made = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const underWay = useRef(false);
-  const gone = useRef(new AbortController());
+  const inFlight = useRef(false);
+  const unmounted = useRef(new AbortController());
   const askNow = useEffectEvent(ask);
 
   const run = useEffectEvent(async () => {
     timer.current = undefined;
-    if (underWay.current) return;
-    underWay.current = true;
-    const { signal } = gone.current;
+    if (inFlight.current) return;
+    inFlight.current = true;
+    const { signal } = unmounted.current;
     let attempts = 0;
     while (made.current !== wanted.current && !signal.aborted) {
       made.current = wanted.current;
@@ -49,7 +49,7 @@ export function usePreview(ask: () => AskedPreview, changes: readonly unknown[])
         } else setState((before) => ({ ...before, failure: previewReason(error) }));
       }
     }
-    underWay.current = false;
+    inFlight.current = false;
   });
   const want = useEffectEvent((delay: number) => {
     wanted.current += 1;
@@ -59,12 +59,12 @@ export function usePreview(ask: () => AskedPreview, changes: readonly unknown[])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what changes the page
   useEffect(() => want(wanted.current === 0 ? 0 : throttleMs), changes);
   useEffect(() => {
-    gone.current = new AbortController();
+    unmounted.current = new AbortController();
     return () => {
-      gone.current.abort();
+      unmounted.current.abort();
       clearTimeout(timer.current);
       timer.current = undefined;
-      underWay.current = false;
+      inFlight.current = false;
     };
   }, []);
 

@@ -38,9 +38,9 @@ export function SettingsEditor({ table, saved }: SettingsEditorProps) {
     saved,
     entry: undefined,
     words: { the: "los ajustes", saved: "Ajustes guardados correctamente" },
-    write: (write) => saveSettings(table, write),
+    sendSave: (request) => saveSettings(table, request),
     onSaved: () => toast({ title: "Ajustes guardados correctamente", text: "" }),
-    picturesNow: async () => uploadsIn(table, (await readSettingsRow(table)) ?? {}),
+    readStoredPictures: async () => uploadsIn(table, (await readSettingsRow(table)) ?? {}),
   });
 
   return (

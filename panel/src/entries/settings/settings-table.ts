@@ -3,7 +3,7 @@ import { backend } from "@panel/backend/browser-client";
 import type { Table } from "#content/define.ts";
 import type { Columns } from "../draft/values";
 import type { SaveOutcome } from "../editor/save-outcome";
-import type { Write } from "../editor/use-saves";
+import type { SaveRequest } from "../editor/use-saves";
 import { compare } from "../history/compare";
 
 /** A table with a single row. */
@@ -27,16 +27,16 @@ const timeoutMs = 30_000;
  */
 export async function saveSettings(
   settings: SettingsTable,
-  { row, base }: Write,
+  { row, base }: SaveRequest,
 ): Promise<SaveOutcome> {
   const rows = backend().from(settings.table);
-  const written = base
+  const saved = base
     ? rows
         .update(row as never)
         .eq("id", true)
         .eq("updated_at", base)
     : rows.insert({ ...row, id: true } as never);
-  const { data, error, status } = await written
+  const { data, error, status } = await saved
     .select("updated_at")
     .abortSignal(AbortSignal.timeout(timeoutMs))
     .maybeSingle();
@@ -44,12 +44,16 @@ export async function saveSettings(
   if (error && error.code !== "23505") {
     const failure = new BackendError(error, status);
     if (isRefused(failure)) return { kind: "refused" };
-    return { kind: "failed", reason: reasonOf(failure), unanswered: status === 0 || status >= 500 };
+    return {
+      kind: "failed",
+      reason: reasonOf(failure),
+      unacknowledged: status === 0 || status >= 500,
+    };
   }
   // The row has another version, or was inserted by another save.
-  const there = await readSettingsRow(settings);
-  if (!there) return { kind: "gone" };
-  const updatedAt = String(there.updated_at);
-  if (compare(settings, there, row).length === 0) return { kind: "saved", row, updatedAt };
+  const stored = await readSettingsRow(settings);
+  if (!stored) return { kind: "gone" };
+  const updatedAt = String(stored.updated_at);
+  if (compare(settings, stored, row).length === 0) return { kind: "saved", row, updatedAt };
   return { kind: "conflict", updatedAt };
 }

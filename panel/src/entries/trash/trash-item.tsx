@@ -1,6 +1,6 @@
 import { checkRefusal } from "@panel/auth/session";
 import { reasonOf } from "@panel/backend/backend-error";
-import { AskDialog } from "@panel/ui/ask-dialog";
+import { ConfirmDialog } from "@panel/ui/confirm-dialog";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { toast } from "@panel/ui/toaster";
@@ -107,17 +107,17 @@ export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
         </button>
       </span>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={`¿Eliminar «${name}» para siempre?`}
-          stay="Cancelar"
-          onStay={() => setAsking(false)}
-          go={busy === "erasing" ? "Eliminando..." : "Eliminar para siempre"}
-          onGo={erase}
+          cancel="Cancelar"
+          onCancel={() => setAsking(false)}
+          confirm={busy === "erasing" ? "Eliminando..." : "Eliminar para siempre"}
+          onConfirm={erase}
           busy={busy === "erasing"}
           danger
         >
           Se elimina con su historial, y sus imágenes si nadie más las usa. No se puede deshacer.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </li>
   );

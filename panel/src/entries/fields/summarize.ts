@@ -3,7 +3,7 @@ import { numberIn, numberText } from "../draft/parse-number";
 import { type Draft, valueIn } from "../draft/values";
 
 /** Short summary of some members of an object: `Sesriem, Lodge, Desayuno, Cena`. */
-export function saidOf(members: readonly [string, Member][], values: Draft): string {
+export function summarize(members: readonly [string, Member][], values: Draft): string {
   return members
     .flatMap(([name, member]) => wordsOf(name, member, values))
     .filter(Boolean)

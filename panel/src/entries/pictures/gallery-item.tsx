@@ -7,7 +7,7 @@ import { useSortable } from "../drag/use-sortable";
 import { AltSign } from "./alt-sign";
 import type { PendingUpload } from "./use-gallery";
 
-interface ShotProps {
+interface GalleryItemProps {
   address: string;
   index: number;
   /** Path in the draft. */
@@ -22,7 +22,7 @@ interface ShotProps {
 }
 
 /** Picture of a gallery with its actions. */
-export function Shot(props: ShotProps) {
+export function GalleryItem(props: GalleryItemProps) {
   const { address, index, name, total, detail, error, onMove, onDescribe, onRemove } = props;
   const signId = useId();
   const { element, handle, state } = useSortable<HTMLLIElement>({
@@ -87,14 +87,14 @@ export function Shot(props: ShotProps) {
   );
 }
 
-interface PendingShotProps {
+interface PendingGalleryItemProps {
   upload: PendingUpload;
   onRetry: () => void;
   onCancel: () => void;
 }
 
 /** Picture of a gallery whose upload is pending or has failed. */
-export function PendingShot({ upload, onRetry, onCancel }: PendingShotProps) {
+export function PendingGalleryItem({ upload, onRetry, onCancel }: PendingGalleryItemProps) {
   const { file, preview, share, error, isFinal } = upload;
   const percent = Math.round(share * 100);
   return (

@@ -5,17 +5,17 @@ import { useState } from "react";
  * Whether each query has loaded or failed once. Pages that wait for it render without layout shifts. Stays
  * true during refetches.
  */
-export function useAnswered<Queries extends unknown[]>(
+export function useAllSettled<Queries extends unknown[]>(
   queries: readonly [...QueriesOptions<Queries>],
 ): boolean {
-  const [answered, setAnswered] = useState(false);
-  const present = useQueries({
+  const [settled, setSettled] = useState(false);
+  const areSettled = useQueries({
     queries,
     combine: (all) =>
       (all as { isPending: boolean; failureCount: number }[]).every(
         ({ isPending, failureCount }) => !isPending || failureCount > 0,
       ),
   });
-  if (present && !answered) setAnswered(true);
-  return answered;
+  if (areSettled && !settled) setSettled(true);
+  return settled;
 }

@@ -1,23 +1,32 @@
 import { type ReactNode, useId } from "react";
 import { useModal } from "./use-modal";
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   /** Label of the safe option, which is focused first. Escape selects it too. */
-  stay: string;
-  onStay: () => void;
-  go: string;
-  onGo: () => void;
+  cancel: string;
+  onCancel: () => void;
+  confirm: string;
+  onConfirm: () => void;
   danger?: boolean;
   busy?: boolean;
 }
 
 /** Modal confirmation dialog, open while it is rendered. On unmount the focus returns to its previous element. */
-export function AskDialog(props: AskDialogProps) {
-  const { title, children, stay, onStay, go, onGo, danger = false, busy = false } = props;
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    children,
+    cancel,
+    onCancel,
+    confirm,
+    onConfirm,
+    danger = false,
+    busy = false,
+  } = props;
   const modal = useModal(() => {
-    if (!busy) onStay();
+    if (!busy) onCancel();
   });
   const titleId = useId();
   const textId = useId();
@@ -36,16 +45,22 @@ export function AskDialog(props: AskDialogProps) {
       </div>
       <div className="ask__acts">
         {/* biome-ignore lint/a11y/noAutofocus: a dialog moves the focus into itself, to the safe option */}
-        <button className="btn btn--line" type="button" autoFocus onClick={onStay} disabled={busy}>
-          {stay}
+        <button
+          className="btn btn--line"
+          type="button"
+          autoFocus
+          onClick={onCancel}
+          disabled={busy}
+        >
+          {cancel}
         </button>
         <button
           className={danger ? "btn btn--danger" : "btn"}
           type="button"
           aria-busy={busy || undefined}
-          onClick={busy ? undefined : onGo}
+          onClick={busy ? undefined : onConfirm}
         >
-          {go}
+          {confirm}
         </button>
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useAddress } from "./use-address";
+import { useAddressParams } from "./use-address-params";
 
 /** Id of the button that opens an item, which gets the focus back. */
 export const openerId = (what: string, id: string) => `${what}-${id}`;
@@ -9,8 +9,8 @@ export const openerId = (what: string, id: string) => `${what}-${id}`;
  * Open item of a list, kept in the address: back closes it, and a reload reopens it.
  * @param what name of the search parameter
  */
-export function useOpened(what: string) {
-  const { search, show } = useAddress();
+export function useOpenItem(what: string) {
+  const { search, setParams } = useAddressParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const id = search.get(what) ?? undefined;
@@ -19,12 +19,12 @@ export function useOpened(what: string) {
   const next = useRef<string | null>(undefined);
   /** `navigate(-1)` is pending; opens are queued until it lands. */
   const closing = useRef(false);
-  const wanted = useRef<string>(undefined);
+  const queued = useRef<string>(undefined);
 
   function open(another: string) {
     // The same item: it has closed on the screen, and its navigation is about to start.
     if (closing.current || another === id) {
-      wanted.current = another;
+      queued.current = another;
       return;
     }
     const search = new URLSearchParams(window.location.search);
@@ -34,16 +34,16 @@ export function useOpened(what: string) {
       { state: { opened: true }, preventScrollReset: true },
     );
   }
-  const openWanted = useEffectEvent(() => {
-    if (wanted.current) open(wanted.current);
-    wanted.current = undefined;
+  const openQueued = useEffectEvent(() => {
+    if (queued.current) open(queued.current);
+    queued.current = undefined;
   });
 
   useEffect(() => {
     const closed = previous.current;
     previous.current = id;
     closing.current = false;
-    openWanted();
+    openQueued();
     if (id || !closed) return;
     const neighbour = next.current;
     next.current = undefined;
@@ -62,7 +62,8 @@ export function useOpened(what: string) {
     open,
     close() {
       // An item opened here has its own history entry: go back instead of adding another.
-      if (!(state as { opened?: boolean } | null)?.opened) return show({ [what]: undefined }, true);
+      if (!(state as { opened?: boolean } | null)?.opened)
+        return setParams({ [what]: undefined }, true);
       closing.current = true;
       void navigate(-1);
     },
