@@ -7,8 +7,8 @@ import {
   RouterContextProvider,
 } from "react-router";
 import type { ContentType } from "#content/define.ts";
-import { Failed } from "./pages/failed";
-import { Frame } from "./pages/frame";
+import { ErrorPage } from "./pages/error-page";
+import { RootLayout } from "./pages/root-layout";
 import { queriesContext } from "./route-context";
 import { Spinner } from "./ui/spinner";
 
@@ -58,8 +58,8 @@ export const createRouter = (queries: QueryClient) =>
   createBrowserRouter(
     [
       {
-        Component: Frame,
-        ErrorBoundary: Failed,
+        Component: RootLayout,
+        ErrorBoundary: ErrorPage,
         hydrateFallbackElement: <Spinner label="Cargando..." />,
         children: [
           { path: "login", lazy: page("Acceso", () => import("./pages/login")) },

@@ -12,7 +12,7 @@ export interface ActivityPage {
   emails: Emails;
 }
 
-export interface Asked {
+export interface ActivityRequest {
   who: string | undefined;
   kind: AdminLogRow["kind"] | undefined;
   page: number;
@@ -23,7 +23,7 @@ export interface Asked {
  * @throws {BackendError}
  */
 export async function readActivity(
-  { who, kind, page }: Asked,
+  { who, kind, page }: ActivityRequest,
   signal: AbortSignal,
 ): Promise<ActivityPage> {
   const from = (page - 1) * pageSize;

@@ -1,7 +1,7 @@
 import type { AuthError } from "@supabase/auth-js";
 
 /** No response, or a 5xx: the state of the session is unknown. */
-export function isUnanswered({ status }: AuthError): boolean {
+export function isServerUnavailable({ status }: AuthError): boolean {
   return status === undefined || status === 0 || status >= 500;
 }
 
@@ -24,7 +24,7 @@ const inSpanish: Record<string, string> = {
  * message in Spanish only.
  */
 export function reasonOfAuth(error: AuthError): string {
-  if (!isUnanswered(error)) {
+  if (!isServerUnavailable(error)) {
     const meaning = inSpanish[error.code ?? error.name];
     return meaning ? `${error.message}\n${meaning}` : error.message;
   }

@@ -12,11 +12,11 @@ interface InvitationFormProps {
   email: string;
   onDone: () => void;
   /** Token expired or used (410). */
-  onGone: () => void;
+  onExpired: () => void;
 }
 
 /** Form for the password of an invited administrator (K8). */
-export function InvitationForm({ token, email, onDone, onGone }: InvitationFormProps) {
+export function InvitationForm({ token, email, onDone, onExpired }: InvitationFormProps) {
   const [refused, setRefused] = useState<string>();
   const { busy, errors, form } = useAuthForm({
     names: ["password", "again"],
@@ -27,7 +27,7 @@ export function InvitationForm({ token, email, onDone, onGone }: InvitationFormP
         await callSite("accept-invitation", { token, password });
       } catch (error) {
         const { status, message } = error as SiteError;
-        if (status === 410) return onGone();
+        if (status === 410) return onExpired();
         return setRefused(message);
       }
       const result = await signIn(email, password);

@@ -2,7 +2,7 @@ import { backend, backendOrigin } from "@panel/backend/browser-client";
 import { toast } from "@panel/ui/toaster";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { isUnanswered, reasonOfAuth } from "./auth-error";
+import { isServerUnavailable, reasonOfAuth } from "./auth-error";
 import type { MailLink } from "./mail-link";
 import { checkSession } from "./session";
 
@@ -35,7 +35,7 @@ export function OpenLink({ link, label, to }: OpenLinkProps) {
     // Auth reports a refused link in the same format.
     if (error.code === "otp_expired")
       return navigate({ hash: "error=access_denied&error_code=otp_expired" }, { replace: true });
-    const title = isUnanswered(error) ? "No se pudo abrir el enlace" : "Error";
+    const title = isServerUnavailable(error) ? "No se pudo abrir el enlace" : "Error";
     toast({ kind: "error", title, text: reasonOfAuth(error) });
   }
 

@@ -7,7 +7,7 @@ let remembered: string | null = null;
  * Marks this tab as a recovery: the user still has to choose a new password. Survives a reload, because the
  * mail's link works only once.
  */
-export function noteRecovery(userId: string): void {
+export function markRecovery(userId: string): void {
   remembered = userId;
   try {
     sessionStorage.setItem(key, userId);
@@ -25,7 +25,7 @@ export function isRecovering(userId: string): boolean {
   }
 }
 
-export function forgetRecovery(): void {
+export function clearRecovery(): void {
   remembered = null;
   try {
     sessionStorage.removeItem(key);

@@ -2,8 +2,8 @@ import { RenewalError } from "@panel/backend/auth-client";
 import { isRefused } from "@panel/backend/backend-error";
 import { backend, connectBackend } from "@panel/backend/browser-client";
 import { create } from "zustand";
-import { isUnanswered, reasonOfAuth } from "./auth-error";
-import { forgetRecovery, isRecovering, noteRecovery } from "./recovery";
+import { isServerUnavailable, reasonOfAuth } from "./auth-error";
+import { clearRecovery, isRecovering, markRecovery } from "./recovery";
 
 /** Session of this browser and role of its user. */
 export type Session =
@@ -33,15 +33,15 @@ const setSession = (session: Session) => sessionStore.setState(session, true);
 let userId: string | undefined;
 /** User whose role is known to be administrator. */
 let adminId: string | undefined;
-let following = false;
+let isFollowing = false;
 
 /** Cancels the scheduled role lookup. */
-let repetition: AbortController | undefined;
+let retryController: AbortController | undefined;
 
 /** Looks up the role and publishes the new session. */
 async function resolveRole(user: User | undefined): Promise<Session> {
   userId = user?.id;
-  repetition?.abort();
+  retryController?.abort();
   if (user && current().status === "loading") setSession({ status: "loading", known: true });
   const session = user ? await sessionOf(user) : { status: "signed-out" as const };
   if (userId !== user?.id) return session;
@@ -57,7 +57,7 @@ async function resolveRole(user: User | undefined): Promise<Session> {
 async function sessionOf(user: User): Promise<Session> {
   const found = await lookUpOnce(user);
   if (found !== "no-response") return found;
-  repeatLookUp(user);
+  scheduleLookUp(user);
   return user.id === adminId ? current() : unchecked(user);
 }
 
@@ -69,15 +69,15 @@ const signedIn = ({ id, email = "" }: User, status: "visitor" | "admin") => ({
 const unchecked = (user: User): Session => ({ ...signedIn(user, "visitor"), unchecked: true });
 
 /** Interval between role lookups without response. */
-const repeatMs = 5000;
+const retryMs = 5000;
 
 /** Schedules another role lookup, which runs earlier if the browser comes online. */
-function repeatLookUp(user: User) {
-  repetition?.abort();
-  repetition = new AbortController();
-  const { signal } = repetition;
+function scheduleLookUp(user: User) {
+  retryController?.abort();
+  retryController = new AbortController();
+  const { signal } = retryController;
   const repeat = () => void (userId === user.id && resolveRole(user));
-  const timer = setTimeout(repeat, repeatMs);
+  const timer = setTimeout(repeat, retryMs);
   signal.addEventListener("abort", () => clearTimeout(timer));
   window.addEventListener("online", repeat, { signal });
 }
@@ -126,11 +126,11 @@ async function untilStored(): Promise<void> {
  */
 export function startSession(url: string, publishableKey: string): void {
   connectBackend(url, publishableKey);
-  if (following) return;
-  following = true;
+  if (isFollowing) return;
+  isFollowing = true;
   backend().auth.onAuthStateChange((event, session) => {
-    if (event === "PASSWORD_RECOVERY" && session) noteRecovery(session.user.id);
-    if (event === "SIGNED_OUT" || event === "USER_UPDATED") forgetRecovery();
+    if (event === "PASSWORD_RECOVERY" && session) markRecovery(session.user.id);
+    if (event === "SIGNED_OUT" || event === "USER_UPDATED") clearRecovery();
     // Queries inside this callback would deadlock: auth-js waits for it.
     setTimeout(async () => {
       // auth-js announces a failed renewal as signed out, but keeps retrying.
@@ -161,9 +161,9 @@ export async function checkSession(): Promise<Session> {
   await auth.currentSession(true).catch(() => {});
   let { data, error } = await auth.getUser();
   // auth-js compares expiry with the local clock, which may be slow.
-  if (error && !isUnanswered(error)) ({ data, error } = await auth.refreshSession());
+  if (error && !isServerUnavailable(error)) ({ data, error } = await auth.refreshSession());
   // Without a response the state is unknown: keep the session.
-  if (error && isUnanswered(error)) return current();
+  if (error && isServerUnavailable(error)) return current();
   if (error) await auth.signOut({ scope: "local" });
   return resolveRole(data.user ?? undefined);
 }

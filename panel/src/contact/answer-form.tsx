@@ -9,11 +9,11 @@ import { type FormEvent, useId, useState } from "react";
 import { AnswerPreview } from "./answer-preview";
 import { draftNames } from "./draft-names";
 import { type Enquiry, languageName } from "./enquiry";
-import { sendAnswer } from "./enquiry-desk";
+import { sendAnswer } from "./enquiry-details";
 import { reasonOf } from "./reason";
 import { replyAddress, replyLocale, replySubject } from "./reply";
 import { TemplateField } from "./template-field";
-import { useRenew } from "./use-enquiry-desk";
+import { useRenew } from "./use-enquiry-details";
 
 /** Limits of the database, in characters. */
 const maxLength = { subject: 200, body: 10_000 };
@@ -50,7 +50,7 @@ export function AnswerForm({ enquiry }: { enquiry: Enquiry }) {
       await sendAnswer(enquiry.id, operation, texts);
       reset();
     } catch (error) {
-      setFailure(whyNot(error));
+      setFailure(failureText(error));
       if (error instanceof BackendError && error.status === 409) change({ operation: "" });
       checkRefusal(error);
     }
@@ -130,7 +130,7 @@ function problemsOf({ subject, body }: { subject: string; body: string }): Probl
   };
 }
 
-function whyNot(error: unknown): string {
+function failureText(error: unknown): string {
   const status = error instanceof BackendError ? error.status : 0;
   if (status === 404) return "Este mensaje ya no existe: puede que alguien lo haya borrado.";
   if (status === 409)

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { answerText } from "../../../supabase/functions/_shared/answer-text.ts";
 import type { Enquiry } from "./enquiry";
-import { readReplyTo } from "./enquiry-desk";
+import { readReplyTo } from "./enquiry-details";
 import { Field } from "./message-fields";
 import { replyLocale } from "./reply";
 

@@ -10,7 +10,7 @@ import { countQuery, useCount } from "@panel/ui/use-counts";
 import { useState } from "react";
 import { ContactTable } from "./contact-table";
 import { exportEnquiries } from "./export-enquiries";
-import type { MailedEnquiry, EnquiryFilters } from "./find-enquiries";
+import type { EnquiryFilters, MailedEnquiry } from "./find-enquiries";
 import { MessageSheet } from "./message-sheet";
 import { orders } from "./order";
 import { pageSize } from "./read-enquiries";
@@ -114,11 +114,11 @@ export function ContactList() {
   );
 }
 
-type Asked = EnquiryFilters & { order: { label: string } };
+type ListRequest = EnquiryFilters & { order: { label: string } };
 
 function noteOf(
   total: number,
-  { q, unsent, state, order }: Asked,
+  { q, unsent, state, order }: ListRequest,
   rows: readonly MailedEnquiry[],
 ): string {
   if (!q && !unsent && !state) return order.label;
@@ -134,7 +134,7 @@ function noteOf(
     .join(" ");
 }
 
-function emptyOf(isFiltered: boolean, { q, unsent, state }: Asked): string {
+function emptyOf(isFiltered: boolean, { q, unsent, state }: ListRequest): string {
   if (unsent && !q && !state) return "Ya no queda ningún aviso sin enviar.";
   if (state === "overdue" && !q && !unsent)
     return "Ningún mensaje lleva más de 24 horas sin respuesta.";

@@ -1,11 +1,11 @@
 import { openerId } from "@panel/list/use-open-item";
 import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
-import { mailAddress, nothing, phoneAddress } from "./enquiry";
+import { emptyValue, mailAddress, phoneAddress } from "./enquiry";
 import type { MailedEnquiry } from "./find-enquiries";
 import { type Mail, mailState } from "./mail";
 import { type Order, type OrderColumn, orderAfter } from "./order";
-import { StateMarks } from "./state-marks";
+import { StateBadges } from "./state-badges";
 
 const columns: { label: string; column?: OrderColumn }[] = [
   { label: "Fecha", column: "created_at" },
@@ -95,16 +95,16 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
         </a>
       </td>
       <td className="num" data-label="Teléfono">
-        {phone ? <a href={phone}>{row.phone}</a> : row.phone || nothing}
+        {phone ? <a href={phone}>{row.phone}</a> : row.phone || emptyValue}
       </td>
-      <td data-label="Preferido">{row.preferred_contact || nothing}</td>
+      <td data-label="Preferido">{row.preferred_contact || emptyValue}</td>
       <td className="msg" data-label="Mensaje">
         <span className="clamp2" lang={row.language ?? undefined}>
           {row.message}
         </span>
         <p className="badges">
-          <StateMarks enquiry={row} />
-          <MailMark mails={row.outbox} />
+          <StateBadges enquiry={row} />
+          <MailBadge mails={row.outbox} />
         </p>
       </td>
     </tr>
@@ -112,7 +112,7 @@ function ContactRow({ row, onOpen }: { row: MailedEnquiry; onOpen: (id: string) 
 }
 
 /** Badge of a mail that is late or being retried. Sent mails and first attempts have none. */
-function MailMark({ mails }: { mails: readonly Mail[] }) {
+function MailBadge({ mails }: { mails: readonly Mail[] }) {
   const late = mails.find((mail) => mailState(mail) === "late");
   const what = (mail: Mail) => (mail.kind === "answer" ? "respuesta" : "aviso");
   if (!late) {

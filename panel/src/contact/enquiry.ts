@@ -4,12 +4,12 @@ import type { Locale } from "#shared/locales.ts";
 export type Enquiry = Row<"contact_submissions">;
 
 /** Placeholder for a missing value. */
-export const nothing = "—";
+export const emptyValue = "—";
 
 const languages: Record<Locale, string> = { es: "Español", en: "Inglés", fr: "Francés" };
 
 export function languageName(language: Enquiry["language"]): string {
-  return language ? (languages[language as Locale] ?? language) : nothing;
+  return language ? (languages[language as Locale] ?? language) : emptyValue;
 }
 
 /** `tel:` address; undefined for a text without digits. */

@@ -1,7 +1,7 @@
 import { dataOf } from "@panel/backend/backend-error";
 import { company } from "#shared/company.ts";
 import { contactsCsv } from "./contacts-csv";
-import { findEnquiries, type MailedEnquiry, type EnquiryFilters } from "./find-enquiries";
+import { type EnquiryFilters, findEnquiries, type MailedEnquiry } from "./find-enquiries";
 
 /** Rows per request. Hosted Supabase returns at most 1,000. */
 const batch = 500;

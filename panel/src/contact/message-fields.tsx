@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Enquiry, languageName, mailAddress, nothing, phoneAddress } from "./enquiry";
+import { type Enquiry, emptyValue, languageName, mailAddress, phoneAddress } from "./enquiry";
 
 /** Data of an enquiry except the message itself. */
 export function MessageFields({ enquiry }: { enquiry: Enquiry }) {
@@ -23,7 +23,7 @@ export function Field({ label, children }: { label: string; children: ReactNode 
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children || nothing}</dd>
+      <dd>{children || emptyValue}</dd>
     </div>
   );
 }

@@ -18,11 +18,11 @@ import { StateField } from "./state-field";
 import { Thread } from "./thread";
 import { useEnquiry } from "./use-enquiries";
 import {
-  enquiryDeskQuery,
+  enquiryDetailsQuery,
   templatesQuery,
   tourNameQuery,
-  useEnquiryDesk,
-} from "./use-enquiry-desk";
+  useEnquiryDetails,
+} from "./use-enquiry-details";
 import type { Retry } from "./use-retry";
 
 interface MessageSheetProps {
@@ -55,8 +55,8 @@ export function MessageSheet({ id, retry, onClose, onErased }: MessageSheetProps
 }
 
 /** Answers and notes. The message is displayed even if they fail to load. */
-function EnquiryDesk({ enquiry, retry }: { enquiry: MailedEnquiry; retry: Retry }) {
-  const { data, error, refetch } = useEnquiryDesk(enquiry.id);
+function Conversation({ enquiry, retry }: { enquiry: MailedEnquiry; retry: Retry }) {
+  const { data, error, refetch } = useEnquiryDetails(enquiry.id);
   return (
     <>
       {error && !data && (
@@ -85,7 +85,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
   const [erasing, setErasing] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isLoaded = useAllSettled([
-    enquiryDeskQuery(enquiry.id),
+    enquiryDetailsQuery(enquiry.id),
     templatesQuery,
     tourNameQuery(enquiry),
   ]);
@@ -117,7 +117,7 @@ function Message({ enquiry, retry, onErased }: MessageProps) {
       </p>
       {isLoaded ? (
         <>
-          <EnquiryDesk enquiry={enquiry} retry={retry} />
+          <Conversation enquiry={enquiry} retry={retry} />
           <div className="bar__acts">
             <button className="btn btn--line" type="button" onClick={() => setAsking(true)}>
               <Icon name="delete" />

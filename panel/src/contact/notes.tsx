@@ -6,9 +6,9 @@ import { formatMoment } from "@panel/ui/format";
 import { Icon } from "@panel/ui/icon";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { draftNames } from "./draft-names";
-import { addNote, eraseNote, type Note } from "./enquiry-desk";
+import { addNote, eraseNote, type Note } from "./enquiry-details";
 import { reasonOf } from "./reason";
-import { useRenew } from "./use-enquiry-desk";
+import { useRenew } from "./use-enquiry-details";
 
 /** Limit of the database, in characters. */
 const maxNoteLength = 5000;

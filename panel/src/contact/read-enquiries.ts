@@ -1,10 +1,10 @@
 import { BackendError } from "@panel/backend/backend-error";
-import { findEnquiries, type MailedEnquiry, type EnquiryFilters } from "./find-enquiries";
+import { type EnquiryFilters, findEnquiries, type MailedEnquiry } from "./find-enquiries";
 import type { Order } from "./order";
 
 export const pageSize = 25;
 
-interface Wanted extends EnquiryFilters {
+interface EnquiriesRequest extends EnquiryFilters {
   order: Order;
   page: number;
   signal?: AbortSignal;
@@ -19,7 +19,7 @@ export async function readEnquiries({
   page,
   signal,
   ...filters
-}: Wanted): Promise<{ rows: MailedEnquiry[]; total: number }> {
+}: EnquiriesRequest): Promise<{ rows: MailedEnquiry[]; total: number }> {
   const { column, ascending } = order;
   const from = (page - 1) * pageSize;
   let found = findEnquiries(filters, "exact")

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { progressOf, type Waiting } from "./retry-mails";
-import { retryOutcome } from "./retry-words";
+import { type PendingMail, progressOf } from "./retry-mails";
+import { retryResultToast } from "./retry-toasts";
 
-const mail = (id: string, changes: Partial<Waiting> = {}): Waiting => ({
+const mail = (id: string, changes: Partial<PendingMail> = {}): PendingMail => ({
   id,
   kind: "notice",
   attempts: 2,
@@ -36,6 +36,6 @@ describe("G7: progress of retried mails", () => {
     [{ sent: 2, failed: [], pending: 1 }, "Todavía se está intentando"],
     [{ sent: 0, failed: [], pending: 0 }, "No quedaba ningún aviso sin enviar"],
   ])("%j: %s", (progress, title) => {
-    expect(retryOutcome(progress).title).toBe(title);
+    expect(retryResultToast(progress).title).toBe(title);
   });
 });

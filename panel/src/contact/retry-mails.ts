@@ -3,7 +3,7 @@ import { BackendError, dataOf } from "@panel/backend/backend-error";
 import { backend } from "@panel/backend/browser-client";
 import type { Row } from "#shared/database.types.ts";
 
-export type Waiting = Pick<
+export type PendingMail = Pick<
   Row<"outbox">,
   "id" | "kind" | "attempts" | "claim" | "last_error" | "next_attempt_at"
 >;
@@ -11,7 +11,7 @@ export type Waiting = Pick<
 /** Numbers of retried mails by result. */
 export interface Progress {
   sent: number;
-  failed: Waiting[];
+  failed: PendingMail[];
   pending: number;
 }
 
@@ -19,7 +19,7 @@ export interface Progress {
 const mailLimit = 500;
 
 /** Unsent mails, the oldest first, so that new ones do not displace others beyond the limit. */
-export async function readWaiting(enquiry?: string): Promise<Waiting[]> {
+export async function readPendingMails(enquiry?: string): Promise<PendingMail[]> {
   let rows = backend()
     .from("outbox")
     .select("id,kind,attempts,claim,last_error,next_attempt_at")
@@ -42,7 +42,7 @@ export async function retryMails(enquiry?: string): Promise<void> {
 }
 
 /** Progress of mails since they were read. */
-export function progressOf(before: readonly Waiting[], now: readonly Waiting[]): Progress {
+export function progressOf(before: readonly PendingMail[], now: readonly PendingMail[]): Progress {
   const left = new Map(now.map((mail) => [mail.id, mail]));
   const progress: Progress = { sent: 0, failed: [], pending: 0 };
   for (const { id, attempts, claim } of before) {

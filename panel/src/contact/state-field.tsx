@@ -2,11 +2,11 @@ import { checkRefusal } from "@panel/auth/session";
 import { Icon } from "@panel/ui/icon";
 import { useId, useRef, useState } from "react";
 import type { Enquiry } from "./enquiry";
-import { changeState } from "./enquiry-desk";
+import { changeState } from "./enquiry-details";
 import { reasonOf } from "./reason";
-import { StateMarks } from "./state-marks";
+import { StateBadges } from "./state-badges";
 import { type State, states } from "./states";
-import { useRenew } from "./use-enquiry-desk";
+import { useRenew } from "./use-enquiry-details";
 
 /** State of an enquiry. A change is saved at once. */
 export function StateField({ enquiry }: { enquiry: Enquiry }) {
@@ -52,7 +52,7 @@ export function StateField({ enquiry }: { enquiry: Enquiry }) {
         ))}
       </select>
       <p className="badges">
-        <StateMarks enquiry={{ ...enquiry, state }} />
+        <StateBadges enquiry={{ ...enquiry, state }} />
       </p>
       {failure && (
         <p className="err" role="alert">

@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { Locale } from "#shared/locales.ts";
 import type { Enquiry } from "./enquiry";
-import type { Template } from "./enquiry-desk";
+import type { Template } from "./enquiry-details";
 import { fillTemplate } from "./fill-template";
 import { replyLocale } from "./reply";
-import { tourNameQuery, useTemplates } from "./use-enquiry-desk";
+import { tourNameQuery, useTemplates } from "./use-enquiry-details";
 
 interface TemplateFieldProps {
   enquiry: Enquiry;

@@ -1,5 +1,5 @@
 import { formatMoment } from "@panel/ui/format";
-import type { Answer } from "./enquiry-desk";
+import type { Answer } from "./enquiry-details";
 import { MailStatus } from "./mail-status";
 import type { Retry } from "./use-retry";
 

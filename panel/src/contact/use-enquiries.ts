@@ -33,7 +33,7 @@ export function enquiriesQuery(search: URLSearchParams) {
 /** Page of enquiries as the address requests it. */
 export function useEnquiries() {
   const { search, setParams } = useAddressParams();
-  const { query, ...asked } = enquiriesQuery(search);
+  const { query, ...request } = enquiriesQuery(search);
   // TanStack Query re-renders only when one of these properties changes.
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...query,
@@ -42,7 +42,7 @@ export function useEnquiries() {
   });
 
   const list = { data, error, isPending, isPlaceholderData, refetch };
-  return { ...list, ...asked, search, setParams };
+  return { ...list, ...request, search, setParams };
 }
 
 /** One enquiry, with the list's row as placeholder; null if it does not exist. */

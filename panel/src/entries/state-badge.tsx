@@ -1,7 +1,7 @@
 import { formatMoment } from "@panel/ui/format";
 import type { ContentType } from "#content/define.ts";
 import type { Columns } from "./draft/values";
-import { type EntryState, visibilityOf, timeOf } from "./states";
+import { type EntryState, timeOf, visibilityOf } from "./states";
 
 /** `Inactivo`, `Borrador`, `Programado: 01/03/2040 08:30`. */
 export function StateBadge({ state, row }: { state: EntryState; row: Columns }) {

@@ -43,7 +43,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
     <>
       {beyond && <ToFirstPage />}
       {rows.length === 0 && !beyond && (
-        <section className="panel panel__in blank">
+        <section className="panel panel__in empty-state">
           <p>{empty}</p>
           {onClearFilters && (
             <button className="btn btn--line" type="button" onClick={onClearFilters}>

@@ -1,7 +1,7 @@
 import { NotLoaded } from "@panel/ui/not-loaded";
 
 export const Loading = () => (
-  <p className="panel panel__in blank" role="status">
+  <p className="panel panel__in empty-state" role="status">
     Cargando...
   </p>
 );
@@ -19,5 +19,5 @@ interface ListStateProps {
 export function ListState({ isPending, failed, failure, onRetry }: ListStateProps) {
   if (isPending) return <Loading />;
   if (!failed) return null;
-  return <NotLoaded className="panel panel__in blank" failure={failure} onRetry={onRetry} />;
+  return <NotLoaded className="panel panel__in empty-state" failure={failure} onRetry={onRetry} />;
 }

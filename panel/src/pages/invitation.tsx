@@ -52,7 +52,7 @@ export default function Invitation() {
         token={token}
         email={data.email}
         onDone={() => navigate("/", { replace: true })}
-        onGone={() => setUsed(true)}
+        onExpired={() => setUsed(true)}
       />
     </AuthPage>
   );

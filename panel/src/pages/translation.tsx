@@ -3,9 +3,9 @@ import { EntryMissing } from "@panel/entries/editor/entry-missing";
 import { loadEntry } from "@panel/entries/editor/load-entry";
 import type { EntryRow } from "@panel/entries/entry-row";
 import { queriesContext } from "@panel/route-context";
-import { DeskEditor } from "@panel/translations/desk-editor";
 import { targetLocale } from "@panel/translations/languages";
-import { readStale, type StaleField } from "@panel/translations/read-desk";
+import { readStale, type StaleField } from "@panel/translations/read-translations";
+import { TranslationEditor } from "@panel/translations/translation-editor";
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from "react-router";
 import type { ContentType } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -41,5 +41,7 @@ export function translationPage(type: ContentType) {
 function TranslationPage({ type }: { type: ContentType }) {
   const { language, row, stale, failed } = useLoaderData<Loaded>();
   if (!row) return <EntryMissing type={type} failed={failed === true} />;
-  return <DeskEditor key={`${row.id} ${language}`} {...{ type, language, stale }} saved={row} />;
+  return (
+    <TranslationEditor key={`${row.id} ${language}`} {...{ type, language, stale }} saved={row} />
+  );
 }

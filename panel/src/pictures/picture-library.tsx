@@ -7,7 +7,7 @@ import { toast } from "@panel/ui/toaster";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { libraryQuery } from "./library-query";
-import { PictureMarks } from "./picture-marks";
+import { PictureBadges } from "./picture-badges";
 import { PictureSheet } from "./picture-sheet";
 import { filters, usesWords } from "./picture-words";
 import { addressOf, type Picture, pageSize, pathOf } from "./read-library";
@@ -103,7 +103,7 @@ function PictureCard({ picture, onOpen }: { picture: Picture; onOpen: () => void
           src={thumbnail(addressOf(path), 480)}
         />
         <span className="library__name">{usesWords(picture)}</span>
-        <PictureMarks picture={picture} />
+        <PictureBadges picture={picture} />
       </button>
     </li>
   );

@@ -10,8 +10,8 @@ import { thumbnail } from "#shared/pictures/sized.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { DescriptionForm } from "./description-form";
 import { pictureQuery } from "./library-query";
-import { PictureMarks } from "./picture-marks";
-import { PicturePlaces } from "./picture-places";
+import { PictureBadges } from "./picture-badges";
+import { PictureUses } from "./picture-uses";
 import { titleOf } from "./picture-words";
 import { addressOf, type OpenedPicture, type Picture } from "./read-library";
 import { removePicture } from "./remove-picture";
@@ -75,9 +75,9 @@ function Opened({ path, opened, onSaved, onRemoved, onChanged }: OpenedProps) {
   return (
     <>
       <img className="library__whole" src={thumbnail(address, 1080)} alt="La imagen entera" />
-      <PictureMarks picture={picture} />
+      <PictureBadges picture={picture} />
       {picture.uses.length > 0 && <p className="hint library__file">Archivo: {picture.name}</p>}
-      <PicturePlaces picture={picture} />
+      <PictureUses picture={picture} />
       {entries.length > 0 && (
         <DescriptionForm path={path} address={address} entries={entries} onSaved={onSaved} />
       )}

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { marksOf, placeOf, usesWords } from "./picture-words";
+import { badgesOf, describeUse, usesWords } from "./picture-words";
 import { addressOf } from "./read-library";
 
 test("K10: the mark of a picture is its most important problem", () => {
-  expect(marksOf({ state: "unused", lacks: [] })).toEqual(["Sin uso"]);
-  expect(marksOf({ state: "kept", lacks: [] })).toEqual(["Solo en versiones anteriores"]);
-  expect(marksOf({ state: "used", lacks: [] })).toEqual([]);
-  expect(marksOf({ state: "used", lacks: ["en"] })).toEqual(["Falta texto en EN"]);
-  expect(marksOf({ state: "used", lacks: ["en", "fr"] })).toEqual(["Falta texto en EN y FR"]);
-  expect(marksOf({ state: "used", lacks: ["es", "en", "fr"] })).toEqual([
+  expect(badgesOf({ state: "unused", lacks: [] })).toEqual(["Sin uso"]);
+  expect(badgesOf({ state: "kept", lacks: [] })).toEqual(["Solo en versiones anteriores"]);
+  expect(badgesOf({ state: "used", lacks: [] })).toEqual([]);
+  expect(badgesOf({ state: "used", lacks: ["en"] })).toEqual(["Falta texto en EN"]);
+  expect(badgesOf({ state: "used", lacks: ["en", "fr"] })).toEqual(["Falta texto en EN y FR"]);
+  expect(badgesOf({ state: "used", lacks: ["es", "en", "fr"] })).toEqual([
     "Falta texto alternativo",
   ]);
 });
 
 test("K10: a use has a name and the address where it is edited", () => {
-  expect(placeOf({ type: "tours", id: "7", title: "Delta" })).toEqual({
+  expect(describeUse({ type: "tours", id: "7", title: "Delta" })).toEqual({
     ...{ name: "Delta", kind: "Tour", address: "/tours/7" },
   });
-  expect(placeOf({ type: "blog_posts", id: "7", title: "Faros" }).address).toBe("/blog/7");
-  expect(placeOf({ type: "site_settings", id: "true", title: null }).address).toBe("/settings");
-  expect(placeOf({ type: "preview_links", id: "7", title: null }).address).toBeUndefined();
+  expect(describeUse({ type: "blog_posts", id: "7", title: "Faros" }).address).toBe("/blog/7");
+  expect(describeUse({ type: "site_settings", id: "true", title: null }).address).toBe("/settings");
+  expect(describeUse({ type: "preview_links", id: "7", title: null }).address).toBeUndefined();
 });
 
 test("K10: the title of a picture is its first use, or its file name", () => {

@@ -18,7 +18,7 @@ export const filters: { value: Filter; label: string; empty: string }[] = [
 ];
 
 /** Marks of a picture in the library. */
-export function marksOf({ state, lacks }: Pick<Picture, "state" | "lacks">): string[] {
+export function badgesOf({ state, lacks }: Pick<Picture, "state" | "lacks">): string[] {
   if (state === "unused") return ["Sin uso"];
   if (state === "kept") return ["Solo en versiones anteriores"];
   if (lacks.length === 0) return [];
@@ -34,7 +34,7 @@ const elsewhere: Record<string, { name: string; address?: string }> = {
 };
 
 /** Name, type and edit address of a use. */
-export function placeOf({ type, id, title }: Pick<Use, "type" | "id" | "title">): {
+export function describeUse({ type, id, title }: Pick<Use, "type" | "id" | "title">): {
   name: string;
   kind?: string;
   address?: string;
@@ -47,7 +47,7 @@ export function placeOf({ type, id, title }: Pick<Use, "type" | "id" | "title">)
 /** Title of a picture: its first use, or its file name. */
 export function titleOf({ uses, name }: Pick<Picture, "uses" | "name">): string {
   const [first] = uses;
-  return first ? placeOf(first).name : name;
+  return first ? describeUse(first).name : name;
 }
 
 /** Summary of the uses: `Delta, y 2 sitios más`. */

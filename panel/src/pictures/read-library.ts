@@ -4,7 +4,7 @@ import { type EntryRow, pictureColumns } from "@panel/entries/entry-row";
 import type { ContentType } from "#content/define.ts";
 import { contentTypes } from "#content/index.ts";
 import type { StoredPictureRow } from "#shared/database.types.ts";
-import type { Described } from "./described";
+import type { DescribedEntry } from "./descriptions";
 
 /** Pictures per page; divisible by the numbers of columns 2, 3, 4 and 6. */
 export const pageSize = 24;
@@ -22,7 +22,7 @@ export function addressOf(path: string): string {
   return `/storage/v1/object/public/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-interface Wanted {
+interface LibraryRequest {
   filter: Filter | undefined;
   q: string;
   page: number;
@@ -32,7 +32,7 @@ interface Wanted {
  * A page of pictures, the newest first.
  * @throws {BackendError}
  */
-export async function readLibrary({ filter, q, page }: Wanted, signal: AbortSignal) {
+export async function readLibrary({ filter, q, page }: LibraryRequest, signal: AbortSignal) {
   const first = (page - 1) * pageSize;
   const rows = dataOf(
     await backend()
@@ -46,7 +46,7 @@ export async function readLibrary({ filter, q, page }: Wanted, signal: AbortSign
 export interface OpenedPicture {
   picture: Picture;
   /** Entries with alternative texts for it. */
-  entries: Described[];
+  entries: DescribedEntry[];
 }
 
 /**
@@ -62,7 +62,7 @@ export async function readPicture(
   const entries = await Promise.all(
     contentTypes.map((type) => {
       const uses = picture.uses.filter((use) => use.type === type.table && use.described);
-      return readDescribed(
+      return readDescribedEntries(
         type,
         uses.map(({ id }) => id),
         signal,
@@ -76,11 +76,11 @@ export async function readPicture(
  * Columns of entries that are needed to change descriptions.
  * @throws {BackendError}
  */
-export async function readDescribed(
+export async function readDescribedEntries(
   type: ContentType,
   ids: readonly string[],
   signal?: AbortSignal,
-): Promise<Described[]> {
+): Promise<DescribedEntry[]> {
   if (ids.length === 0) return [];
   const columns = ["id", "updated_at", "image_details", type.title, ...pictureColumns(type)];
   let rows = backend()

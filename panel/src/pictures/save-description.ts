@@ -3,19 +3,19 @@ import { randomId } from "@panel/backend/id";
 import { saveEntry } from "@panel/entries/editor/save-entry";
 import type { SaveOutcome } from "@panel/entries/editor/save-outcome";
 import {
-  type Described,
+  type DescribedEntry,
   type Description,
   descriptionIn,
-  detailsWith,
-  saysTheSame,
-} from "./described";
-import { readDescribed } from "./read-library";
+  imageDetailsWith,
+  isSameDescription,
+} from "./descriptions";
+import { readDescribedEntries } from "./read-library";
 
 /** Result of saving a description in one entry. */
-export interface Written {
+export interface SaveResult {
   /** Current state; undefined if the entry was deleted. */
-  entry: Described | undefined;
-  before: Described;
+  entry: DescribedEntry | undefined;
+  before: DescribedEntry;
   /** Undefined if it was saved. */
   problem: Exclude<SaveOutcome, { kind: "saved" }> | undefined;
 }
@@ -26,24 +26,24 @@ export interface Written {
  * @param signal aborted when the form unmounts
  */
 export async function saveDescription(
-  entries: readonly Described[],
+  entries: readonly DescribedEntry[],
   address: string,
   description: Description,
   signal: AbortSignal,
-): Promise<Written[]> {
-  const written: Written[] = [];
-  for (const entry of entries) written.push(await saveIn(entry, address, description, signal));
-  return written;
+): Promise<SaveResult[]> {
+  const results: SaveResult[] = [];
+  for (const entry of entries) results.push(await saveIn(entry, address, description, signal));
+  return results;
 }
 
 async function saveIn(
-  before: Described,
+  before: DescribedEntry,
   address: string,
   description: Description,
   signal: AbortSignal,
   tries = 3,
-): Promise<Written> {
-  const image_details = detailsWith(before, address, description);
+): Promise<SaveResult> {
+  const image_details = imageDetailsWith(before, address, description);
   if (!image_details) return { before, entry: before, problem: undefined };
   const { type, row } = before;
   const write = { row: { image_details }, base: row.updated_at, operation: randomId() };
@@ -62,7 +62,8 @@ async function saveIn(
       if (!now) return { before, entry: undefined, problem: { kind: "gone" } };
       // The conflicting change did not touch this description: retry over it.
       const untouched =
-        now !== before && saysTheSame(descriptionIn(now, address), descriptionIn(before, address));
+        now !== before &&
+        isSameDescription(descriptionIn(now, address), descriptionIn(before, address));
       if (untouched && tries > 1) return saveIn(now, address, description, signal, tries - 1);
       return { before, entry: now, problem: outcome };
     }
@@ -72,9 +73,9 @@ async function saveIn(
 }
 
 /** Current state of the entry; the given one if it cannot be read. */
-async function readAgain(entry: Described): Promise<Described | undefined> {
+async function readAgain(entry: DescribedEntry): Promise<DescribedEntry | undefined> {
   try {
-    const [again] = await readDescribed(entry.type, [entry.row.id]);
+    const [again] = await readDescribedEntries(entry.type, [entry.row.id]);
     return again;
   } catch {
     return entry;

@@ -6,10 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { SiteStatistics } from "#shared/database.types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { ChartPanel } from "./chart-panel";
+import { changeWords, isComparable, pageWords, shareWords } from "./labels";
 import { dayInWords, type Period, periods } from "./periods";
 import { RankedPanel } from "./ranked-panel";
 import { statisticsQuery } from "./read-statistics";
-import { changeWords, isComparable, pageWords, shareWords } from "./words";
 
 /** Page views and enquiries of the site (K11). */
 export function StatisticsPage() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { changeWords, isComparable, pageWords, shareWords } from "./labels";
 import { daysOf, periodOf, periods, shortDay } from "./periods";
 import { topOf } from "./scale";
-import { changeWords, isComparable, pageWords, shareWords } from "./words";
 
 describe("K11: the days of a period", () => {
   test.each([

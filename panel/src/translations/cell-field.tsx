@@ -1,5 +1,5 @@
 import { languageNames } from "@panel/entries/draft/picture-details";
-import { GrowingArea } from "@panel/entries/fields/growing-area";
+import { AutoGrowTextarea } from "@panel/entries/fields/auto-grow-textarea";
 import { FieldError } from "@panel/ui/field-error";
 import { useId } from "react";
 import type { Locale } from "#shared/locales.ts";
@@ -31,7 +31,7 @@ export function CellField({ cell, of, language, error, onWrite }: CellFieldProps
       </div>
       <div className="field">
         <label htmlFor={id}>{called}</label>
-        <GrowingArea
+        <AutoGrowTextarea
           id={id}
           name={path}
           rows={rows}

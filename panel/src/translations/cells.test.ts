@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { posts } from "#content/posts.ts";
 import { tours } from "#content/tours.ts";
-import { changed, toDraft, toRow } from "../entries/draft/draft";
+import { toDraft, toRow, withChange } from "../entries/draft/draft";
 import { cellsOf } from "./cells";
 
 const at = (name: string) => `/storage/v1/object/public/tour-images/${name}`;
@@ -44,7 +44,7 @@ test("K6: writing a cell changes that text of the row and nothing else", () => {
   let draft = toDraft(tours, tour);
   for (const { field, cells } of cellsOf(tours, draft, "fr"))
     for (const { path, write } of cells)
-      draft = changed(tours, draft, field, (value) => write(value, `fr ${path}`));
+      draft = withChange(tours, draft, field, (value) => write(value, `fr ${path}`));
   const before = toRow(tours, toDraft(tours, tour));
   expect(toRow(tours, draft)).toEqual({
     ...before,

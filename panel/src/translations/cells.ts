@@ -1,7 +1,7 @@
 import { isTranslated } from "#content/columns.ts";
 import type { Field, FieldOf, Table } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
-import { detailOfShown, withDescription } from "../entries/draft/chosen-picture";
+import { displayedDetail, withDescription } from "../entries/draft/chosen-picture";
 import { editedFields } from "../entries/draft/draft";
 import { detailOf, type PictureDetail, withDetail } from "../entries/draft/picture-details";
 import { isBlank, type Texts } from "../entries/draft/texts";
@@ -53,7 +53,7 @@ function ofField(name: string, field: Field, draft: Draft, language: Locale): Ce
       return ofObjects(name, field, valueIn(draft, name, field), language);
     case "picture": {
       const picture = valueIn(draft, name, field);
-      const detail = detailOfShown(picture);
+      const detail = displayedDetail(picture);
       if (!detail || picture.chosen) return [];
       return ofPicture(name, "Texto alternativo", picture.address, detail, language, (value, alt) =>
         withDescription(value as Values["picture"], { alt }),

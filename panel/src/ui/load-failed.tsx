@@ -10,7 +10,7 @@ export function LoadFailed({ children }: { children?: ReactNode }) {
     return () => window.removeEventListener("online", retry);
   }, [revalidate]);
   return (
-    <section className="panel panel__in blank">
+    <section className="panel panel__in empty-state">
       <h1>No se pudo cargar</h1>
       <p>El servidor no ha contestado. Comprueba la conexión.</p>
       <div className="bar__acts">

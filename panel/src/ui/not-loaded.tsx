@@ -6,7 +6,7 @@ interface NotLoadedProps {
 }
 
 /** Error of a part of the page, with a retry button. */
-export function NotLoaded({ failure, onRetry, className = "blank" }: NotLoadedProps) {
+export function NotLoaded({ failure, onRetry, className = "empty-state" }: NotLoadedProps) {
   return (
     <div className={className} role="alert">
       <p>{failure} Comprueba la conexión.</p>

@@ -19,7 +19,7 @@ export interface ChosenPicture {
 }
 
 /** Replaces the chosen picture by the uploaded one and keeps its alt texts and focus. */
-export function withArrived(picture: ChosenPicture, address: string): ChosenPicture {
+export function withUploaded(picture: ChosenPicture, address: string): ChosenPicture {
   const details = withDetail(picture.details, address, picture.chosenDetail);
   return { address, chosen: "", details, chosenDetail: noDetail };
 }
@@ -35,7 +35,7 @@ export function withChosen(picture: ChosenPicture, name: string, again: boolean)
 }
 
 /** Details of the picture that will be displayed; undefined for a picture outside of the storage. */
-export function detailOfShown(picture: ChosenPicture): PictureDetail | undefined {
+export function displayedDetail(picture: ChosenPicture): PictureDetail | undefined {
   return picture.chosen ? picture.chosenDetail : detailOf(picture.details, picture.address);
 }
 

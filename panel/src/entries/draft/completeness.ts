@@ -86,14 +86,14 @@ function ofObjects(name: string, field: FieldOf<"objects">, row: Columns, locale
 }
 
 function ofPictures(addresses: readonly string[], row: Columns, locale: Locale): Part {
-  const details = detailsOfShown(addresses, row);
+  const details = displayedDetails(addresses, row);
   const open = details.filter((detail) => isMissingAlt(detail, locale)).length;
   const words = open === 1 ? "texto alternativo" : "textos alternativos";
   return { done: details.length - open, total: details.length, label: `${open} ${words}` };
 }
 
 /** Details of each displayed picture. Pictures outside of the storage cannot have any and do not count. */
-function detailsOfShown(addresses: readonly string[], row: Columns) {
+function displayedDetails(addresses: readonly string[], row: Columns) {
   const details = readImageDetails(row.image_details);
   const keys = addresses.map(imageKey);
   return [...new Set(keys)].flatMap((key) => (key === undefined ? [] : [details[key]]));

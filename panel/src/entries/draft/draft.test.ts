@@ -4,7 +4,7 @@ import { contentTypes } from "#content/index.ts";
 import { posts } from "#content/posts.ts";
 import { deskSettings, siteSettings } from "#content/settings.ts";
 import { tours } from "#content/tours.ts";
-import { changed, restored, rowToBe, toDraft, toRow, comparable } from "./draft";
+import { comparable, mergeStoredDraft, rowAfterSave, toDraft, toRow, withChange } from "./draft";
 import { newObject } from "./forms";
 import { problemsOf } from "./rules";
 import { newItem } from "./texts";
@@ -83,7 +83,7 @@ describe("L5: conversion between rows and drafts", () => {
       child_terms_fr: null,
       fitness: null,
     });
-    const typed = changed(tours, draft, "vehicle", () => ({ es: "  ", en: " 4x4 ", fr: "" }));
+    const typed = withChange(tours, draft, "vehicle", () => ({ es: "  ", en: " 4x4 ", fr: "" }));
     expect(toRow(tours, typed)).toMatchObject({ vehicle: null, vehicle_en: "4x4" });
   });
 
@@ -144,7 +144,7 @@ describe("L5: conversion between rows and drafts", () => {
     const picture = { address: "", chosen: "b.jpg", details: {}, chosenDetail };
     const post = { ...toDraft(posts), featured_image: picture };
     expect(toRow(posts, post).image_details).toEqual({});
-    expect(rowToBe(posts, post).image_details).toEqual({
+    expect(rowAfterSave(posts, post).image_details).toEqual({
       "blog-images/chosen": { alt: { es: "Un barco" } },
     });
   });
@@ -152,12 +152,12 @@ describe("L5: conversion between rows and drafts", () => {
 
 describe("H5: the slug", () => {
   const named = (draft: Draft, es: string) =>
-    changed(tours, draft, "name", () => ({ es, en: "", fr: "" }));
+    withChange(tours, draft, "name", () => ({ es, en: "", fr: "" }));
 
   it("follows the name until it is edited", () => {
     const made = named(toDraft(tours), "El Cañón");
     expect(made.slug).toEqual({ text: "el-canon", made: true });
-    const byHand = changed(tours, made, "slug", () => ({ text: "canon", made: false }));
+    const byHand = withChange(tours, made, "slug", () => ({ text: "canon", made: false }));
     expect(named(byHand, "Otro").slug).toEqual({ text: "canon", made: false });
     expect(named(draft, "Otro").slug).toEqual({ text: "delta", made: false });
   });
@@ -165,7 +165,7 @@ describe("H5: the slug", () => {
 
 describe("H13: restoring a stored draft", () => {
   const back = (change: Record<string, unknown>) =>
-    restored(tours, draft, JSON.parse(JSON.stringify({ ...draft, ...change })));
+    mergeStoredDraft(tours, draft, JSON.parse(JSON.stringify({ ...draft, ...change })));
 
   it("returns the same draft", () => {
     expect(comparable(back({ min_age: "7" }))).toBe(comparable({ ...draft, min_age: "7" }));

@@ -1,6 +1,6 @@
 import { columnOf } from "#content/columns.ts";
 import type { Field, FieldOf, Kind, Table } from "#content/define.ts";
-import { withArrived } from "./chosen-picture";
+import { withUploaded } from "./chosen-picture";
 import { forms, newObject } from "./forms";
 import { slugify } from "./slug";
 import { type Columns, type Draft, type Value, valueIn } from "./values";
@@ -26,18 +26,18 @@ export function toRow(table: Pick<Table, "fields">, draft: Draft): Columns {
 }
 
 /** Row after a save, as if a chosen picture were uploaded already. */
-export function rowToBe({ fields }: Pick<Table, "fields">, draft: Draft): Columns {
+export function rowAfterSave({ fields }: Pick<Table, "fields">, draft: Draft): Columns {
   const arrived = Object.entries(fields).map(([name, field]): [string, Value] => {
     if (field.kind !== "picture") return [name, draft[name] as Value];
     const picture = valueIn(draft, name, field);
     const address = `/storage/v1/object/public/${field.bucket}/chosen`;
-    return [name, picture.chosen ? withArrived(picture, address) : picture];
+    return [name, picture.chosen ? withUploaded(picture, address) : picture];
   });
   return toRow({ fields }, Object.fromEntries(arrived));
 }
 
 /** Draft with one field changed, and with slugs that are generated from this field updated. */
-export function changed(
+export function withChange(
   { fields }: Pick<Table, "fields">,
   draft: Draft,
   name: string,
@@ -64,7 +64,11 @@ export function comparable(draft: Draft): string {
  * Applies a stored draft. Fields that it lacks, or that have another shape since a newer version of the
  * panel, keep their value in `current`.
  */
-export function restored({ fields }: Pick<Table, "fields">, current: Draft, stored: Draft): Draft {
+export function mergeStoredDraft(
+  { fields }: Pick<Table, "fields">,
+  current: Draft,
+  stored: Draft,
+): Draft {
   const kept = Object.entries(current).map(([name, value]): [string, Value] => {
     const found = stored[name];
     if (found === undefined || !hasShapeOf(value, found)) return [name, value];
@@ -77,7 +81,7 @@ export function restored({ fields }: Pick<Table, "fields">, current: Draft, stor
 }
 
 function withMembers({ of }: FieldOf<"objects">, stored: Draft): Draft {
-  return restored({ fields: of }, newObject(of).values, stored);
+  return mergeStoredDraft({ fields: of }, newObject(of).values, stored);
 }
 
 /** Whether a value has the same type and at least the same members as the pattern. */

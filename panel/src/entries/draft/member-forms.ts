@@ -22,7 +22,7 @@ export function listIn(columns: Columns, name: string): unknown[] {
   const value = columns[name];
   return Array.isArray(value) ? value : [];
 }
-export function wordsIn(columns: Columns, name: string): string[] {
+export function stringsIn(columns: Columns, name: string): string[] {
   return listIn(columns, name).filter((word) => typeof word === "string");
 }
 
@@ -71,7 +71,7 @@ export const memberForms: { [K in Member["kind"]]: Form<K> } = {
     write: (value, name) => ({ [name]: value || null }),
   },
   choices: {
-    read: (columns, name) => wordsIn(columns, name),
+    read: (columns, name) => stringsIn(columns, name),
     write: (value, name) => ({ [name]: value }),
   },
   months: {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readTags, takeTags } from "./tags";
+import { addTypedTags, readTags } from "./tags";
 
 const maxTagLength = 60;
 const maxTags = 40;
 const take = (tags: string[], typed: string) =>
-  takeTags({ tags, typed }, { maxItems: maxTags, max: maxTagLength });
+  addTypedTags({ tags, typed }, { maxItems: maxTags, max: maxTagLength });
 
 describe("tags", () => {
   it("are added one at a time, or several separated by commas", () => {

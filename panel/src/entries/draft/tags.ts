@@ -19,7 +19,7 @@ interface Taken {
 }
 
 /** Adds the comma-separated tags of the input, without duplicates (ignoring case). */
-export function takeTags({ tags, typed }: Tags, { maxItems, max }: Limits): Taken {
+export function addTypedTags({ tags, typed }: Tags, { maxItems, max }: Limits): Taken {
   const taken = [...tags];
   const left: string[] = [];
   let problem: string | undefined;

@@ -71,7 +71,7 @@ export function useSortable<E extends HTMLElement>({ list, index, axis = "y", on
 }
 
 /** A copy of the list with one item moved. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+export function moveItem<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.filter((_, at) => at !== from);
   const item = list[from];
   return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];

@@ -11,7 +11,7 @@ export function EntryMissing({ type, failed }: { type: ContentType; failed: bool
   );
   if (failed) return <LoadFailed>{toList}</LoadFailed>;
   return (
-    <section className="panel panel__in blank">
+    <section className="panel panel__in empty-state">
       <h1>Ya no existe</h1>
       <p>
         Puede que se haya eliminado, o que la dirección no esté completa. Lo eliminado queda 30 días

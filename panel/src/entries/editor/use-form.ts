@@ -4,7 +4,14 @@ import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { type FormEvent, useCallback, useMemo, useRef, useState } from "react";
 import type { Table } from "#content/define.ts";
 import { isLocale, type Locale } from "#shared/locales.ts";
-import { changed, restored, rowToBe, toDraft, toRow, comparable } from "../draft/draft";
+import {
+  comparable,
+  mergeStoredDraft,
+  rowAfterSave,
+  toDraft,
+  toRow,
+  withChange,
+} from "../draft/draft";
 import { textIn } from "../draft/member-forms";
 import { problemsOf } from "../draft/rules";
 import type { Columns, Draft, Problems, Value } from "../draft/values";
@@ -14,7 +21,7 @@ import type { SaveConflict, SaveOutcome } from "./save-outcome";
 import { uploadsIn } from "./uploads-in";
 import { useDraftStore } from "./use-draft-store";
 import { useLeaveGuard } from "./use-leave-guard";
-import { useSaves, type SaveRequest } from "./use-saves";
+import { type SaveRequest, useSaves } from "./use-saves";
 import { useUploads } from "./use-uploads";
 
 interface Options {
@@ -95,7 +102,7 @@ export function useForm(options: Options) {
     sendSave: options.sendSave,
     onSend: (request) => stored.recordSave(request, sent.current),
     onEarlierSaved: (row, updatedAt) => {
-      uploads.keep(uploadsIn(table, row));
+      uploads.markUsed(uploadsIn(table, row));
       setBase(updatedAt);
     },
   });
@@ -124,7 +131,7 @@ export function useForm(options: Options) {
   );
   const set = useCallback(
     (name: string, change: (value: Value) => Value) =>
-      update(changed(table, latest.current, name, change)),
+      update(withChange(table, latest.current, name, change)),
     [update, table],
   );
   const context = useMemo(
@@ -134,10 +141,10 @@ export function useForm(options: Options) {
         tasks.current.add(task);
         return () => tasks.current.delete(task);
       },
-      noteUpload: uploads.note,
-      noteChosen: setChosenPicture,
+      recordUpload: uploads.record,
+      setChosenPicture,
       setBusy,
-      noteUnsent: () => {
+      markUnsent: () => {
         setUnsent(++unsentNow.current);
         return () => {
           setUnsent(--unsentNow.current);
@@ -145,7 +152,7 @@ export function useForm(options: Options) {
         };
       },
     }),
-    [entry, uploads.note],
+    [entry, uploads.record],
   );
 
   /** Shows validation errors: switches to the language of the first one and focuses its field. */
@@ -223,11 +230,11 @@ export function useForm(options: Options) {
   function isChangedSince(before: Draft): boolean {
     const now = latest.current;
     if (unsentNow.current > 0 || Object.keys(problemsOf(table, now)).length > 0) return true;
-    return JSON.stringify(rowToBe(table, now)) !== JSON.stringify(rowToBe(table, before));
+    return JSON.stringify(rowAfterSave(table, now)) !== JSON.stringify(rowAfterSave(table, before));
   }
 
   async function finish({ row, updatedAt }: Extract<SaveOutcome, { kind: "saved" }>) {
-    uploads.keep(uploadsIn(table, row));
+    uploads.markUsed(uploadsIn(table, row));
     setBase(updatedAt);
     const changedSince = isChangedSince(sent.current);
     if ((changedSince || omissionReason.current) && !unmounted.current.signal.aborted) {
@@ -239,7 +246,7 @@ export function useForm(options: Options) {
     }
     markSaved(latest.current);
     stored.discard();
-    const removal = uploads.removeRest();
+    const removal = uploads.removeUnused();
     await onSaved(row);
     await removal;
   }
@@ -259,7 +266,7 @@ export function useForm(options: Options) {
     /** Blob URL of the chosen picture, which is uploaded with the next save. */
     chosenPicture,
     /** Row after a save, as if a chosen picture were uploaded already. */
-    row: useMemo(() => rowToBe(table, draft), [draft, table]),
+    row: useMemo(() => rowAfterSave(table, draft), [draft, table]),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       submit({ base });
@@ -277,8 +284,8 @@ export function useForm(options: Options) {
     async discard() {
       stored.forget();
       await inFlight.current;
-      if (saves.mayHaveArrived()) uploads.keep(await options.readStoredPictures());
-      await uploads.removeRest();
+      if (saves.mayHaveArrived()) uploads.markUsed(await options.readStoredPictures());
+      await uploads.removeUnused();
     },
     /** Stores the draft with another `base`, to be restored over a version from another call. */
     rebase: stored.rebase,
@@ -290,7 +297,7 @@ export function useForm(options: Options) {
       setBase(found.base ?? base);
       saves.resume(found.unanswered);
       if (found.id) options.onResumed?.(found.id);
-      update(restored(table, latest.current, found.draft));
+      update(mergeStoredDraft(table, latest.current, found.draft));
     },
     discardAutosaved: () => {
       stored.restore();

@@ -8,15 +8,15 @@ import { imageKey } from "#shared/pictures/image-details.ts";
 export function useUploads() {
   const uploaded = useRef<string[]>([]);
   return {
-    note: useCallback((address: string) => {
+    record: useCallback((address: string) => {
       uploaded.current = [...uploaded.current, address];
     }, []),
     /** Drops addresses that a saved row uses. */
-    keep(used: readonly string[]) {
+    markUsed(used: readonly string[]) {
       uploaded.current = uploaded.current.filter((address) => !used.includes(address));
     },
     /** Removes the rest from the storage. Failures are ignored: the daily sweep repeats the removal. */
-    async removeRest(): Promise<void> {
+    async removeUnused(): Promise<void> {
       const keys = uploaded.current.map(imageKey).filter((key) => key !== undefined);
       uploaded.current = [];
       if (keys.length === 0) return;

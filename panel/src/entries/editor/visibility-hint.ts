@@ -2,7 +2,7 @@ import { formatInWords } from "@panel/ui/format";
 import type { ContentType } from "#content/define.ts";
 import type { Columns } from "../draft/values";
 import type { EntryRow } from "../entry-row";
-import { visibilityOf, timeOf } from "../states";
+import { timeOf, visibilityOf } from "../states";
 
 /** Effect of a save on the visibility of an entry, in Spanish. */
 export function visibilityHint(

@@ -22,18 +22,24 @@ export interface ControlProps<K extends Kind> {
   set: (name: string, change: Change<Value>) => void;
 }
 
-interface BoundProps<K extends Kind> extends ControlProps<K> {
-  Of: ComponentType<FieldProps<K>>;
+interface BoundControlProps<K extends Kind> extends ControlProps<K> {
+  Component: ComponentType<FieldProps<K>>;
 }
 
-function Bound<K extends Kind>({ Of, name, path, set, ...props }: BoundProps<K>) {
+function BoundControl<K extends Kind>({
+  Component,
+  name,
+  path,
+  set,
+  ...props
+}: BoundControlProps<K>) {
   const onChange = useCallback(
     // The draft holds a value of each field's kind (`draft/values.ts`).
     (change: Change<Values[K]>) => set(name, change as unknown as Change<Value>),
     [set, name],
   );
-  return <Of {...props} name={path} onChange={onChange} />;
+  return <Component {...props} name={path} onChange={onChange} />;
 }
 
 /** Control of a field. Memoised: typing in one of hundreds of fields must not render the others. */
-export const Control = memo(Bound) as typeof Bound;
+export const Control = memo(BoundControl) as typeof BoundControl;

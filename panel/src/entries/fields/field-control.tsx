@@ -24,5 +24,5 @@ const controls: Controls<Kind> = {
 };
 
 export function FieldControl<K extends Kind>(props: ControlProps<K>) {
-  return <Control {...props} Of={controls[props.field.kind]} />;
+  return <Control {...props} Component={controls[props.field.kind]} />;
 }

@@ -19,14 +19,14 @@ export interface FormContext {
    */
   beforeSave: (task: SaveTask) => () => void;
   /** Records an uploaded picture that no saved entry uses yet. */
-  noteUpload: (address: string) => void;
+  recordUpload: (address: string) => void;
   /** Sets the blob URL of the picture that is chosen and not uploaded. */
-  noteChosen: (address: string | undefined) => void;
+  setChosenPicture: (address: string | undefined) => void;
   /**
    * Marks the form as unsaved because a field has pictures that are not uploaded.
    * @returns removes the mark
    */
-  noteUnsent: () => () => void;
+  markUnsent: () => () => void;
   /** Sets or clears the progress message in the save bar: `Subiendo imágenes...`. */
   setBusy: (words: string | undefined) => void;
 }

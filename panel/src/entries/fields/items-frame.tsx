@@ -14,7 +14,10 @@ interface ItemsFrameProps {
   /** Items consist of several fields. */
   objects?: boolean;
   total: number;
-  items: { list: RefObject<HTMLOListElement | null>; more: RefObject<HTMLButtonElement | null> };
+  items: {
+    list: RefObject<HTMLOListElement | null>;
+    addButton: RefObject<HTMLButtonElement | null>;
+  };
   onAppend: () => void;
   children: ReactNode;
 }
@@ -34,9 +37,9 @@ export function ItemsFrame(props: ItemsFrameProps) {
     children,
   } = props;
   const headingId = useId();
-  const addButton = (
+  const button = (
     <button
-      ref={items.more}
+      ref={items.addButton}
       className={numbered ? "btn btn--line" : "more more--plain"}
       type="button"
       onClick={onAppend}
@@ -49,14 +52,14 @@ export function ItemsFrame(props: ItemsFrameProps) {
     <section aria-labelledby={headingId}>
       <div className="bar bar--list">
         <h2 id={headingId}>{title}</h2>
-        {numbered && addButton}
+        {numbered && button}
       </div>
       {total === 0 && <p className="hint">{empty}</p>}
       <ol className={classOf(numbered, objects)} ref={items.list}>
         {children}
       </ol>
       <FieldError id={`${headingId}-error`} error={error} />
-      {!numbered && addButton}
+      {!numbered && button}
     </section>
   );
 }

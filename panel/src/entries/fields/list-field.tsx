@@ -4,8 +4,8 @@ import { isTranslated } from "#content/columns.ts";
 import type { FieldOf } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
 import { type Item, newItem } from "../draft/texts";
+import { AutoGrowTextarea } from "./auto-grow-textarea";
 import type { Change, FieldProps } from "./field-props";
-import { GrowingArea } from "./growing-area";
 import { ItemFrame, ItemsFrame } from "./items-frame";
 import { useItems } from "./use-items";
 
@@ -33,7 +33,7 @@ export function ListField({ field, name, value, locale, problems, onChange }: Fi
             error={problems[`${name}.${index}.${locale}`]}
             onMove={items.move}
             onRemove={items.remove}
-            onEnter={items.goOn}
+            onEnter={items.focusNextOrAppend}
           />
         )),
         (_, index) => `${field.the} ${index + 1}`,
@@ -68,7 +68,7 @@ const TextItem = memo(function TextItem(props: TextItemProps) {
       numbered={false}
       {...{ index, total, onMove, onRemove }}
     >
-      <GrowingArea
+      <AutoGrowTextarea
         rows={1}
         name={`${name}.${index}.${locale}`}
         lang={locale}

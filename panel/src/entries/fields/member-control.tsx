@@ -22,5 +22,5 @@ function TextMember(props: FieldProps<"text">) {
 }
 
 export function MemberControl<K extends Member["kind"]>(props: ControlProps<K>) {
-  return <Control {...props} Of={memberControls[props.field.kind]} />;
+  return <Control {...props} Component={memberControls[props.field.kind]} />;
 }

@@ -1,9 +1,14 @@
 import { Icon } from "@panel/ui/icon";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
-import { detailOfShown, withArrived, withChosen, withDescription } from "../draft/chosen-picture";
+import {
+  displayedDetail,
+  withChosen,
+  withDescription,
+  withUploaded,
+} from "../draft/chosen-picture";
 import type { Values } from "../draft/values";
-import { AltSign } from "../pictures/alt-sign";
+import { AltWarning } from "../pictures/alt-warning";
 import { DetailsDialog } from "../pictures/details-dialog";
 import { PictureInput } from "../pictures/picture-input";
 import { usePicture } from "../pictures/use-picture";
@@ -16,7 +21,7 @@ import { UndoLine } from "./use-removal";
 export function PictureField({ field, name, value, problems, onChange }: FieldProps<"picture">) {
   const { label } = field;
   const { address, chosen: chosenName } = value;
-  const { beforeSave, noteUpload, noteChosen, setBusy } = useFormContext();
+  const { beforeSave, recordUpload, setChosenPicture, setBusy } = useFormContext();
   const picture = usePicture(field.bucket);
   const { chosen, share } = picture;
   const id = useId();
@@ -31,19 +36,19 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
     if (!uploaded) return undefined;
     if ("reason" in uploaded) return uploaded.reason;
     const { address } = uploaded;
-    noteUpload(address);
-    onChange((value) => withArrived(value, address));
+    recordUpload(address);
+    onChange((value) => withUploaded(value, address));
     return undefined;
   });
   useEffect(() => beforeSave(() => upload()), [beforeSave]);
   useEffect(() => setBusy(uploading ? "Subiendo imagen..." : undefined), [setBusy, uploading]);
   useEffect(() => {
-    noteChosen(chosen?.preview);
-    return () => noteChosen(undefined);
-  }, [noteChosen, chosen]);
+    setChosenPicture(chosen?.preview);
+    return () => setChosenPicture(undefined);
+  }, [setChosenPicture, chosen]);
   const source = chosen?.preview ?? (address && thumbnail(address, 800));
   /** Undefined if the chosen file was lost in a reload: the displayed picture is another one. */
-  const said = chosen || !chosenName ? detailOfShown(value) : undefined;
+  const details = chosen || !chosenName ? displayedDetail(value) : undefined;
   const open = () => input.current?.click();
   /** The pressed button may be unmounted: focus the one that chooses a file. */
   const refocus = () => requestAnimationFrame(() => opener.current?.focus());
@@ -82,7 +87,7 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
             refocus();
           }}
         >
-          {said && (
+          {details && (
             <button
               className="more more--plain"
               type="button"
@@ -126,15 +131,17 @@ export function PictureField({ field, name, value, problems, onChange }: FieldPr
           El navegador no guarda imágenes sin subir: vuelve a elegir «{chosenName}».
         </p>
       )}
-      {source && said && <AltSign id={`${id}-sign`} detail={said} error={problems[name]} />}
+      {source && details && (
+        <AltWarning id={`${id}-sign`} detail={details} error={problems[name]} />
+      )}
       <p className="hint" id={`${id}-hint`}>
         JPEG, PNG o WEBP, hasta 5 MB. Se sube al guardar.
       </p>
-      {describing && source && said && (
+      {describing && source && details && (
         <DetailsDialog
           title={label}
           source={source}
-          detail={said}
+          detail={details}
           onChange={(change) => onChange((value) => withDescription(value, change))}
           onClose={() => setDescribing(false)}
         />

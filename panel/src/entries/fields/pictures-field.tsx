@@ -3,10 +3,10 @@ import { Icon } from "@panel/ui/icon";
 import { useCallback, useId, useRef, useState } from "react";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { detailOf, withDetail } from "../draft/picture-details";
-import { moved } from "../drag/use-sortable";
+import { moveItem } from "../drag/use-sortable";
 import { DetailsDialog } from "../pictures/details-dialog";
+import { GalleryItem, PendingGalleryItem } from "../pictures/gallery-item";
 import { PictureInput } from "../pictures/picture-input";
-import { PendingGalleryItem, GalleryItem } from "../pictures/gallery-item";
 import type { FieldProps } from "./field-props";
 import { useFileDrop } from "./use-file-drop";
 import { useFormGallery } from "./use-form-gallery";
@@ -36,7 +36,7 @@ export function PicturesField({ field, name, value, problems, onChange }: FieldP
   const detail = described === undefined ? undefined : detailOf(details, described);
   const headingId = useId();
 
-  const move = (from: number, to: number) => changeAddresses((all) => moved(all, from, to));
+  const move = (from: number, to: number) => changeAddresses((all) => moveItem(all, from, to));
   const { remove, withUndo } = useRemoval(changeAddresses, (index) =>
     list.current?.querySelectorAll<HTMLElement>(".act--del")[index]?.focus(),
   );

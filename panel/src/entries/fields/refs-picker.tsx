@@ -5,7 +5,7 @@ import { nameOf } from "../entry-row";
 import { HiddenBadge } from "../state-badge";
 import type { Change } from "./field-props";
 import { FieldSheet } from "./field-sheet";
-import { useOffered } from "./use-referred";
+import { useEntryOptions } from "./use-referenced-entries";
 
 interface RefsPickerProps {
   type: ContentType;
@@ -20,7 +20,7 @@ interface RefsPickerProps {
 export function RefsPicker(props: RefsPickerProps) {
   const { type, title, maxItems, chosen, onChange, onClose } = props;
   const [q, setQ] = useState("");
-  const { data, isError } = useOffered(type, q);
+  const { data, isError } = useEntryOptions(type, q);
   const full = chosen.length >= maxItems;
   const toggle = (id: string) =>
     onChange((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));

@@ -1,7 +1,7 @@
 import { isTranslated } from "#content/columns.ts";
+import { AutoGrowTextarea } from "./auto-grow-textarea";
 import { Labelled, useFieldFrame } from "./field-frame";
 import type { FieldProps } from "./field-props";
-import { GrowingArea } from "./growing-area";
 import { useSuggestions } from "./use-suggestions";
 
 /** Rows from which a text area is the main content of its form. */
@@ -32,7 +32,7 @@ export function TextField(props: FieldProps<"text">) {
   return (
     <Labelled id={id} label={field.label} optional={optional} unlabelled={ariaLabel !== undefined}>
       {field.rows ? (
-        <GrowingArea
+        <AutoGrowTextarea
           rows={field.rows}
           className={field.rows >= longText ? "input--tall" : ""}
           {...input}

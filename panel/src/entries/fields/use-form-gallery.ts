@@ -14,8 +14,8 @@ export function useFormGallery(
   busyWith: string,
   onUploaded: (address: string) => void,
 ) {
-  const { beforeSave, noteUpload, noteUnsent, setBusy } = useFormContext();
-  const gallery = useGallery({ bucket, noteUpload, onUploaded });
+  const { beforeSave, recordUpload, markUnsent, setBusy } = useFormContext();
+  const gallery = useGallery({ bucket, recordUpload, onUploaded });
   const { pending, waitForUploads, uploading } = gallery;
   const isWaiting = pending.length > 0;
   useEffect(
@@ -26,7 +26,7 @@ export function useFormGallery(
       }),
     [beforeSave, waitForUploads],
   );
-  useEffect(() => (isWaiting ? noteUnsent() : undefined), [noteUnsent, isWaiting]);
+  useEffect(() => (isWaiting ? markUnsent() : undefined), [markUnsent, isWaiting]);
   useEffect(() => {
     if (!uploading) return;
     setBusy(busyWith);

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
-import { moved } from "../drag/use-sortable";
+import { moveItem } from "../drag/use-sortable";
 import type { Change } from "./field-props";
 import { useRemoval } from "./use-removal";
 
@@ -10,7 +10,7 @@ export function useItems<Item>(
   make: (items: readonly Item[]) => Item,
 ) {
   const list = useRef<HTMLOListElement>(null);
-  const more = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
 
   // A layout effect, so that the next key reaches the added item.
@@ -27,20 +27,20 @@ export function useItems<Item>(
 
   return {
     list,
-    more,
+    addButton,
     append() {
       added.current = true;
       onChange((items) => [...items, make(items)]);
     },
     move: useCallback(
-      (from: number, to: number) => onChange((items) => moved(items, from, to)),
+      (from: number, to: number) => onChange((items) => moveItem(items, from, to)),
       [onChange],
     ),
     /** Focuses the next item, or adds one after the last. */
-    goOn: useCallback((index: number) => {
+    focusNextOrAppend: useCallback((index: number) => {
       const next = itemsIn(list.current)[index + 1]?.querySelector<HTMLElement>("textarea");
       if (next) next.focus();
-      else more.current?.click();
+      else addButton.current?.click();
     }, []),
     ...removal,
   };

@@ -3,7 +3,7 @@ import type { posts } from "#content/posts.ts";
 import { tours } from "#content/tours.ts";
 import { changedWords } from "./changed-words";
 import { compare } from "./compare";
-import { wordRuns } from "./words-diff";
+import { wordRuns } from "./diff-words";
 
 const said = (was: object, is: object, type: typeof tours | typeof posts = tours) =>
   compare(type, was as never, is as never);

@@ -3,12 +3,12 @@ import type { ContentTable, Field, FieldOf, Table } from "#content/define.ts";
 import { defaultLocale, type Locale, locales } from "#shared/locales.ts";
 import { editedFields } from "../draft/draft";
 import { picturesIn } from "../draft/forms";
-import { listIn, textIn, wordsIn } from "../draft/member-forms";
+import { listIn, stringsIn, textIn } from "../draft/member-forms";
 import type { Columns, Naming } from "../draft/values";
 import { agreeing } from "../outcome-words";
+import { alignItems } from "./align-items";
 import { comparePictures, type PictureChange } from "./compare-pictures";
-import { matched } from "./matched";
-import { valueWords } from "./value-words";
+import { formatValue } from "./format-value";
 
 /** Difference between two states of an entry in one field, and in one language if it is translated. */
 export interface Difference {
@@ -50,7 +50,7 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
       });
     case "list":
       return inLanguages(field, naming, name).flatMap(({ column, locale }) => {
-        const change = ofList(field, wordsIn(was, column), wordsIn(is, column));
+        const change = ofList(field, stringsIn(was, column), stringsIn(is, column));
         return change ? [of(change, locale)] : [];
       });
     case "objects": {
@@ -67,7 +67,7 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
       return change ? [of({ kind: "pictures", change })] : [];
     }
     case "refs": {
-      const [before, after] = [wordsIn(was, name), wordsIn(is, name)];
+      const [before, after] = [stringsIn(was, name), stringsIn(is, name)];
       if (same(before, after)) return [];
       const removed = before.filter((id) => !after.includes(id));
       const added = after.filter((id) => !before.includes(id));
@@ -76,7 +76,7 @@ function ofField(name: string, field: Field, was: Columns, is: Columns, naming: 
       ];
     }
     default: {
-      const words = { was: valueWords(field, was[name]), is: valueWords(field, is[name]) };
+      const words = { was: formatValue(field, was[name]), is: formatValue(field, is[name]) };
       return words.was === words.is ? [] : [of({ kind: "value", ...words })];
     }
   }
@@ -90,11 +90,11 @@ function inLanguages(field: Field, naming: Naming, name: string) {
 
 function ofList(field: FieldOf<"list">, was: string[], is: string[]): Change | undefined {
   if (same(was, is)) return undefined;
-  const items = matched(was, is).flatMap(({ before, after, at }): ItemChange[] => {
+  const items = alignItems(was, is).flatMap(({ before, after, at }): ItemChange[] => {
     const label = `${field.one} ${at + 1}`;
     if (before === after) return [];
-    if (before === undefined) return [whole("added", field, label, after ?? "")];
-    if (after === undefined) return [whole("removed", field, label, before)];
+    if (before === undefined) return [addedOrRemoved("added", field, label, after ?? "")];
+    if (after === undefined) return [addedOrRemoved("removed", field, label, before)];
     const change = { kind: "text", was: before, is: after } as const;
     return [
       { is: "changed", label, differences: [{ key: label, label, locale: undefined, change }] },
@@ -109,21 +109,23 @@ function ofObjects(field: FieldOf<"objects">, was: unknown[], is: unknown[]): Ch
   const differencesOf = (before: Columns, after: Columns) =>
     Object.entries(of).flatMap(([name, member]) => ofField(name, member, before, after, memberOf));
   // Serialises declared members only, without positions.
-  const written = (object: unknown) => {
+  const serialized = (object: unknown) => {
     const columns = (object ?? {}) as Columns;
     const differences = differencesOf({}, columns);
     return JSON.stringify(differences.map(({ key, change }) => [key, change]));
   };
-  const texts = (objects: unknown[]) => inOrder(objects, position).map((object) => written(object));
+  const texts = (objects: unknown[]) =>
+    inOrder(objects, position).map((object) => serialized(object));
   const [before, after] = [inOrder(was, position), inOrder(is, position)];
   if (same(texts(was), texts(is))) return undefined;
-  const items = matched(texts(was), texts(is)).flatMap((pair): ItemChange[] => {
+  const items = alignItems(texts(was), texts(is)).flatMap((pair): ItemChange[] => {
     if (pair.before === pair.after) return [];
     const label = `${field.one} ${pair.at + 1}`;
     const old = pair.before === undefined ? undefined : before[pair.beforeAt];
     const now = pair.after === undefined ? undefined : after[pair.afterAt];
-    if (old === undefined) return [whole("added", field, label, saidIn(of, now))];
-    if (now === undefined) return [whole("removed", field, label, saidIn(of, old))];
+    if (old === undefined) return [addedOrRemoved("added", field, label, summarizeObject(of, now))];
+    if (now === undefined)
+      return [addedOrRemoved("removed", field, label, summarizeObject(of, old))];
     return [{ is: "changed", label, differences: differencesOf(old, now) }];
   });
   return { kind: "items", items, reordered: isMoved(texts(was), texts(is)) };
@@ -132,7 +134,7 @@ function ofObjects(field: FieldOf<"objects">, was: unknown[], is: unknown[]): Ch
 const outcomes = { added: "nuevo", removed: "quitado" };
 
 /** An item that is in only one of the two states. */
-function whole(
+function addedOrRemoved(
   is: "added" | "removed",
   { the }: FieldOf<"list" | "objects">,
   label: string,
@@ -148,15 +150,15 @@ function inOrder(objects: unknown[], position: string | undefined): Columns[] {
 }
 
 /** Summary of an object in the order of its form, in Spanish if it is translated. */
-function saidIn(of: FieldOf<"objects">["of"], object: Columns = {}): string {
-  const said = Object.entries(of).flatMap(([name, member]) => {
+function summarizeObject(of: FieldOf<"objects">["of"], object: Columns = {}): string {
+  const parts = Object.entries(of).flatMap(([name, member]) => {
     const key = isTranslated(member) ? memberOf(name, defaultLocale) : name;
     const value = object[key];
     return value === undefined || value === null || value === ""
       ? []
-      : [member.kind === "text" ? String(value) : `${member.label}: ${valueWords(member, value)}`];
+      : [member.kind === "text" ? String(value) : `${member.label}: ${formatValue(member, value)}`];
   });
-  return said.join("\n");
+  return parts.join("\n");
 }
 
 const same = (one: readonly string[], other: readonly string[]) =>

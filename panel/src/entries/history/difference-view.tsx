@@ -2,10 +2,10 @@ import { contentTypes } from "#content/index.ts";
 import { thumbnail } from "#shared/pictures/sized.ts";
 import { languageNames } from "../draft/picture-details";
 import { nameOf } from "../entry-row";
-import { useReferred } from "../fields/use-referred";
+import { useReferencedEntries } from "../fields/use-referenced-entries";
 import type { Change, Difference, ItemChange } from "./compare";
 import type { PictureChange } from "./compare-pictures";
-import { Words } from "./words";
+import { TextDiff } from "./text-diff";
 
 /** Differences between two states, by field and language. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
@@ -29,7 +29,7 @@ export function Differences({ differences }: { differences: readonly Difference[
 function ChangeView({ change }: { change: Change }) {
   switch (change.kind) {
     case "text":
-      return <Words was={change.was} is={change.is} />;
+      return <TextDiff was={change.was} is={change.is} />;
     case "value":
       return (
         <p>
@@ -106,7 +106,7 @@ function Pictures({ change }: { change: PictureChange }) {
             <Picture address={address} />
             {texts.map(({ locale, was, is }) => (
               <div key={locale} lang={locale}>
-                <Words was={was} is={is} />
+                <TextDiff was={was} is={is} />
               </div>
             ))}
             {reframed && <p className="hint">Otro encuadre</p>}
@@ -125,7 +125,7 @@ function Picture({ address }: { address: string }) {
 function References({ to, removed, added, reordered }: Extract<Change, { kind: "refs" }>) {
   const type = contentTypes.find(({ table }) => table === to);
   if (!type) throw new Error(`there are no entries of ${to}`);
-  const rows = useReferred(type, [...removed, ...added]);
+  const rows = useReferencedEntries(type, [...removed, ...added]);
   const called = (id: string) => {
     const row = rows?.find((row) => row.id === id);
     return row ? nameOf(type, row) : rows ? "(ya no existe)" : "…";

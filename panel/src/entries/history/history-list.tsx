@@ -17,7 +17,7 @@ interface HistoryListProps {
 export function HistoryList({ type, id, onShow }: HistoryListProps) {
   const list = useRef<HTMLOListElement>(null);
   /** Index of the first state of the next page, which takes the focus when the pressed button unmounts. */
-  const wanted = useRef<number>(undefined);
+  const focusIndex = useRef<number>(undefined);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
       queryKey: ["history", id],
@@ -26,9 +26,9 @@ export function HistoryList({ type, id, onShow }: HistoryListProps) {
       getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.version : undefined),
     });
   useLayoutEffect(() => {
-    const item = list.current?.querySelectorAll("button")[wanted.current ?? -1];
+    const item = list.current?.querySelectorAll("button")[focusIndex.current ?? -1];
     if (!item) return;
-    wanted.current = undefined;
+    focusIndex.current = undefined;
     item.focus();
   });
   if (isPending) return <p role="status">Cargando...</p>;
@@ -52,7 +52,7 @@ export function HistoryList({ type, id, onShow }: HistoryListProps) {
           type="button"
           aria-busy={isFetchingNextPage || undefined}
           onClick={() => {
-            wanted.current = states.length;
+            focusIndex.current = states.length;
             void fetchNextPage();
           }}
         >

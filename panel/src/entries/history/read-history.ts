@@ -40,13 +40,13 @@ export async function readChanges(
   before: number | undefined,
   signal: AbortSignal,
 ): Promise<HistoryPage> {
-  const asked = backend().rpc("entry_changes", {
+  const request = backend().rpc("entry_changes", {
     type: table,
     entry,
     before,
     row_limit: pageSize + 1,
   });
-  const found = dataOf(await asked.abortSignal(signal));
+  const found = dataOf(await request.abortSignal(signal));
   const changes = found.slice(0, pageSize);
   const emails = await readEmails(changes.map(({ changed_by }) => changed_by));
   return { changes, more: found.length > pageSize, emails };
@@ -56,7 +56,7 @@ export async function readChanges(
 export function statesIn(
   changes: readonly EntryChangeRow[],
   newest: string,
-  isWhole: boolean,
+  isLastPage: boolean,
 ): State[] {
   const holders = [newest, ...changes.map(({ version }) => String(version))];
   const states = changes.map(
@@ -69,12 +69,12 @@ export function statesIn(
     }),
   );
   const oldest = changes.at(-1);
-  if (isWhole && oldest) states.push({ version: String(oldest.version), since: oldest.was_at });
+  if (isLastPage && oldest) states.push({ version: String(oldest.version), since: oldest.was_at });
   return states;
 }
 
 /** A state, with the state before it and the current row. */
-export interface Seen {
+export interface StateDetails {
   state: State;
   emails: Emails;
   row: Columns;
@@ -91,20 +91,20 @@ export async function readState(
   entry: string,
   version: string,
   signal: AbortSignal,
-): Promise<Seen | null> {
+): Promise<StateDetails | null> {
   const number = version === currentVersion ? undefined : Number(version);
   if (Number.isNaN(number)) return null;
-  const asked = backend().rpc("entry_changes", {
+  const request = backend().rpc("entry_changes", {
     type: type.table,
     entry,
     before: number,
     row_limit: 1,
   });
-  const changes = dataOf(await asked.abortSignal(signal));
+  const changes = dataOf(await request.abortSignal(signal));
   const [change] = changes;
-  const wanted = [number, change?.version].filter((one) => one !== undefined);
+  const ids = [number, change?.version].filter((one) => one !== undefined);
   const versions = backend().from("entry_versions").select("id,data");
-  const ofEntry = versions.match({ entry_type: type.table, entry_id: entry }).in("id", wanted);
+  const ofEntry = versions.match({ entry_type: type.table, entry_id: entry }).in("id", ids);
   const rows = backend().from(type.table).select<string, Columns>("*").eq("id", entry);
   const [stored, live, emails] = await Promise.all([
     ofEntry.abortSignal(signal).then(dataOf),

@@ -11,7 +11,7 @@ import { byWhom } from "../versions/accounts";
 import { restoreReason, restoreVersion } from "../versions/restore-version";
 import { compare } from "./compare";
 import { Differences } from "./difference-view";
-import { currentVersion, readState, type Seen } from "./read-history";
+import { currentVersion, readState, type StateDetails } from "./read-history";
 
 interface StateViewProps {
   type: ContentType;
@@ -41,15 +41,20 @@ export function StateView(props: StateViewProps) {
       {error && data === undefined && (
         <NotLoaded failure="No se pudo cargar la versión." onRetry={refetch} />
       )}
-      {data && <StateOf {...props} seen={data} />}
+      {data && <StateDifferences {...props} details={data} />}
     </>
   );
 }
 
 type Against = "before" | "now";
 
-function StateOf({ type, seen, unsaved, onRestored }: StateViewProps & { seen: Seen }) {
-  const { state, emails, row, before, now } = seen;
+function StateDifferences({
+  type,
+  details,
+  unsaved,
+  onRestored,
+}: StateViewProps & { details: StateDetails }) {
+  const { state, emails, row, before, now } = details;
   const isCurrent = state.version === currentVersion;
   const [chosen, setChosen] = useState<Against>();
   const against = chosen ?? (isCurrent || !before ? "before" : "now");

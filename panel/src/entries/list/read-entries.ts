@@ -9,7 +9,7 @@ import { type EntryState, statesOf } from "../states";
 /** Entries per page. */
 export const pageSize = 25;
 
-export interface Wanted {
+export interface EntriesRequest {
   q: string;
   state: EntryState | undefined;
   page: number;
@@ -22,7 +22,7 @@ export interface Wanted {
  */
 export async function readEntries(
   type: ContentType,
-  { q, state, page, signal }: Wanted,
+  { q, state, page, signal }: EntriesRequest,
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const { by, ascending } = type.order;
   let rows = backend()

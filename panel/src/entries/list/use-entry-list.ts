@@ -22,11 +22,11 @@ export function listQuery(type: ContentType, search: URLSearchParams) {
 /** Page of a list as its address requests it. */
 export function useEntryList(type: ContentType) {
   const { search, setParams } = useAddressParams();
-  const { query, ...asked } = listQuery(type, search);
+  const { query, ...request } = listQuery(type, search);
   // TanStack Query re-renders only when one of these properties changes.
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
   });
-  return { data, error, isPending, isPlaceholderData, refetch, ...asked, setParams };
+  return { data, error, isPending, isPlaceholderData, refetch, ...request, setParams };
 }

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { type Locale, localeNames, locales } from "#shared/locales.ts";
 import { lengthOf, maxAltLength, type PictureDetail } from "../draft/picture-details";
 import type { Texts } from "../draft/texts";
-import { GrowingArea } from "../fields/growing-area";
+import { AutoGrowTextarea } from "../fields/auto-grow-textarea";
 
 interface AltFieldsProps {
   detail: PictureDetail;
@@ -65,7 +65,7 @@ function AltField({ locale, alt, hintId, onChange }: AltFieldProps) {
           {length} / {maxAltLength}
         </span>
       </div>
-      <GrowingArea
+      <AutoGrowTextarea
         id={id}
         name={`alt.${locale}`}
         rows={2}

@@ -4,7 +4,7 @@ import { thumbnail } from "#shared/pictures/sized.ts";
 import type { PictureDetail } from "../draft/picture-details";
 import { MoveButtons } from "../drag/move-buttons";
 import { useSortable } from "../drag/use-sortable";
-import { AltSign } from "./alt-sign";
+import { AltWarning } from "./alt-warning";
 import type { PendingUpload } from "./use-gallery";
 
 interface GalleryItemProps {
@@ -47,7 +47,7 @@ export function GalleryItem(props: GalleryItemProps) {
         />
       </button>
       {index === 0 && <span className="badge badge--melon">Portada</span>}
-      {detail && <AltSign id={signId} detail={detail} error={error} />}
+      {detail && <AltWarning id={signId} detail={detail} error={error} />}
       <div className="shot__acts">
         <MoveButtons axis="x" what={what} index={index} total={total} onMove={onMove} />
         {index > 0 && (

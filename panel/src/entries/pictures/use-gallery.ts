@@ -24,13 +24,13 @@ export interface PendingUpload {
   /** The server rejected the file itself: a retry cannot succeed. */
   isFinal?: boolean;
   /** Aborted when the picture is removed or the form unmounts. */
-  unwanted: AbortController;
+  controller: AbortController;
 }
 
 interface Options {
   bucket: Bucket;
   /** Called for every stored picture, also if it was removed during the upload. */
-  noteUpload: (address: string) => void;
+  recordUpload: (address: string) => void;
   /** Called with the public address after each upload, in the order of the files. A stable callback. */
   onUploaded: (address: string) => void;
 }
@@ -38,7 +38,7 @@ interface Options {
 let lastKey = 0;
 
 /** Uploads pictures sequentially, which suits slow connections, and reports the progress of each (H10). */
-export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
+export function useGallery({ bucket, recordUpload, onUploaded }: Options) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
   /** Latest list, for async code. */
   const latest = useRef(pending);
@@ -56,8 +56,8 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
   };
   useEffect(() => {
     return () => {
-      for (const { unwanted, preview } of latest.current) {
-        unwanted.abort();
+      for (const { controller, preview } of latest.current) {
+        controller.abort();
         URL.revokeObjectURL(preview);
       }
     };
@@ -65,8 +65,8 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
 
   /** @returns whether it was stored; undefined if it was removed */
   async function upload(one: PendingUpload): Promise<boolean | undefined> {
-    const { key, file, unwanted } = one;
-    const { signal } = unwanted;
+    const { key, file, controller } = one;
+    const { signal } = controller;
     if (signal.aborted) return undefined;
     try {
       const onProgress = (share: number) => change(key, { share });
@@ -75,7 +75,7 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
         if (isSignedOut(error) && (await regainSession(signal))) return attempt();
         throw error;
       });
-      noteUpload(address);
+      recordUpload(address);
       if (signal.aborted) return undefined;
       drop(one);
       onUploaded(address);
@@ -84,7 +84,7 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
       if (signal.aborted) return undefined;
       const { status, message } = toUploadError(error);
       const isFinal = status === 413 || status === 415;
-      change(key, { share: 0, error: whyRefused(status, message), isFinal });
+      change(key, { share: 0, error: uploadFailureText(status, message), isFinal });
       return false;
     }
   }
@@ -116,7 +116,7 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
       const batch = [...files].filter(isAcceptable).map((file) => {
         lastKey += 1;
         const preview = URL.createObjectURL(file);
-        return { key: lastKey, file, preview, share: 0, unwanted: new AbortController() };
+        return { key: lastKey, file, preview, share: 0, controller: new AbortController() };
       });
       if (batch.length === 0) return;
       put([...latest.current, ...batch]);
@@ -127,7 +127,7 @@ export function useGallery({ bucket, noteUpload, onUploaded }: Options) {
       start([one]);
     },
     cancel(one: PendingUpload) {
-      one.unwanted.abort();
+      one.controller.abort();
       drop(one);
     },
     /**
@@ -165,7 +165,7 @@ function isSignedOut(error: unknown): boolean {
 }
 
 /** Reason of a failed upload, to follow a colon. */
-export function whyRefused(status: number, message: string): string {
+export function uploadFailureText(status: number, message: string): string {
   if (message === stalled) return "no avanza: comprueba la conexión";
   if (status === 0) return "se cortó la conexión";
   if (status === 413) return "excede el tamaño máximo de 5MB";

@@ -4,7 +4,7 @@ import { toast } from "@panel/ui/toaster";
 import { useUnmountSignal } from "@panel/ui/use-unmount-signal";
 import { useEffect, useRef, useState } from "react";
 import type { Bucket } from "#content/define.ts";
-import { isAcceptable, whyRefused } from "./use-gallery";
+import { isAcceptable, uploadFailureText } from "./use-gallery";
 
 /** A chosen picture that is not uploaded yet. */
 export interface ChosenPicture {
@@ -18,15 +18,15 @@ export function usePicture(bucket: Bucket) {
   const [chosen, setChosen] = useState<ChosenPicture>();
   /** Upload progress from 0 to 1. */
   const [share, setShare] = useState<number>();
-  const now = useRef(chosen);
+  const latest = useRef(chosen);
   const unmounted = useUnmountSignal();
   const cancelled = useRef<AbortController>(undefined);
 
-  useEffect(() => () => void (now.current && URL.revokeObjectURL(now.current.preview)), []);
+  useEffect(() => () => void (latest.current && URL.revokeObjectURL(latest.current.preview)), []);
 
   function change(next: ChosenPicture | undefined) {
-    if (now.current) URL.revokeObjectURL(now.current.preview);
-    now.current = next;
+    if (latest.current) URL.revokeObjectURL(latest.current.preview);
+    latest.current = next;
     setChosen(next);
   }
 
@@ -60,7 +60,7 @@ export function usePicture(bucket: Bucket) {
      * @throws {Error} if the upload was cancelled or the form unmounted, which cancels the save
      */
     async upload(): Promise<{ address: string } | { reason: string } | undefined> {
-      const sent = now.current;
+      const sent = latest.current;
       if (!sent) return undefined;
       setShare(0);
       cancelled.current = new AbortController();
@@ -76,7 +76,7 @@ export function usePicture(bucket: Bucket) {
         const text = "No se pudo subir la imagen. Intenta de nuevo.";
         toast({ kind: "error", title: "Error al subir imagen", text });
         const { status, message } = toUploadError(error);
-        const reason = whyRefused(status, message);
+        const reason = uploadFailureText(status, message);
         return {
           reason: `Se ha guardado sin la imagen nueva: ${reason}. Sigue elegida para el próximo intento.`,
         };

@@ -37,8 +37,8 @@ export async function makeLink(
   draft: Columns,
   { days, locale }: { days: Days; locale: Locale },
 ): Promise<string> {
-  const made = await backend().rpc("make_preview_link", { type: table, entry, draft, days });
-  return `${location.origin}/${locale}/preview/${dataOf(made).token}`;
+  const created = await backend().rpc("make_preview_link", { type: table, entry, draft, days });
+  return `${location.origin}/${locale}/preview/${dataOf(created).token}`;
 }
 
 /**

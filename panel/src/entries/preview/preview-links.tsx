@@ -32,7 +32,7 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
     queryFn: ({ signal }) => readLinks(type, id, signal),
   });
   const [days, setDays] = useState<Days>(1);
-  const [made, setMade] = useState<string>();
+  const [createdLink, setCreatedLink] = useState<string>();
   const [busy, setBusy] = useState(false);
   // On phones the preview is a sheet, which would hide a toast.
   const [done, setDone] = useState("");
@@ -40,17 +40,17 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
   const address = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLElement>(null);
 
-  function forget() {
+  function clearMessages() {
     setDone("");
     setFailure("");
   }
 
   async function copy() {
     setBusy(true);
-    forget();
+    clearMessages();
     try {
       const link = await makeLink(type, id, draft(), { days, locale });
-      setMade(link);
+      setCreatedLink(link);
       await refetch(queries, queryKey);
       const copied = await navigator.clipboard?.writeText(link).then(
         () => true,
@@ -73,10 +73,10 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
   }
 
   async function revoke(link: string) {
-    forget();
+    clearMessages();
     try {
       await revokeLink(link);
-      setMade(undefined);
+      setCreatedLink(undefined);
       await refetch(queries, queryKey);
       setDone("Enlace anulado. Ya no enseña nada.");
       summary.current?.focus();
@@ -118,13 +118,13 @@ export function PreviewLinks({ type, id, locale, draft }: PreviewLinksProps) {
           Copiar enlace para enseñarlo
         </button>
       </div>
-      {made && (
+      {createdLink && (
         <input
           ref={address}
           className="input"
           readOnly
           aria-label="Dirección del enlace"
-          value={made}
+          value={createdLink}
           onFocus={(event) => event.currentTarget.select()}
         />
       )}

@@ -8,12 +8,12 @@ import { toRow } from "../draft/draft";
 import type { Columns } from "../draft/values";
 import type { Form } from "../editor/use-form";
 import { type EntryRow, nameOf } from "../entry-row";
-import { Choice } from "./choice";
 import { PreviewFrame } from "./preview-frame";
 import { PreviewLinks } from "./preview-links";
+import { SegmentedControl } from "./segmented-control";
 import { usePreview } from "./use-preview";
 
-const widths = { phone: 375, desk: 1280 } as const;
+const widths = { phone: 375, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
 interface PreviewPaneProps {
@@ -29,7 +29,7 @@ interface PreviewPaneProps {
 /** Preview of the page with the current draft, and links that show it to others (K3). */
 export default function PreviewPane({ type, id, saved, form, beside, onClose }: PreviewPaneProps) {
   const [locale, setLocale] = useState<Locale>(form.locale);
-  const [width, setWidth] = useState<Width>(beside ? "desk" : "phone");
+  const [width, setWidth] = useState<Width>(beside ? "desktop" : "phone");
   useLayoutEffect(() => (beside ? markDocument("preview") : undefined), [beside]);
   // Follow the language of the form.
   useEffect(() => setLocale(form.locale), [form.locale]);
@@ -51,7 +51,7 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
   const content = (
     <div className="preview__in">
       <div className="preview__bar">
-        <Choice
+        <SegmentedControl
           label="Idioma de la vista previa"
           options={locales.map((each) => ({
             value: each,
@@ -61,11 +61,11 @@ export default function PreviewPane({ type, id, saved, form, beside, onClose }: 
           value={locale}
           onChoose={setLocale}
         />
-        <Choice
+        <SegmentedControl
           label="Ancho de la vista previa"
           options={[
             { value: "phone", text: "Móvil" },
-            { value: "desk", text: "Ordenador" },
+            { value: "desktop", text: "Ordenador" },
           ]}
           value={width}
           onChoose={setWidth}

@@ -4,7 +4,7 @@ import type { ContentTable } from "#content/define.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Columns } from "../draft/values";
 
-export interface AskedPreview {
+export interface PreviewRequest {
   type: ContentTable;
   locale: Locale;
   /** Columns of the draft, and those that the database sets: `id`, `created_at`, `updated_at`. */
@@ -15,11 +15,14 @@ export interface AskedPreview {
  * HTML document of the page with this draft.
  * @throws {BackendError}
  */
-export async function requestPreview(asked: AskedPreview, signal: AbortSignal): Promise<string> {
+export async function requestPreview(
+  request: PreviewRequest,
+  signal: AbortSignal,
+): Promise<string> {
   const answer = await fetch("/preview", {
     method: "POST",
     headers: { ...(await requestHeaders()), "content-type": "application/json" },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(request),
     signal,
   }).catch((error: unknown) => {
     if (signal.aborted) throw error;

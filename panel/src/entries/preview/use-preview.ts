@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type AskedPreview, isBusy, previewReason, requestPreview } from "./request-preview";
+import { isBusy, type PreviewRequest, previewReason, requestPreview } from "./request-preview";
 
 /** Minimum time between two requests. */
 const throttleMs = 100;
@@ -19,10 +19,10 @@ interface State {
  * @param ask returns the current request
  * @param changes dependencies of the request
  */
-export function usePreview(ask: () => AskedPreview, changes: readonly unknown[]) {
+export function usePreview(ask: () => PreviewRequest, changes: readonly unknown[]) {
   const [state, setState] = useState<State>({});
-  const wanted = useRef(0);
-  const made = useRef(0);
+  const requested = useRef(0);
+  const rendered = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const inFlight = useRef(false);
   const unmounted = useRef(new AbortController());
@@ -34,8 +34,8 @@ export function usePreview(ask: () => AskedPreview, changes: readonly unknown[])
     inFlight.current = true;
     const { signal } = unmounted.current;
     let attempts = 0;
-    while (made.current !== wanted.current && !signal.aborted) {
-      made.current = wanted.current;
+    while (rendered.current !== requested.current && !signal.aborted) {
+      rendered.current = requested.current;
       try {
         const html = await requestPreview(askNow(), signal);
         if (!signal.aborted) setState({ html });
@@ -45,19 +45,19 @@ export function usePreview(ask: () => AskedPreview, changes: readonly unknown[])
         if (signal.aborted) break;
         if (isBusy(error) && attempts < maxAttempts) {
           await new Promise((resolve) => setTimeout(resolve, retryMs));
-          made.current = -1;
+          rendered.current = -1;
         } else setState((before) => ({ ...before, failure: previewReason(error) }));
       }
     }
     inFlight.current = false;
   });
-  const want = useEffectEvent((delay: number) => {
-    wanted.current += 1;
+  const request = useEffectEvent((delay: number) => {
+    requested.current += 1;
     timer.current ??= setTimeout(() => void run(), delay);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what changes the page
-  useEffect(() => want(wanted.current === 0 ? 0 : throttleMs), changes);
+  useEffect(() => request(requested.current === 0 ? 0 : throttleMs), changes);
   useEffect(() => {
     unmounted.current = new AbortController();
     return () => {
@@ -68,5 +68,5 @@ export function usePreview(ask: () => AskedPreview, changes: readonly unknown[])
     };
   }, []);
 
-  return { ...state, again: () => want(0) };
+  return { ...state, again: () => request(0) };
 }

@@ -17,11 +17,11 @@ import { type Deleted, eraseDeleted } from "./read-trash";
 interface TrashItemProps {
   deleted: Deleted;
   emails: Emails;
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
 /** A deleted entry with buttons to restore it and to erase it. */
-export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
+export function TrashItem({ deleted, emails, onRemoved }: TrashItemProps) {
   const { type, name, version } = deleted;
   const { one, the } = type.words;
   const [busy, setBusy] = useState<"restoring" | "erasing">();
@@ -34,7 +34,7 @@ export function TrashItem({ deleted, emails, onGone }: TrashItemProps) {
     const { nextElementSibling: next, previousElementSibling: previous } = element.current ?? {};
     const neighbour = (next ?? previous)?.querySelector<HTMLElement>(".btn");
     (neighbour ?? document.getElementById("main"))?.focus();
-    onGone();
+    onRemoved();
   }
 
   async function restore() {

@@ -43,7 +43,7 @@ export function TrashList() {
                   key={deleted.version}
                   deleted={deleted}
                   emails={data?.emails ?? new Map()}
-                  onGone={() => onRowRemoved()}
+                  onRemoved={() => onRowRemoved()}
                 />
               ))}
             </ul>

@@ -1,4 +1,4 @@
-interface ChoiceProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   label: string;
   options: readonly { value: Value; text: string; name?: string }[];
   value: Value;
@@ -6,7 +6,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** Buttons of which one is pressed. `name` is the accessible name where `text` is short. */
-export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChoose } = props;
   return (
     <fieldset className="choice">

@@ -11,7 +11,7 @@ export interface Pair {
 }
 
 /** Aligns two lists: equal items are paired, and so are removed items with the added items that replace them. */
-export function matched(was: readonly string[], is: readonly string[]): Pair[] {
+export function alignItems(was: readonly string[], is: readonly string[]): Pair[] {
   const pairs: Pair[] = [];
   let removed: string[] = [];
   let [beforeAt, afterAt] = [0, 0];

@@ -12,7 +12,7 @@ const looks: Record<State, string> = {
 };
 
 /** Badges for the state of an enquiry, and for one that is overdue. */
-export function StateMarks({
+export function StateBadges({
   enquiry,
 }: {
   enquiry: Pick<Enquiry, "state" | "answered_at" | "created_at">;

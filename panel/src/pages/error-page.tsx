@@ -5,7 +5,7 @@ import { useHref, useLocation, useRouteError } from "react-router";
  * Error boundary (A14). Reloads if the site was updated since the panel was opened, because files of
  * unopened pages are gone then. After a network error it reloads when the server responds.
  */
-export function Failed() {
+export function ErrorPage() {
   const error = useRouteError();
   const address = useHref(useLocation());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 
 /** Textarea that grows with its text. */
-export function GrowingArea(props: ComponentProps<"textarea">) {
+export function AutoGrowTextarea(props: ComponentProps<"textarea">) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { value } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text

@@ -1,7 +1,7 @@
-import { wordRuns } from "./words-diff";
+import { wordRuns } from "./diff-words";
 
 /** Text with added and removed words marked. Screen readers ignore <ins> and <del>, so hidden words announce them. */
-export function Words({ was, is }: { was: string; is: string }) {
+export function TextDiff({ was, is }: { was: string; is: string }) {
   return (
     <p className="changes__text">
       {wordRuns(was, is).map(({ text, is }, at) => {

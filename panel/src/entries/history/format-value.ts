@@ -1,14 +1,14 @@
 import { formatMoment, formatUsd, monthNames } from "@panel/ui/format";
 import type { Field } from "#content/define.ts";
-import { wordsIn } from "../draft/member-forms";
+import { stringsIn } from "../draft/member-forms";
 
 const nothing = "nada";
 
 const listed = (words: string[]) => words.join(", ") || nothing;
 
 /** Text of a value that is not a text: `Sí`, `1.200 USD`, `mayo, junio`. */
-export function valueWords(field: Field, value: unknown): string {
-  const words = wordsIn({ value }, "value");
+export function formatValue(field: Field, value: unknown): string {
+  const words = stringsIn({ value }, "value");
   switch (field.kind) {
     case "flag":
       return typeof value === "boolean" ? (value ? "sí" : "no") : "sin decir";

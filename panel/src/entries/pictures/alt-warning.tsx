@@ -2,7 +2,7 @@ import { FieldError } from "@panel/ui/field-error";
 import { Icon } from "@panel/ui/icon";
 import { missingAlt, type PictureDetail } from "../draft/picture-details";
 
-interface AltSignProps {
+interface AltWarningProps {
   id: string;
   detail: PictureDetail;
   /** Validation error; takes precedence over the missing-text hint. */
@@ -10,7 +10,7 @@ interface AltSignProps {
 }
 
 /** Hint below a picture that its alternative text is missing; nothing if it is complete. */
-export function AltSign({ id, detail, error }: AltSignProps) {
+export function AltWarning({ id, detail, error }: AltWarningProps) {
   const missing = missingAlt(detail);
   if (error) return <FieldError id={id} error={error} />;
   if (!missing) return null;

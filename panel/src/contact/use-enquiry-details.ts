@@ -3,39 +3,46 @@ import { prefetchStaleMs } from "@panel/route-context";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Enquiry } from "./enquiry";
-import { type EnquiryDesk, readEnquiryDesk, readTemplates, readTourName } from "./enquiry-desk";
+import {
+  type EnquiryDetails,
+  readEnquiryDetails,
+  readTemplates,
+  readTourName,
+} from "./enquiry-details";
 import { mailState } from "./mail";
 import { recheckMs } from "./use-enquiries";
 
 /** Polling interval while a first attempt is in progress. */
 const soonMs = 2000;
 
-export const enquiryDeskQuery = (enquiry: string) =>
+export const enquiryDetailsQuery = (enquiry: string) =>
   queryOptions({
-    queryKey: ["contact_submissions", "desk", enquiry],
-    queryFn: () => readEnquiryDesk(enquiry),
+    queryKey: ["contact_submissions", "details", enquiry],
+    queryFn: () => readEnquiryDetails(enquiry),
     staleTime: prefetchStaleMs,
   });
 
 /** Answers and notes of an enquiry. Polls while mails are unsent. */
-export function useEnquiryDesk(enquiry: string) {
+export function useEnquiryDetails(enquiry: string) {
   const queries = useQueryClient();
-  const desk = useQuery({
-    ...enquiryDeskQuery(enquiry),
+  const details = useQuery({
+    ...enquiryDetailsQuery(enquiry),
     refetchInterval: ({ state }) => pause(state.data),
   });
-  const failed = desk.data?.answers.filter(({ outbox }) => outbox?.last_error).length ?? 0;
+  const failed = details.data?.answers.filter(({ outbox }) => outbox?.last_error).length ?? 0;
   // Update the list and its notice when a mail has failed.
   useEffect(() => {
     if (failed === 0) return;
     for (const name of ["list", "unsent"])
       void queries.invalidateQueries({ queryKey: ["contact_submissions", name] });
   }, [queries, failed]);
-  return desk;
+  return details;
 }
 
-function pause(desk: EnquiryDesk | undefined): number | false {
-  const unsent = desk?.answers.flatMap(({ outbox }) => (outbox && !outbox.sent_at ? [outbox] : []));
+function pause(details: EnquiryDetails | undefined): number | false {
+  const unsent = details?.answers.flatMap(({ outbox }) =>
+    outbox && !outbox.sent_at ? [outbox] : [],
+  );
   if (!unsent?.length) return false;
   return unsent.some((mail) => mailState(mail) === "leaving") ? soonMs : recheckMs;
 }

@@ -13,7 +13,7 @@ import { locales } from "#shared/locales.ts";
 import type { ImageDetails } from "#shared/pictures/image-details.ts";
 
 /** An entry with alternative texts for its pictures. */
-export interface Described {
+export interface DescribedEntry {
   type: ContentType;
   row: EntryRow;
 }
@@ -21,16 +21,16 @@ export interface Described {
 /** Description of a picture. Without the focal point, which each entry has for itself. */
 export type Description = Pick<PictureDetail, "alt" | "decorative">;
 
-const detailsIn = ({ type, row }: Described) =>
+const detailsIn = ({ type, row }: DescribedEntry) =>
   toPictureDetails(picturesOf(type, row), row.image_details);
 
 /** Description of a picture in an entry. */
-export const descriptionIn = (entry: Described, address: string): Description => {
+export const descriptionIn = (entry: DescribedEntry, address: string): Description => {
   const { alt, decorative } = detailOf(detailsIn(entry), address) ?? noDetail;
   return { alt: decorative ? noTexts : alt, decorative };
 };
 
-export const saysTheSame = (one: Description, other: Description): boolean =>
+export const isSameDescription = (one: Description, other: Description): boolean =>
   one.decorative === other.decorative &&
   locales.every((locale) => one.alt[locale].trim() === other.alt[locale].trim());
 
@@ -38,25 +38,25 @@ export const saysTheSame = (one: Description, other: Description): boolean =>
  * Merged description: the first non-empty text per language.
  * @returns `differs`: the entries have different descriptions
  */
-export function saidTogether(
-  entries: readonly Described[],
+export function mergeDescriptions(
+  entries: readonly DescribedEntry[],
   address: string,
 ): Description & { differs: boolean } {
   const all = entries.map((entry) => descriptionIn(entry, address));
   const [first] = all;
-  const said = (locale: (typeof locales)[number]) =>
+  const firstText = (locale: (typeof locales)[number]) =>
     all.find(({ alt }) => !isBlank(alt[locale]))?.alt[locale] ?? "";
-  const texts = locales.map((locale) => [locale, said(locale)]);
+  const texts = locales.map((locale) => [locale, firstText(locale)]);
   return {
     alt: { ...noTexts, ...Object.fromEntries(texts) },
     decorative: all.length > 0 && all.every(({ decorative }) => decorative),
-    differs: first !== undefined && !all.every((one) => saysTheSame(one, first)),
+    differs: first !== undefined && !all.every((one) => isSameDescription(one, first)),
   };
 }
 
 /** The column `image_details` with the new description; undefined if the entry already has it. */
-export function detailsWith(
-  entry: Described,
+export function imageDetailsWith(
+  entry: DescribedEntry,
   address: string,
   { alt, decorative }: Description,
 ): ImageDetails | undefined {

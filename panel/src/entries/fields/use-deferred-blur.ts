@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
  * under the pointer moves away and its click is lost.
  * @returns the field's `onBlur`
  */
-export function useLeave(onLeave: () => void): () => void {
-  const leaveLater = useEffectEvent(onLeave);
+export function useDeferredBlur(onBlur: () => void): () => void {
+  const runLater = useEffectEvent(onBlur);
   const pressed = useRef(false);
-  const waiting = useRef(false);
+  const isDeferred = useRef(false);
 
   useEffect(() => {
     const press = () => {
@@ -16,10 +16,10 @@ export function useLeave(onLeave: () => void): () => void {
     };
     const release = () => {
       pressed.current = false;
-      if (!waiting.current) return;
-      waiting.current = false;
+      if (!isDeferred.current) return;
+      isDeferred.current = false;
       // The click event follows the release.
-      setTimeout(leaveLater);
+      setTimeout(runLater);
     };
     window.addEventListener("pointerdown", press, true);
     window.addEventListener("pointerup", release, true);
@@ -32,7 +32,7 @@ export function useLeave(onLeave: () => void): () => void {
   }, []);
 
   return () => {
-    if (pressed.current) waiting.current = true;
-    else onLeave();
+    if (pressed.current) isDeferred.current = true;
+    else onBlur();
   };
 }

@@ -22,13 +22,13 @@ export interface Answer extends Note {
 export type Template = DeclaredColumns["desk_settings"]["answer_templates"][number];
 
 /** Answers and notes of an enquiry, the oldest first. */
-export interface EnquiryDesk {
+export interface EnquiryDetails {
   answers: Answer[];
   notes: Note[];
 }
 
 /** @throws {BackendError} */
-export async function readEnquiryDesk(enquiry: string): Promise<EnquiryDesk> {
+export async function readEnquiryDetails(enquiry: string): Promise<EnquiryDetails> {
   const [answers, notes] = await Promise.all([
     backend()
       .from("enquiry_answers")

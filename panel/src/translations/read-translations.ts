@@ -9,7 +9,7 @@ import type { Locale } from "#shared/locales.ts";
 export const pageSize = 25;
 
 /** Entry with missing or stale translations. */
-export interface Waiting {
+export interface PendingEntry {
   type: ContentType;
   row: EntryRow;
   /** A translation is missing. */
@@ -25,13 +25,13 @@ export interface Progress {
   pending: number;
 }
 
-export interface DeskPage {
-  rows: Waiting[];
+export interface TranslationsPage {
+  rows: PendingEntry[];
   total: number;
   progress: Progress[];
 }
 
-interface Wanted {
+interface TranslationsRequest {
   language: Locale;
   type: ContentType | undefined;
   page: number;
@@ -42,11 +42,16 @@ interface Wanted {
  * A page of pending entries, the longest waiting first.
  * @throws {BackendError}
  */
-export async function readDesk({ language, type, page, signal }: Wanted): Promise<DeskPage> {
+export async function readTranslations({
+  language,
+  type,
+  page,
+  signal,
+}: TranslationsRequest): Promise<TranslationsPage> {
   const first = (page - 1) * pageSize;
-  const asked = { language, type: type?.table, row_offset: first, row_limit: pageSize };
+  const request = { language, type: type?.table, row_offset: first, row_limit: pageSize };
   const [found, progress] = await Promise.all([
-    backend().rpc("pending_translations", asked).abortSignal(signal).then(dataOf),
+    backend().rpc("pending_translations", request).abortSignal(signal).then(dataOf),
     backend().rpc("translation_progress").abortSignal(signal).then(dataOf),
   ]);
   const idsOf = ({ table }: ContentType) =>
@@ -79,7 +84,7 @@ async function readNames(type: ContentType, ids: string[], signal: AbortSignal) 
 }
 
 /** Address of an entry's translation form. */
-export function deskAddress(type: ContentType, id: string, language: Locale): string {
+export function translationAddress(type: ContentType, id: string, language: Locale): string {
   return `/translations${type.path}/${id}/${language}`;
 }
 
@@ -92,11 +97,11 @@ export async function nextAddress(
   type: ContentType | undefined,
   exceptId: string,
 ): Promise<string | undefined> {
-  const asked = { language, type: type?.table, row_offset: 0, row_limit: 2 };
-  const found = dataOf(await backend().rpc("pending_translations", asked));
+  const request = { language, type: type?.table, row_offset: 0, row_limit: 2 };
+  const found = dataOf(await backend().rpc("pending_translations", request));
   const next = found.find(({ entry_id }) => entry_id !== exceptId);
   const nextType = next && typeOf(next.entry_type);
-  return next && nextType && deskAddress(nextType, next.entry_id, language);
+  return next && nextType && translationAddress(nextType, next.entry_id, language);
 }
 
 /** Field whose Spanish text has changed since it was translated. */

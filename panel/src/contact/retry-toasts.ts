@@ -1,9 +1,9 @@
 import type { Toast } from "#shared/ui/toast.tsx";
 import { likeliestReason } from "./mail-reason";
-import type { Progress, Waiting } from "./retry-mails";
+import type { PendingMail, Progress } from "./retry-mails";
 
 /** Toast at the start of a retry. */
-export function retryAgain(mails: readonly Waiting[]): Toast {
+export function retryStartedToast(mails: readonly PendingMail[]): Toast {
   const count = mails.length;
   const noun = nounOf(mails);
   return {
@@ -13,9 +13,9 @@ export function retryAgain(mails: readonly Waiting[]): Toast {
 }
 
 /** Toast with the result of a retry. */
-export function retryOutcome(
+export function retryResultToast(
   { sent, failed, pending }: Progress,
-  before: readonly Waiting[] = failed,
+  before: readonly PendingMail[] = failed,
 ): Toast {
   const noun = nounOf(before);
   const total = sent + failed.length + pending;
@@ -40,7 +40,7 @@ export function retryOutcome(
 }
 
 /** The owner knows notices as `avisos`. With answers among them, the general word is used. */
-function nounOf(mails: readonly Waiting[]): "aviso" | "correo" {
+function nounOf(mails: readonly PendingMail[]): "aviso" | "correo" {
   return mails.some(({ kind }) => kind === "answer") ? "correo" : "aviso";
 }
 

@@ -14,12 +14,12 @@ import type { Locale } from "#shared/locales.ts";
 import { markDocument } from "#shared/mark-document.ts";
 import { CellField } from "./cell-field";
 import { cellsOf } from "./cells";
-import { deskQuery } from "./desk-query";
 import { targetLocales } from "./languages";
-import { deskAddress, nextAddress, type StaleField } from "./read-desk";
+import { nextAddress, type StaleField, translationAddress } from "./read-translations";
 import { StaleNotice } from "./stale-notice";
+import { translationsQuery } from "./translations-query";
 
-interface DeskEditorProps {
+interface TranslationEditorProps {
   type: ContentType;
   saved: EntryRow;
   language: Locale;
@@ -27,23 +27,23 @@ interface DeskEditorProps {
 }
 
 /** Translation form of an entry, with Spanish and another language side by side (K6). Saves like the entry's form. */
-export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
+export function TranslationEditor({ type, saved, language, stale }: TranslationEditorProps) {
   const list = useListAddress("/translations", `?language=${language}`);
   const listSearch = new URLSearchParams(list.state.listSearch);
-  const listFilter = deskQuery(listSearch);
-  const onwards = useRef(false);
+  const listFilter = translationsQuery(listSearch);
+  const continueToNext = useRef(false);
   const queries = useQueryClient();
   const { form } = useEntryForm(type, saved, {
     list,
     after: async () => {
       void queries.invalidateQueries({ queryKey: ["translations"] });
-      return onwards.current ? nextAddress(language, listFilter.type, saved.id) : undefined;
+      return continueToNext.current ? nextAddress(language, listFilter.type, saved.id) : undefined;
     },
   });
-  const [standing, setStanding] = useState<readonly string[]>([]);
+  const [keptFields, setKeptFields] = useState<readonly string[]>([]);
   const { done, total } = completenessOf(type, form.row, language);
   const groups = cellsOf(type, form.draft, language);
-  const hidden = Object.keys(form.problems).filter(
+  const hiddenProblems = Object.keys(form.problems).filter(
     (path) => !groups.some(({ cells }) => cells.some((cell) => cell.path === path)),
   );
   // Styles place toasts above the save bar.
@@ -68,7 +68,7 @@ export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
               <Link
                 key={other}
                 className="btn btn--line"
-                to={deskAddress(type, saved.id, other)}
+                to={translationAddress(type, saved.id, other)}
                 state={inLanguage(listSearch, other)}
               >
                 Al {languageNames[other]}
@@ -80,19 +80,21 @@ export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
         </div>
       </div>
       <RestoreDraft {...form} />
-      <form className="desk" noValidate ref={form.element} onSubmit={form.onSubmit}>
+      <form className="translation-form" noValidate ref={form.element} onSubmit={form.onSubmit}>
         {groups.map(({ field, label, cells }) => {
-          const behind = stale.find((one) => one.field === field && !standing.includes(field));
+          const staleField = stale.find(
+            (one) => one.field === field && !keptFields.includes(field),
+          );
           return (
             <section className="panel panel__in" aria-label={label} key={field}>
               <h2>{label}</h2>
-              {behind && (
+              {staleField && (
                 <StaleNotice
                   {...{ type, language }}
                   id={saved.id}
-                  stale={behind}
+                  stale={staleField}
                   now={saved[field]}
-                  onStands={() => setStanding([...standing, field])}
+                  onKept={() => setKeptFields([...keptFields, field])}
                 />
               )}
               {cells.map((cell) => (
@@ -109,13 +111,13 @@ export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
           );
         })}
         {groups.length === 0 && (
-          <section className="panel panel__in blank">
+          <section className="panel panel__in empty-state">
             <p>No hay nada escrito en español que se pueda traducir.</p>
           </section>
         )}
         <div className="save">
           <SaveNote form={form} unchanged="Sin cambios" />
-          {hidden.length > 0 && (
+          {hiddenProblems.length > 0 && (
             <p className="save__wrong">
               Lo que hay que corregir está en el formulario completo: ábrelo con el botón de arriba.
             </p>
@@ -125,7 +127,7 @@ export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
               className="btn btn--line"
               type="submit"
               onClick={() => {
-                onwards.current = false;
+                continueToNext.current = false;
               }}
             >
               Guardar
@@ -135,7 +137,7 @@ export function DeskEditor({ type, saved, language, stale }: DeskEditorProps) {
               type="submit"
               aria-busy={form.saving || undefined}
               onClick={() => {
-                onwards.current = true;
+                continueToNext.current = true;
               }}
             >
               {form.saving ? "Guardando..." : "Guardar y siguiente"}

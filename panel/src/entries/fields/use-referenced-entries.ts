@@ -7,7 +7,7 @@ import type { EntryRow } from "../entry-row";
 import { statesOf } from "../states";
 
 /** Maximum number of offered entries; the search narrows them down. */
-const maxOffered = 30;
+const maxOptions = 30;
 
 /** Columns for the name and the visibility of an entry. */
 function columnsOf(type: ContentType): string {
@@ -16,7 +16,10 @@ function columnsOf(type: ContentType): string {
 }
 
 /** Entries with these ids, in any order. Deleted entries are omitted. */
-export function useReferred(type: ContentType, ids: readonly string[]): EntryRow[] | undefined {
+export function useReferencedEntries(
+  type: ContentType,
+  ids: readonly string[],
+): EntryRow[] | undefined {
   const { data } = useQuery({
     queryKey: [type.table, "referred", ...ids.toSorted()],
     enabled: ids.length > 0,
@@ -30,14 +33,14 @@ export function useReferred(type: ContentType, ids: readonly string[]): EntryRow
 }
 
 /** First entries by name that match the search. */
-export function useOffered(type: ContentType, q: string) {
+export function useEntryOptions(type: ContentType, q: string) {
   return useQuery({
     queryKey: [type.table, "offered", q],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       let rows = backend().from(type.table).select<string, EntryRow>(columnsOf(type));
       if (q.trim()) rows = rows.ilike(type.title, likePattern(q));
-      return dataOf(await rows.order(type.title).limit(maxOffered).abortSignal(signal));
+      return dataOf(await rows.order(type.title).limit(maxOptions).abortSignal(signal));
     },
   });
 }

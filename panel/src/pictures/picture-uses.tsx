@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { placeOf } from "./picture-words";
+import { describeUse } from "./picture-words";
 import type { Picture } from "./read-library";
 
 /** Uses of a picture, and entries with older versions that use it. */
-export function PicturePlaces({ picture }: { picture: Picture }) {
+export function PictureUses({ picture }: { picture: Picture }) {
   const id = useId();
   const { uses, kept_by: keepers } = picture;
   return (
@@ -15,7 +15,7 @@ export function PicturePlaces({ picture }: { picture: Picture }) {
         <ul className="library__places">
           {uses.map((use) => (
             <li key={`${use.type}/${use.id}`}>
-              <Place use={use} />
+              <UseLink use={use} />
               {use.shown === false && <span className="badge badge--line">No visible</span>}
             </li>
           ))}
@@ -37,7 +37,7 @@ export function PicturePlaces({ picture }: { picture: Picture }) {
                     <span className="badge badge--line">En la papelera</span>
                   </>
                 ) : (
-                  <Place use={keeper} />
+                  <UseLink use={keeper} />
                 )}
               </li>
             ))}
@@ -48,8 +48,8 @@ export function PicturePlaces({ picture }: { picture: Picture }) {
   );
 }
 
-function Place({ use }: { use: Parameters<typeof placeOf>[0] }) {
-  const { name, kind, address } = placeOf(use);
+function UseLink({ use }: { use: Parameters<typeof describeUse>[0] }) {
+  const { name, kind, address } = describeUse(use);
   return (
     <span>
       {address ? <Link to={address}>{name}</Link> : name}

@@ -8,14 +8,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { contentTypes } from "#content/index.ts";
 import { type Locale, localeNames } from "#shared/locales.ts";
-import { deskQuery } from "./desk-query";
 import { targetLocales } from "./languages";
-import { deskAddress, type Progress, pageSize, type Waiting } from "./read-desk";
+import {
+  type PendingEntry,
+  type Progress,
+  pageSize,
+  translationAddress,
+} from "./read-translations";
+import { translationsQuery } from "./translations-query";
 
 /** Entries of all types with missing or stale translations into a language, and the progress by type (K6). */
-export function DeskList() {
+export function TranslationList() {
   const { search, setParams } = useAddressParams();
-  const { query, language, type, page } = deskQuery(search);
+  const { query, language, type, page } = translationsQuery(search);
   const list = useQuery({
     ...query,
     // Rows of another language are not a useful placeholder.
@@ -27,7 +32,7 @@ export function DeskList() {
       <div className="bar">
         <div>
           <h1>Traducciones</h1>
-          <p role="status">{data && waitingWords(data.total)}</p>
+          <p role="status">{data && totalText(data.total)}</p>
         </div>
       </div>
       <div className="filters filters--two">
@@ -68,8 +73,12 @@ export function DeskList() {
             aria-busy={isPlaceholderData || undefined}
           >
             <ul className="rows">
-              {rows.map((waiting) => (
-                <WaitingRow key={waiting.row.id} waiting={waiting} language={language} />
+              {rows.map((pendingEntry) => (
+                <PendingRow
+                  key={pendingEntry.row.id}
+                  pendingEntry={pendingEntry}
+                  language={language}
+                />
               ))}
             </ul>
           </section>
@@ -79,7 +88,7 @@ export function DeskList() {
   );
 }
 
-function waitingWords(total: number): string {
+function totalText(total: number): string {
   if (total === 0) return "Todo está al día";
   return `${total} por traducir o revisar, lo que más espera primero`;
 }
@@ -104,10 +113,10 @@ function ProgressLines({ progress }: { progress: readonly Progress[] }) {
   );
 }
 
-function WaitingRow({ waiting, language }: { waiting: Waiting; language: Locale }) {
-  const { type, row, missing, stale } = waiting;
+function PendingRow({ pendingEntry, language }: { pendingEntry: PendingEntry; language: Locale }) {
+  const { type, row, missing, stale } = pendingEntry;
   const name = nameOf(type, row);
-  const address = deskAddress(type, row.id, language);
+  const address = translationAddress(type, row.id, language);
   const listState = useListState();
   const changed = stale.map((field) => type.fields[field]?.label ?? field).join(", ");
   return (
