@@ -44,10 +44,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
       </div>
       <div className="ask__acts">
-        {/* biome-ignore lint/a11y/noAutofocus: a dialog moves the focus into itself, to the safe option */}
         <button
           className="btn btn--line"
           type="button"
+          // biome-ignore lint/a11y/noAutofocus: a dialog moves the focus into itself, to the safe option
           autoFocus
           onClick={onCancel}
           disabled={busy}
