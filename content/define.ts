@@ -186,7 +186,7 @@ export interface ContentType<Name extends ContentTable = ContentTable> extends T
   /** Column of the name by which people know an entry. */
   title: string;
   /** The flag without which visitors do not see an entry. */
-  shown: string;
+  publishedFlag: string;
   words: {
     /** At the beginning of a sentence: `Tour guardado correctamente`. */
     one: string;
@@ -220,7 +220,7 @@ interface NamesIn<F extends Fields> {
 }
 interface EntryNamesIn<F extends Fields> extends NamesIn<F> {
   title: keyof F & string;
-  shown: keyof F & string;
+  publishedFlag: keyof F & string;
   order: { by: (keyof F & string) | "created_at" };
   site: { description: keyof F & string; place: keyof F & string };
 }

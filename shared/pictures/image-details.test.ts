@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageKey, lacksAlt, readImageDetails } from "./image-details.ts";
+import { imageKey, isMissingAlt, readImageDetails } from "./image-details.ts";
 
 test("A11: a picture's details are found whatever origin its address was stored with", () => {
   const path = "/storage/v1/object/public/tour-images/a%20b-1.jpg";
@@ -28,7 +28,9 @@ test("A11: details of a wrong shape are left out, the others stay", () => {
 
 test("A11: a language misses its text unless it has one, or the picture only decorates", () => {
   const missing = (alt?: Record<string, string>) =>
-    (["es", "en", "fr"] as const).filter((locale) => lacksAlt(alt && { alt }, locale)).join(" ");
+    (["es", "en", "fr"] as const)
+      .filter((locale) => isMissingAlt(alt && { alt }, locale))
+      .join(" ");
   expect(missing()).toBe("es en fr");
   expect(missing({})).toBe("es en fr");
   expect(missing({ es: "" })).toBe("");

@@ -36,7 +36,7 @@ export function readImageDetails(stored: unknown): ImageDetails {
  * Whether a language still misses its text. A picture that only decorates misses none; one of which
  * nobody has said anything in Spanish misses it there too.
  */
-export function lacksAlt(detail: ImageDetail | undefined, locale: Locale): boolean {
+export function isMissingAlt(detail: ImageDetail | undefined, locale: Locale): boolean {
   const { alt } = detail ?? {};
   if (alt?.[defaultLocale] !== undefined && isBlank(alt[defaultLocale])) return false;
   return isBlank(alt?.[locale]);

@@ -74,9 +74,15 @@ describe("the sitemap", () => {
         [split, undefined],
         [split, "sitemap-pages"],
       ] as const) {
-        const complete = await answerOf(contextWith({ post_sitemap_parts: [{}] }, total).context, file);
+        const complete = await answerOf(
+          contextWith({ post_sitemap_parts: [{}] }, total).context,
+          file,
+        );
         expect(complete.status).toBe(200);
-        const { context, logged } = contextWith({ post_sitemap_parts: [{}], [table]: undefined }, total);
+        const { context, logged } = contextWith(
+          { post_sitemap_parts: [{}], [table]: undefined },
+          total,
+        );
         const answer = await answerOf(context, file);
         expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "600"]);
         expect(new Set(logged)).toEqual(new Set(["sitemap rows not read"]));

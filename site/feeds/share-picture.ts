@@ -17,7 +17,7 @@ import type { Route } from "./+types/share-picture";
 /** Reads the data of an entry's share picture. Undefined if the entry is not visible or cannot be read. */
 async function readShared(
   context: AppContext,
-  { table, title, shown, site, fields }: ContentType,
+  { table, title, publishedFlag, site, fields }: ContentType,
   slug: string,
   locale: Locale,
 ): Promise<SharedEntry | undefined> {
@@ -29,7 +29,7 @@ async function readShared(
     .from(table as "tours")
     .select(selectOf({ fields }, names, locale))
     .eq("slug", slug)
-    .eq(shown as "is_active", true)
+    .eq(publishedFlag as "is_active", true)
     .maybeSingle();
   if (error) context.log.error("shared entry not read", { table, error: error.message });
   if (!data) return undefined;

@@ -53,12 +53,12 @@ export async function readEntries(
   part = 1,
 ): Promise<SitemapPage[]> {
   const from = (part - 1) * entriesInPart;
-  const { title, shown, site } = types[table];
+  const { title, publishedFlag, site } = types[table];
   const fields: string[] = [title, site.description];
   const { data, error } = await context.supabase
     .from(table as "tours")
     .select(["slug", "updated_at", ...translationsOf(fields)].join() as "slug,updated_at")
-    .eq(shown as "is_active", true)
+    .eq(publishedFlag as "is_active", true)
     .order("slug")
     .range(from, from + entriesInPart - 1);
   if (error) throwUnavailable(context, table, error);
