@@ -11,7 +11,7 @@ import {
 } from "../server/backend/auth/invitations.ts";
 import { applyMigrations, newestMigration } from "../server/backend/database/migrations.ts";
 import { connectProject, requireSchema } from "../server/backend/hosted/project.ts";
-import { openPlace } from "../server/backend/place.ts";
+import { openStores } from "../server/backend/stores.ts";
 import { createMailer } from "../server/mail/mail.ts";
 import { askForInvitation } from "../server/ops/control.ts";
 import { loadSettings, type Settings } from "../server/settings.mjs";
@@ -50,8 +50,8 @@ async function inviteHere(email: string, siteUrl: string, settings: Settings): P
     throw new StartError(`DATA_DIR ${dataDir} holds no database: start the site once`);
   const opened: (() => Promise<void>)[] = [];
   try {
-    const { database } = await openPlace(settings, opened);
-    await database.alone(() => applyMigrations(database));
+    const { database } = await openStores(settings, opened);
+    await database.withStartupLock(() => applyMigrations(database));
     return await issueInvitation(
       email,
       siteUrl,

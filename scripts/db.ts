@@ -9,7 +9,7 @@ import {
   siteRole,
 } from "../server/backend/database/embedded/cluster.ts";
 import { accepts } from "../server/backend/database/embedded/orphans.ts";
-import { openPlace } from "../server/backend/place.ts";
+import { openStores } from "../server/backend/stores.ts";
 import { loadSettings } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
 import { command } from "./command.ts";
@@ -33,7 +33,7 @@ await command(async () => {
     const short = `/proc/${process.pid}/fd/${descriptor}`;
     const host = existsSync(short) ? short : folder;
     // While the site is not running, the database runs for as long as psql.
-    if (!(await accepts(path.join(host, ".s.PGSQL.5432")))) await openPlace(settings, opened);
+    if (!(await accepts(path.join(host, ".s.PGSQL.5432")))) await openStores(settings, opened);
     const password = (await readPassword(dataDir)) ?? "";
     const passwordFile = path.join(dataDir, "pg", "password");
     await psql(

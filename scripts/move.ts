@@ -4,8 +4,8 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { bring } from "../server/ops/snapshot/bring.ts";
 import { openHostedTarget } from "../server/ops/snapshot/hosted-target.ts";
+import { importSnapshot } from "../server/ops/snapshot/import-snapshot.ts";
 import { readSnapshot } from "../server/ops/snapshot/read.ts";
 import type { Snapshot } from "../server/ops/snapshot/snapshot.ts";
 import { openSource } from "../server/ops/snapshot/source.ts";
@@ -33,7 +33,7 @@ await command(async () => {
     const { missing } = await readSnapshot(source, async (snapshot) => {
       const target = await openTarget(to, snapshot);
       try {
-        return await bring(snapshot, target, console.log, true);
+        return await importSnapshot(snapshot, target, console.log, true);
       } finally {
         await target.close();
       }

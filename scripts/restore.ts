@@ -3,10 +3,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename } from "node:fs/promises";
 import path from "node:path";
+import { isUnfinished } from "../server/backend/data-dir/import-marker.ts";
 import { lockDataDir } from "../server/backend/data-dir/lock.ts";
-import { isUnfinished } from "../server/backend/data-dir/unfinished.ts";
 import { openArchive } from "../server/ops/snapshot/archive-read.ts";
-import { bring } from "../server/ops/snapshot/bring.ts";
+import { importSnapshot } from "../server/ops/snapshot/import-snapshot.ts";
 import { openOwnTarget } from "../server/ops/snapshot/target.ts";
 import { loadSettings } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
@@ -26,7 +26,7 @@ await command(async () => {
   if (given.includes("--replace") && !settings.databaseUrl) await setAside(settings.dataDir);
   const target = await openOwnTarget(settings, snapshot);
   try {
-    const { ownsStorage } = await bring(snapshot, target, console.log);
+    const { ownsStorage } = await importSnapshot(snapshot, target, console.log);
     if (!ownsStorage) console.log(sharedStorage);
   } finally {
     await target.close();

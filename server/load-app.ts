@@ -8,7 +8,7 @@ import { Hono } from "hono";
 import { renderPrefix } from "./backend/pictures/render-image.ts";
 import { firstOf } from "./http/first-of.ts";
 import type { Middleware } from "./http/listen.ts";
-import { PictureAnswers } from "./http/picture-answers.ts";
+import { PictureResponses } from "./http/picture-responses.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveCachedFiles, serveFiles } from "./http/static-files.ts";
 import { createPanel, type PanelOptions } from "./panel.ts";
@@ -49,7 +49,7 @@ async function fromBuild(options: Options): Promise<LoadedApp> {
   const page = readFileSync(new URL("../build/panel/index.html", import.meta.url), "utf8");
   const files = serveCachedFiles(client, options);
   const filesOfPanel = serveCachedFiles(panel, options, panelAssets);
-  const pictures = new PictureAnswers();
+  const pictures = new PictureResponses();
   const app = new Hono<{ Bindings: HttpBindings }>();
   // Without notices of changes no answer can be cached.
   if (options.backend.onPictureChange) {

@@ -5,9 +5,9 @@ import { createDatabaseCall } from "../supabase/functions/_shared/database-call.
 import { createStore } from "../supabase/functions/_shared/store.ts";
 import { issueInvitation } from "./backend/auth/invitations.ts";
 import { weaknessOf } from "./backend/auth/passwords.ts";
-import type { PoolClass } from "./backend/contract.ts";
-import { openHostedBackend } from "./backend/hosted/open.ts";
-import { openBackend } from "./backend/open.ts";
+import { createBackend } from "./backend/create-backend.ts";
+import { createHostedBackend } from "./backend/hosted/create-backend.ts";
+import type { PoolClass } from "./backend/types.ts";
 import { createBrochures } from "./brochure/brochures.ts";
 import { listen } from "./http/listen.ts";
 import { loadApp } from "./load-app.ts";
@@ -82,8 +82,8 @@ async function start() {
   });
   const { hosted } = settings;
   const opened = hosted
-    ? await openHostedBackend({ ...settings, hosted, log })
-    : await openBackend({ ...settings, siteUrl, log, sendMail: mailer.sendOrSave });
+    ? await createHostedBackend({ ...settings, hosted, log })
+    : await createBackend({ ...settings, siteUrl, log, sendMail: mailer.sendOrSave });
   const backend = {
     ...opened,
     fetch: metrics.countCalls(opened.fetch),

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { PanelSettings } from "../panel/src/settings.ts";
-import type { Backend } from "./backend/contract.ts";
+import type { Backend } from "./backend/types.ts";
 import { setAdminHeaders } from "./http/admin-headers.ts";
 import { inlineScriptsOf } from "./http/own-scripts.ts";
 import { contentSecurityPolicy, nobody } from "./http/security-headers.ts";

@@ -1,5 +1,5 @@
-import type { BackendLog } from "./contract.ts";
 import type { Database } from "./database/database.ts";
+import type { BackendLog } from "./types.ts";
 
 /**
  * Why a job deletes nothing. `clock`: it differs by days from the newest time that the database has seen;

@@ -1,6 +1,6 @@
-import type { BackendLog } from "./contract.ts";
 import { cacheTags } from "./database/content-changes.ts";
 import type { Database } from "./database/database.ts";
+import type { BackendLog } from "./types.ts";
 
 /** What `public.publications()` answers, by the database's own clock. */
 export interface Publications {

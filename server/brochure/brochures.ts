@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Brochure } from "#shared/brochure.ts";
 import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
 import type { PictureWidth } from "../../supabase/functions/_shared/picture-widths.ts";
-import type { PagePictures } from "../backend/contract.ts";
+import type { PagePictures } from "../backend/types.ts";
 import { QueueFull } from "../jobs/fair-queue.ts";
 import { WorkerDied } from "../jobs/worker-process.ts";
 import type { Logger } from "../observe/log.ts";

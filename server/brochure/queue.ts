@@ -12,7 +12,7 @@ export class BrochureQueue extends JobQueue<BrochureJob, SetBrochure> {
       {
         file: fileURLToPath(new URL("./worker.ts", import.meta.url)),
         needs: brochureFiles,
-        Fault: BrochureError,
+        JobError: BrochureError,
         faultMessage: "it ends the process that sets it",
       },
       {

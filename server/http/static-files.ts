@@ -6,8 +6,14 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import type { Middleware } from "./listen.ts";
+import {
+  acceptedEncodings,
+  type Encoding,
+  type PreparedResponse,
+  prepareResponse,
+  send,
+} from "./prepared-response.ts";
 import { fileHeaders, type TransportOptions } from "./security-headers.ts";
-import { acceptable, type Encoding, type Sendable, send, sendable } from "./sendable.ts";
 
 /** Hashed names never change. */
 const cacheControl = (path: string) =>
@@ -59,7 +65,7 @@ export function serveCachedFiles(
     const query = url.indexOf("?");
     const file = files.get(query < 0 ? url : url.slice(0, query));
     if (!file || (method !== "GET" && method !== "HEAD")) return next();
-    const encoding = acceptable(headers["accept-encoding"]).find((each) => file.has(each));
+    const encoding = acceptedEncodings(headers["accept-encoding"]).find((each) => file.has(each));
     const cached = encoding && file.get(encoding);
     if (!cached) return next();
     try {
@@ -71,7 +77,7 @@ export function serveCachedFiles(
 }
 
 /** What the build has of a file; without an answer where that is large. */
-type File = Map<Encoding, Sendable | undefined>;
+type File = Map<Encoding, PreparedResponse | undefined>;
 
 /** By the path of its address. */
 function readFiles(root: string, prefix: string, transport: TransportOptions): Map<string, File> {
@@ -105,7 +111,7 @@ function readEncodings(
   for (const [encoding, place] of places) {
     const isLarge = (sizes.get(place) ?? 0) > maxFileBytes;
     const body = isLarge ? undefined : readFileSync(place);
-    file.set(encoding, body && sendable(headers, tagOf(body), body, encoding));
+    file.set(encoding, body && prepareResponse(headers, tagOf(body), body, encoding));
   }
   return file;
 }

@@ -6,18 +6,18 @@ export type Answered<Result> = { id: number } & (
 
 /**
  * Lets this process answer the jobs that a `WorkerProcess` sends, until that one is gone.
- * @param Fault what an error is that the job itself is to blame for.
+ * @param JobError what an error is that the job itself is to blame for.
  */
 export function answerJobs<Job, Result>(
   run: (job: Job) => Promise<Result>,
-  Fault: new (message: string) => Error,
+  JobError: new (message: string) => Error,
 ): void {
   process.on("message", async ({ id, job }: { id: number; job: Job }) => {
     const answer = (answered: Answered<Result>) => process.send?.(answered);
     try {
       answer({ id, result: await run(job) });
     } catch (error) {
-      answer({ id, error: (error as Error).message, fault: error instanceof Fault });
+      answer({ id, error: (error as Error).message, fault: error instanceof JobError });
     }
   });
   process.on("disconnect", () => process.exit(0));

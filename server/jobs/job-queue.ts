@@ -50,7 +50,7 @@ export class JobQueue<Job, Result> {
 
   /**
    * Comes before all that {@link make} makes, and is never refused for want of room.
-   * @throws {Worker.Fault} when the process cannot do this job.
+   * @throws {Worker.JobError} when the process cannot do this job.
    */
   first(take: () => Promise<Job>): Promise<Result> {
     return this.#add((task) => this.#first.push(task), take);
@@ -60,7 +60,7 @@ export class JobQueue<Job, Result> {
    * Clients take turns.
    * @param take reads what the job needs when its turn has come, so that those that wait fill no memory.
    * @throws {QueueFull}
-   * @throws {Worker.Fault} when the process cannot do this job.
+   * @throws {Worker.JobError} when the process cannot do this job.
    */
   make(take: () => Promise<Job>, turn?: Turn): Promise<Result> {
     return this.#add((task) => this.#waiting.push(task, turn), take);
@@ -119,7 +119,7 @@ export class JobQueue<Job, Result> {
       if (!(error instanceof WorkerDied)) return task.reject(error as Error);
       task.deaths += 1;
       if (error.late || task.deaths > 1)
-        return task.reject(new this.#worker.Fault(this.#worker.faultMessage, { cause: error }));
+        return task.reject(new this.#worker.JobError(this.#worker.faultMessage, { cause: error }));
       this.#retries.push(task);
     }
   }

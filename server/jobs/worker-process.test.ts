@@ -50,7 +50,7 @@ async function pidWorker() {
   const worker = new WorkerProcess<string, number>({
     file,
     needs: [],
-    Fault: Error,
+    JobError: Error,
     faultMessage: "failed",
   });
   onTestFinished(() => worker.end());

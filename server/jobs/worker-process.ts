@@ -11,7 +11,7 @@ export interface Worker {
   /** Given to it beside the few of the server's variables that name no secret. */
   env?: Readonly<Record<string, string>>;
   /** What an error is that a job itself is to blame for. */
-  Fault: new (
+  JobError: new (
     message: string,
     options?: ErrorOptions,
   ) => Error;
@@ -46,7 +46,7 @@ export class WorkerProcess<Job, Result> {
   /**
    * @param timeoutMs until the process is ended, with all that it is doing.
    * @throws {WorkerDied}
-   * @throws {Worker.Fault} when the job is the reason.
+   * @throws {Worker.JobError} when the job is the reason.
    */
   ask(job: Job, timeoutMs: number): Promise<Result> {
     const child = this.#running();
@@ -71,7 +71,7 @@ export class WorkerProcess<Job, Result> {
         if (answered.id !== id) return;
         settle();
         if ("result" in answered) resolve(answered.result);
-        else reject(new (answered.fault ? this.#worker.Fault : Error)(answered.error));
+        else reject(new (answered.fault ? this.#worker.JobError : Error)(answered.error));
       };
       child.on("message", onMessage);
       child.on("exit", onExit);

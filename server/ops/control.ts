@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { Invitation } from "../backend/auth/invitations.ts";
-import type { Swept } from "../backend/contract.ts";
 import { writeFileAtomically } from "../backend/data-dir/atomic-file.ts";
+import type { Swept } from "../backend/types.ts";
 import { StartError } from "../start-error.ts";
 import type { BackupMade } from "./snapshot/backup.ts";
 

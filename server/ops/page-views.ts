@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { company } from "#shared/company.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { DatabaseCall } from "../../supabase/functions/_shared/database-call.ts";
-import { repeat } from "../backend/repeat.ts";
+import { runPeriodically } from "../backend/run-periodically.ts";
 import type { Logger } from "../observe/log.ts";
 
 interface Options {
@@ -66,7 +66,7 @@ export function startPageViews({
     }
   }
 
-  const stopStoring = repeat(store, { firstMs: everyMs, everyMs });
+  const stopStoring = runPeriodically(store, { firstMs: everyMs, everyMs });
   return {
     count: (page, language) => add(`${dayAt(now())} ${language} ${page}`, 1),
     async stop() {

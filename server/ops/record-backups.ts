@@ -1,4 +1,4 @@
-import type { BackendLog } from "../backend/contract.ts";
+import type { BackendLog } from "../backend/types.ts";
 
 interface Options {
   siteUrl: string;

@@ -1,6 +1,6 @@
 import type { Store } from "../../supabase/functions/_shared/store.ts";
 import { guardJob, type ServerCall } from "../backend/job-guard.ts";
-import { repeat } from "../backend/repeat.ts";
+import { runPeriodically } from "../backend/run-periodically.ts";
 import type { Logger } from "../observe/log.ts";
 
 interface RetentionOptions {
@@ -51,5 +51,5 @@ export function startRetention({
       log.error("old enquiries not erased", { error: String(error) });
     }
   };
-  return repeat(task, { firstMs, everyMs });
+  return runPeriodically(task, { firstMs, everyMs });
 }

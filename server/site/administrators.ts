@@ -8,7 +8,7 @@ import {
   invitationMail,
   makeInvitation,
 } from "../backend/auth/invitations.ts";
-import type { Backend } from "../backend/contract.ts";
+import type { Backend } from "../backend/types.ts";
 import type { Logger } from "../observe/log.ts";
 
 export interface AdministratorOptions {

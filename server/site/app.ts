@@ -8,7 +8,7 @@ import type { AppContext } from "~/context";
 import { negotiateLanguage } from "~/i18n/negotiate";
 import { localizePath } from "~/i18n/paths";
 import { clientAddress } from "../../supabase/functions/_shared/client-address.ts";
-import type { Backend } from "../backend/contract.ts";
+import type { Backend } from "../backend/types.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Turn } from "../jobs/fair-queue.ts";

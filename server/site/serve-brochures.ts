@@ -1,4 +1,4 @@
-import type { Backend } from "../backend/contract.ts";
+import type { Backend } from "../backend/types.ts";
 import type { Brochures } from "../brochure/brochures.ts";
 import type { Middleware } from "../http/listen.ts";
 import { brochureAddress } from "./page-cache/brochure-address.ts";

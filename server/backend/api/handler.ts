@@ -1,10 +1,9 @@
 import type { Cors } from "../../../supabase/functions/_shared/cors.ts";
 import { givenApiKey } from "../auth/api-key.ts";
 import { closeSignUpByMail, refuseBrokenAuthBody } from "../auth/body.ts";
+import { type ClientRole, createRoleCheck, isSignedUpload } from "../auth/client-role.ts";
 import { bearerOf, type Head } from "../auth/fields.ts";
 import { type AuthGuard, createAuthGuard } from "../auth/guard.ts";
-import { createSenderCheck, isSignedUpload, type Sender } from "../auth/sender.ts";
-import type { BackendLog, ComparePassword, PoolClass, Services } from "../contract.ts";
 import type { Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
 import type { PictureQueue } from "../pictures/queue.ts";
@@ -18,10 +17,11 @@ import {
   validateUpload,
   withFile,
 } from "../storage/upload.ts";
+import type { BackendLog, ComparePassword, PoolClass, Services } from "../types.ts";
 import { Admission, admissionLimits, type TakeTurn } from "./admission.ts";
-import { busy, refusal, type Service, serviceOf } from "./answers.ts";
+import { busyResponse, errorResponse, type Service, serviceOf } from "./error-responses.ts";
 import { exactCount } from "./exact-count.ts";
-import { answerForFailure, describeFailure, refusedByPolicy } from "./failures.ts";
+import { describeError, policyErrorResponse, responseForError } from "./map-errors.ts";
 import { withPoolClass } from "./pool-class.ts";
 import {
   refuseBrokenAddress,
@@ -47,23 +47,23 @@ interface HandlerOptions {
 }
 
 interface Deps extends HandlerOptions {
-  senderOf: (request: Head) => Promise<Sender>;
+  roleOf: (request: Head) => Promise<ClientRole>;
   guardAuth: AuthGuard;
   bodies: RequestBodies;
   /** Of requests over the network, by the sessions that they use. */
   admissions: Partial<Record<PoolClass, Admission>>;
 }
 
-interface Context {
+interface RequestOrigin {
   peerAddress: string | undefined;
   /** Whether the request comes over the network. */
-  isOutside: boolean;
+  isExternal: boolean;
   /** Whose sessions a request of the server itself uses. */
   poolClass?: PoolClass | undefined;
 }
 
 /** A request, and what has been found out about it. */
-interface Asked extends Context {
+interface RequestContext extends RequestOrigin {
   request: Request;
   url: URL;
   service: Service;
@@ -71,7 +71,7 @@ interface Asked extends Context {
   path: string;
   poolClass: PoolClass;
   /** Whether who sends it is known: by a session, by the secret key or by a signed address. */
-  isKnown: boolean;
+  isAuthenticated: boolean;
   upload: Upload | undefined;
 }
 
@@ -80,7 +80,7 @@ export function createHandler(options: HandlerOptions) {
   const { database, secrets, comparePassword, notifyPasswordChanged, cors, log } = options;
   const deps: Deps = {
     ...options,
-    senderOf: createSenderCheck(secrets),
+    roleOf: createRoleCheck(secrets),
     guardAuth: createAuthGuard({
       database,
       jwtSecret: secrets.jwtSecret,
@@ -93,7 +93,7 @@ export function createHandler(options: HandlerOptions) {
       "anonymous-query": new Admission(admissionLimits.queries),
     },
   };
-  async function handle(request: Request, context: Context): Promise<Response> {
+  async function handle(request: Request, origin: RequestOrigin): Promise<Response> {
     const url = new URL(request.url);
     const service = serviceOf(url.pathname);
     if (!service) return Response.json({ message: "Not found" }, { status: 404 });
@@ -105,17 +105,17 @@ export function createHandler(options: HandlerOptions) {
       return cors.apply(request, response);
     };
     try {
-      return finish(await answer(request, url, service, context, deps));
+      return finish(await answer(request, url, service, origin, deps));
     } catch (error) {
       // The client went away while it was still sending.
       if (request.signal.aborted)
-        return refusal(service, 400, "aborted", "The request was aborted");
-      const response = answerForFailure(service, error);
+        return errorResponse(service, 400, "aborted", "The request was aborted");
+      const response = responseForError(service, error);
       if (response.status >= 500)
         log.error("backend request failed", {
           method: request.method,
           path: url.pathname,
-          error: describeFailure(error),
+          error: describeError(error),
         });
       return finish(response);
     }
@@ -128,57 +128,70 @@ async function answer(
   request: Request,
   url: URL,
   service: Service,
-  context: Context,
+  origin: RequestOrigin,
   deps: Deps,
 ): Promise<Response> {
   const broken = refuseForbiddenMethod(request, service) ?? refuseBrokenAddress(url, service);
   if (broken) return broken;
   const object = await servePublicObject(request, url, deps.pictures);
   if (object) return object;
-  const image = await renderPublicImage(request, url, deps, context.peerAddress);
+  const image = await renderPublicImage(request, url, deps, origin.peerAddress);
   if (image) return image;
 
   const path = routedPath(url);
-  const sender = await deps.senderOf(request);
+  const role = await deps.roleOf(request);
   const upload = service === "storage" ? uploadOf(request, path) : undefined;
   // A signed address is the permission itself, whoever brings it.
-  const isKnown = upload?.isSigned
+  const isAuthenticated = upload?.isSigned
     ? await isSignedUpload(url, deps.secrets.jwtSecret)
-    : sender !== "anonymous";
-  if (upload && !isKnown && !isForLite(request, upload)) return refusedByPolicy();
-  const poolClass = context.isOutside
-    ? poolClassOf(service, isKnown)
-    : (context.poolClass ?? "own");
-  const asked: Asked = { ...context, request, url, service, path, poolClass, isKnown, upload };
+    : role !== "anonymous";
+  if (upload && !isAuthenticated && !isForLite(request, upload)) return policyErrorResponse();
+  const poolClass = origin.isExternal
+    ? poolClassOf(service, isAuthenticated)
+    : (origin.poolClass ?? "own");
+  const context: RequestContext = {
+    ...origin,
+    request,
+    url,
+    service,
+    path,
+    poolClass,
+    isAuthenticated,
+    upload,
+  };
   if (service === "rest" && poolClass === "anonymous-query") {
     const tooLong = refuseLongQuery(url);
     if (tooLong) return tooLong;
   }
-  const admission = context.isOutside ? deps.admissions[poolClass] : undefined;
-  if (!admission) return answerAdmitted(asked, deps, (task) => task((wait) => wait()));
+  const admission = origin.isExternal ? deps.admissions[poolClass] : undefined;
+  if (!admission) return handleAdmitted(context, deps, (task) => task((wait) => wait()));
   return admission.run(
-    context.peerAddress,
-    (takeTurn) => answerAdmitted(asked, deps, takeTurn),
-    (reason) => busy(service, reason),
+    origin.peerAddress,
+    (takeTurn) => handleAdmitted(context, deps, takeTurn),
+    (reason) => busyResponse(service, reason),
   );
 }
 
-async function answerAdmitted(asked: Asked, deps: Deps, takeTurn: TakeTurn): Promise<Response> {
-  const { request, upload, isKnown } = asked;
-  if (upload && !isKnown)
-    return takeTurn(() => askServices(asked, withBody(request, new Uint8Array()), deps));
-  const body = await deps.bodies.read(request, asked);
+async function handleAdmitted(
+  context: RequestContext,
+  deps: Deps,
+  takeTurn: TakeTurn,
+): Promise<Response> {
+  const { request, upload, isAuthenticated } = context;
+  if (upload && !isAuthenticated)
+    return takeTurn(() => callServices(context, withBody(request, new Uint8Array()), deps));
+  const body = await deps.bodies.read(request, context);
   if (body instanceof Response) return body;
   try {
-    if (upload) return await answerUpload(asked, upload, body.bytes, deps);
-    return await takeTurn(() => answerWithBody(asked, body.bytes, deps));
+    if (upload) return await handleUpload(context, upload, body.bytes, deps);
+    return await takeTurn(() => handleWithBody(context, body.bytes, deps));
   } finally {
     body.free();
   }
 }
 
-function poolClassOf(service: Service, isKnown: boolean): PoolClass {
-  if (isKnown) return "authenticated";
+function poolClassOf(service: Service, isAuthenticated: boolean): PoolClass {
+  if (isAuthenticated) return "authenticated";
   return service === "auth" ? "anonymous-call" : "anonymous-query";
 }
 
@@ -188,13 +201,13 @@ function isForLite(request: Request, { isSigned }: Upload): boolean {
   return isSigned || (token !== "" && token !== givenApiKey(request));
 }
 
-async function answerUpload(
-  asked: Asked,
+async function handleUpload(
+  context: RequestContext,
   upload: Upload,
   body: Uint8Array<ArrayBuffer>,
   deps: Deps,
 ): Promise<Response> {
-  const { request, peerAddress, poolClass } = asked;
+  const { request, peerAddress, poolClass } = context;
   const file = await readSentFile(request, body);
   if (file instanceof Response) return file;
   return withPoolClass(poolClass, async () => {
@@ -219,12 +232,12 @@ async function isDuplicate(response: Response): Promise<boolean> {
   return error === "Duplicate";
 }
 
-async function answerWithBody(
-  asked: Asked,
+async function handleWithBody(
+  context: RequestContext,
   received: Uint8Array<ArrayBuffer>,
   deps: Deps,
 ): Promise<Response> {
-  const { request, url, service, path, peerAddress } = asked;
+  const { request, url, service, path, peerAddress } = context;
   let body = received;
   if (service === "auth" && request.method !== "GET") {
     const refused = refuseBrokenAuthBody(body);
@@ -233,12 +246,12 @@ async function answerWithBody(
   }
   const prepared = withBody(request, body, exactCount(request.headers));
   return deps.guardAuth({ request: prepared, url, path, peerAddress }, () =>
-    askServices(asked, prepared, deps),
+    callServices(context, prepared, deps),
   );
 }
 
-function askServices(
-  { poolClass, peerAddress }: Asked,
+function callServices(
+  { poolClass, peerAddress }: RequestContext,
   request: Request,
   { services }: Deps,
 ): Promise<Response> {

@@ -1,4 +1,4 @@
-import { busy, refusal, type Service } from "./answers.ts";
+import { busyResponse, errorResponse, type Service } from "./error-responses.ts";
 import { SharedLimit } from "./shared-limit.ts";
 
 const kB = 1024;
@@ -15,12 +15,12 @@ const limits = {
   storage: { anonymous: { max: 16 * kB, total: 1 * MB }, known: { max: 6 * MB, total: 64 * MB } },
 };
 
-export interface BodySender {
+export interface BodySource {
   service: Service;
   /** Whether who sends it is known: by a session, by the secret key or by a signed address. */
-  isKnown: boolean;
+  isAuthenticated: boolean;
   /** Whether it comes over the network. What the server itself sends waits for nobody. */
-  isOutside: boolean;
+  isExternal: boolean;
   peerAddress: string | undefined;
 }
 
@@ -46,13 +46,13 @@ export class RequestBodies {
   }
 
   /** @returns the refusal where it is too large, or too many come at the same time. */
-  async read(request: Request, sender: BodySender): Promise<HeldBody | Response> {
-    const { service, isKnown, isOutside, peerAddress } = sender;
+  async read(request: Request, sender: BodySource): Promise<HeldBody | Response> {
+    const { service, isAuthenticated, isExternal, peerAddress } = sender;
     if (!request.body) return { bytes: new Uint8Array(), free() {} };
-    const kind = limits[service][isKnown || !isOutside ? "known" : "anonymous"];
-    const budget = isOutside ? this.#budgets.get(kind) : undefined;
+    const kind = limits[service][isAuthenticated || !isExternal ? "known" : "anonymous"];
+    const budget = isExternal ? this.#budgets.get(kind) : undefined;
     const tooLarge = () =>
-      refusal(service, 413, "payload_too_large", `The body is larger than ${kind.max} bytes`);
+      errorResponse(service, 413, "payload_too_large", `The body is larger than ${kind.max} bytes`);
     if (Number(request.headers.get("content-length")) > kind.max) return tooLarge();
 
     const chunks: Uint8Array[] = [];
@@ -63,7 +63,7 @@ export class RequestBodies {
       for await (const chunk of request.body) {
         if (size + chunk.byteLength > kind.max) return tooLarge();
         const exhausted = budget?.take(peerAddress, chunk.byteLength);
-        if (exhausted) return busy(service, exhausted);
+        if (exhausted) return busyResponse(service, exhausted);
         size += chunk.byteLength;
         chunks.push(chunk);
       }

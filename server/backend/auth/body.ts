@@ -1,4 +1,4 @@
-import { refusal } from "../api/answers.ts";
+import { errorResponse } from "../api/error-responses.ts";
 
 /** Fields of `/auth/v1` bodies, as supabase-js sends them; lite reads them without looking at their type. */
 const texts = [
@@ -38,20 +38,21 @@ export function refuseBrokenAuthBody(body: Uint8Array): Response | undefined {
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    return refusal("auth", 400, "bad_json", "Could not parse request body as JSON");
+    return errorResponse("auth", 400, "bad_json", "Could not parse request body as JSON");
   }
-  if (!isObject(value)) return refusal("auth", 400, "bad_json", "The body must be a JSON object");
+  if (!isObject(value))
+    return errorResponse("auth", 400, "bad_json", "The body must be a JSON object");
   for (const [field, content] of Object.entries(value)) {
     if (content === null || content === undefined) continue;
     if (texts.includes(field) && (typeof content !== "string" || content.includes("\0"))) {
-      return refusal("auth", 400, "validation_failed", `${field} must be a text`);
+      return errorResponse("auth", 400, "validation_failed", `${field} must be a text`);
     }
     if (field === "email" && [...String(content)].length > maxEmailLength) {
       const message = `email must not be longer than ${maxEmailLength} characters`;
-      return refusal("auth", 400, "validation_failed", message);
+      return errorResponse("auth", 400, "validation_failed", message);
     }
     if (objects.includes(field) && !isObject(content)) {
-      return refusal("auth", 400, "validation_failed", `${field} must be an object`);
+      return errorResponse("auth", 400, "validation_failed", `${field} must be an object`);
     }
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { ComparePassword } from "../contract.ts";
+import type { ComparePassword } from "../types.ts";
 import type { SignInStore } from "./account-limit.ts";
 
 /**

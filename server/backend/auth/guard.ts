@@ -1,6 +1,6 @@
-import { refusal } from "../api/answers.ts";
-import type { ComparePassword } from "../contract.ts";
+import { errorResponse } from "../api/error-responses.ts";
 import type { Database } from "../database/database.ts";
+import type { ComparePassword } from "../types.ts";
 import type { SignInStore } from "./account-limit.ts";
 import { accountOfToken, bearerOf, fieldsOf, textIn } from "./fields.ts";
 import { type AuthRequest, createAuthLimits } from "./limits.ts";
@@ -105,7 +105,7 @@ async function endOthers(
 
 function signInFirst(): Response {
   const message = "Por seguridad, entra otra vez antes de cambiar la contraseña.";
-  return refusal("auth", 400, "reauthentication_needed", message);
+  return errorResponse("auth", 400, "reauthentication_needed", message);
 }
 
 /** In the shape of lite's own refusal, of which supabase-js makes an AuthWeakPasswordError. */

@@ -1,5 +1,5 @@
-import { refusal } from "../api/answers.ts";
-import type { ComparePassword } from "../contract.ts";
+import { errorResponse } from "../api/error-responses.ts";
+import type { ComparePassword } from "../types.ts";
 import { AccountLimit, type SignInStore } from "./account-limit.ts";
 import { AddressLimit } from "./address-limit.ts";
 import { compareForNobody, withMinDuration } from "./equal-time.ts";
@@ -141,7 +141,7 @@ const mailAnswer = () => Response.json({});
 
 function tooMany(what: string, retryAfter: number): Response {
   const message = `${what} Espera unos minutos y vuelve a probar.`;
-  const response = refusal("auth", 429, "over_request_rate_limit", message);
+  const response = errorResponse("auth", 429, "over_request_rate_limit", message);
   response.headers.set("retry-after", String(retryAfter));
   return response;
 }

@@ -1,4 +1,4 @@
-import { refusal } from "../api/answers.ts";
+import { errorResponse } from "../api/error-responses.ts";
 
 interface MailLink {
   token: string;
@@ -30,7 +30,7 @@ export function answerMailLink(method: string, { searchParams }: URL): Response 
   const [token, type] = [searchParams.get("token"), searchParams.get("type")];
   if (searchParams.get("confirmed") === "true") {
     if (method === "GET") return undefined;
-    const refused = refusal("auth", 405, "method_not_allowed", "HEAD does not spend a token");
+    const refused = errorResponse("auth", 405, "method_not_allowed", "HEAD does not spend a token");
     refused.headers.set("allow", "GET, POST");
     return refused;
   }

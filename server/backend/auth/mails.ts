@@ -1,4 +1,4 @@
-import type { AuthMail, BackendLog } from "../contract.ts";
+import type { AuthMail, BackendLog } from "../types.ts";
 import { linkPage } from "./mail-link.ts";
 
 interface Options {

@@ -1,4 +1,4 @@
-import { refusal } from "../api/answers.ts";
+import { errorResponse } from "../api/error-responses.ts";
 import type { Database, Queryable } from "../database/database.ts";
 
 /** For which a used refresh token may be presented again: `refresh_token_reuse_interval` of Supabase Auth. */
@@ -37,7 +37,7 @@ export async function rotateRefreshToken(
   });
   if (isAccepted) return undefined;
   const message = "Invalid Refresh Token: Already Used";
-  return refusal("auth", 400, "refresh_token_already_used", message);
+  return errorResponse("auth", 400, "refresh_token_already_used", message);
 }
 
 /** @returns whether the token was the active one. */

@@ -2,7 +2,7 @@ import { constants, existsSync } from "node:fs";
 import { access, chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartError } from "../../start-error.ts";
-import type { BackendLog } from "../contract.ts";
+import type { BackendLog } from "../types.ts";
 
 /**
  * Makes the data folder, or makes sure of it: its owner alone gets in, whatever mode it was left with.

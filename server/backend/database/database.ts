@@ -48,7 +48,7 @@ export interface Database extends Queryable {
    */
   setRequestLogin(login: Login): Promise<void>;
   /** Runs a task that no two processes may run at once, such as bringing the database up to date. */
-  alone<Result>(task: () => Promise<Result>): Promise<Result>;
+  withStartupLock<Result>(task: () => Promise<Result>): Promise<Result>;
   /**
    * Hears notices of a channel until the database is closed.
    * @param onGap called when notices may have been missed, because the connection was lost.
@@ -59,7 +59,7 @@ export interface Database extends Queryable {
     onGap: () => void,
   ): Promise<void>;
   /** Resolves once every notice of what has been committed so far has been heard. */
-  caughtUp(): Promise<void>;
+  flushNotifications(): Promise<void>;
   /**
    * Opens the sessions without which a server cannot work.
    * @throws {StartError} when the database has no connections left for them.

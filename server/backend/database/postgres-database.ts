@@ -9,7 +9,7 @@ import {
   type PoolClass,
   type Queryable,
 } from "./database.ts";
-import { NoticeBoard } from "./notice-board.ts";
+import { NotificationListener } from "./notification-listener.ts";
 import { requireRights } from "./postgres-rights.ts";
 import { parseServerAddress } from "./server-address.ts";
 import { type Connect, Session } from "./session.ts";
@@ -102,7 +102,7 @@ export class PostgresDatabase implements Database {
   readonly #connectRequests: (asOwner: boolean, measured: boolean) => Connect;
   /** Login of clients' queries; undefined: the owner's. */
   #requestLogin: Login | undefined;
-  readonly #notices: NoticeBoard;
+  readonly #notices: NotificationListener;
   readonly #onClose: () => Promise<void>;
 
   constructor(address: ServerAddress, options: Options) {
@@ -158,7 +158,7 @@ export class PostgresDatabase implements Database {
       ...strangersLimits,
     });
     const notices = connectTo(address, { applicationName: "tsamma-notices" });
-    this.#notices = new NoticeBoard({
+    this.#notices = new NotificationListener({
       open: (onNotification, onEnd) => new Session({ connect: notices, onNotification, onEnd }),
       notify: async (channel, payload) => {
         await this.query("select pg_notify($1, $2)", [channel, payload]);
@@ -210,7 +210,7 @@ export class PostgresDatabase implements Database {
   }
 
   /** Held by a session, so that it is free again however this process ends. */
-  alone<Result>(task: () => Promise<Result>): Promise<Result> {
+  withStartupLock<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.#own.use(async (session) => {
       await session.run(`select pg_advisory_lock(${startLock})`);
       try {
@@ -260,8 +260,8 @@ export class PostgresDatabase implements Database {
     return this.#notices.listen(channel, onNotification, onGap).catch(orNoConnectionLeft);
   }
 
-  caughtUp(): Promise<void> {
-    return this.#notices.caughtUp();
+  flushNotifications(): Promise<void> {
+    return this.#notices.flushNotifications();
   }
 
   async ping(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { BackendLog } from "../contract.ts";
+import type { BackendLog } from "../types.ts";
 import type { Database, Login } from "./database.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { BackendLog } from "../contract.ts";
 import { blobName, type StoredFile } from "../storage/blobs/blob-key.ts";
 import type { Blobs, ByteRange } from "../storage/blobs/blobs.ts";
 import { BlobsUnavailable } from "../storage/blobs/unavailable.ts";
 import type { PictureMetadata, StoredPictures } from "../storage/stored-pictures.ts";
 import { Variants } from "../storage/variants.ts";
+import type { BackendLog } from "../types.ts";
 import type { Project } from "./project.ts";
 
 /** For which what the project has said of a picture is believed. */

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Swept } from "../contract.ts";
 import { refuseLargeShare } from "../job-guard.ts";
 import { graceMs } from "../storage/sweep.ts";
+import type { Swept } from "../types.ts";
 import type { Project } from "./project.ts";
 
 /** Storage takes this many names at once. */

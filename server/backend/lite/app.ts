@@ -1,16 +1,16 @@
 import type { App, HonoContext } from "@supabase/lite";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Context } from "hono";
-import { RequestRefused, serviceOf } from "../api/answers.ts";
-import { answerForFailure, describeFailure, isTimeout } from "../api/failures.ts";
+import { RequestRefused, serviceOf } from "../api/error-responses.ts";
+import { describeError, isTimeout, responseForError } from "../api/map-errors.ts";
 import { currentPoolClass } from "../api/pool-class.ts";
 import { routedPath } from "../api/request-address.ts";
 import { createApiKeyCheck } from "../auth/api-key.ts";
 import type { AuthMails } from "../auth/mails.ts";
-import type { BackendLog, Services } from "../contract.ts";
 import { makeSecrets, type Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
 import type { ObjectStorage } from "../storage/object-storage.ts";
+import type { BackendLog, Services } from "../types.ts";
 import { createMailer } from "./auth-mailer.ts";
 import { type LiteCall, runCall } from "./call.ts";
 import { createLiteConnection } from "./connection.ts";
@@ -59,14 +59,14 @@ export async function createServices(
     const { method, path } = req;
     const isAnonymous = (jwt?.role ?? "anon") === "anon";
     const cause = causeOf(error, path);
-    const response = answerForFailure(serviceOf(path) ?? "rest", cause, isAnonymous);
+    const response = responseForError(serviceOf(path) ?? "rest", cause, isAnonymous);
     const { status } = response;
     if (status >= 500)
       log[isTimeout(error) ? "warn" : "error"]("backend answered a failure", {
         method,
         path,
         status,
-        error: describeFailure(error),
+        error: describeError(error),
       });
     return response;
   };

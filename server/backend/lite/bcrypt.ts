@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import type { ComparePassword } from "../contract.ts";
+import type { ComparePassword } from "../types.ts";
 
 let loaded: Promise<ComparePassword> | undefined;
 

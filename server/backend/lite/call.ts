@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Service } from "../api/answers.ts";
+import type { Service } from "../api/error-responses.ts";
 import type { ValidatedPicture } from "../pictures/validate.ts";
 import type { StoredFile } from "../storage/blobs/blob-key.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PoolClass } from "../contract.ts";
+import type { PoolClass } from "../types.ts";
 import { checkQuery, type Query, refuseInheritedNames } from "./query-guard.ts";
 
 const refusal = (query: Query, poolClass: PoolClass = "authenticated") => {

@@ -1,5 +1,5 @@
-import { RequestRefused } from "../api/answers.ts";
-import type { PoolClass } from "../contract.ts";
+import { RequestRefused } from "../api/error-responses.ts";
+import type { PoolClass } from "../types.ts";
 
 /** What lite has read of a request before it makes SQL of it. */
 export interface Query {

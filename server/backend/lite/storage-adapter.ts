@@ -1,5 +1,5 @@
 import type { App } from "@supabase/lite";
-import { RequestRefused } from "../api/answers.ts";
+import { RequestRefused } from "../api/error-responses.ts";
 import type { PictureFacts } from "../pictures/picture-facts.ts";
 import { isPictureType } from "../pictures/validate.ts";
 import { contentETag } from "../storage/blobs/blob-key.ts";

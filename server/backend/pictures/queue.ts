@@ -25,7 +25,7 @@ export class PictureQueue extends JobQueue<Job, JobResult> {
         file: fileURLToPath(new URL("./worker.ts", import.meta.url)),
         needs: shareCardFiles,
         env: { FONTCONFIG_FILE: fileURLToPath(new URL("./fonts.conf", import.meta.url)) },
-        Fault: PictureError,
+        JobError: PictureError,
         faultMessage: "a file that cannot be worked with",
       },
       {

@@ -1,8 +1,7 @@
 import { addressGroup } from "../../../supabase/functions/_shared/client-address.ts";
 import type { PictureWidth } from "../../../supabase/functions/_shared/picture-widths.ts";
 import { QueueFull } from "../../jobs/fair-queue.ts";
-import { refusal } from "../api/answers.ts";
-import type { BackendLog } from "../contract.ts";
+import { errorResponse } from "../api/error-responses.ts";
 import {
   cacheControl,
   isFresh,
@@ -15,6 +14,7 @@ import {
   type StoredPictures,
   withPicture,
 } from "../storage/stored-pictures.ts";
+import type { BackendLog } from "../types.ts";
 import { PictureError } from "./picture-error.ts";
 import { KnownBadPicture, type PictureQueue } from "./queue.ts";
 import type { PictureFormat } from "./render.ts";
@@ -49,7 +49,7 @@ export async function renderPublicImage(
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (!url.pathname.startsWith(renderPrefix)) return undefined;
   const width = readTransformation(url.searchParams);
-  if (typeof width === "string") return refusal("storage", 400, "InvalidRequest", width);
+  if (typeof width === "string") return errorResponse("storage", 400, "InvalidRequest", width);
   const key = objectKeyOf(url.pathname, renderPrefix);
   const client = peerAddress ? addressGroup(peerAddress) : "unknown";
   const answer = await withPicture(options.pictures, key, (found) =>
@@ -68,7 +68,7 @@ async function answerWith(
   const { bucket, name, metadata } = found;
   const { width, client } = asked;
   if (!isPictureType(metadata.mimetype))
-    return refusal(
+    return errorResponse(
       "storage",
       400,
       "InvalidRequest",

@@ -1,4 +1,4 @@
-import { RequestRefused } from "../api/answers.ts";
+import { RequestRefused } from "../api/error-responses.ts";
 import type { Database } from "../database/database.ts";
 
 /**

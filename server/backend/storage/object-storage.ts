@@ -1,7 +1,7 @@
-import { RequestRefused } from "../api/answers.ts";
-import type { BackendLog, ObjectMetadata } from "../contract.ts";
+import { RequestRefused } from "../api/error-responses.ts";
 import type { Database } from "../database/database.ts";
 import type { PictureFacts } from "../pictures/picture-facts.ts";
+import type { BackendLog, ObjectMetadata } from "../types.ts";
 import {
   blobKey,
   blobOf,

@@ -1,5 +1,5 @@
 import fresh from "fresh";
-import { refusal } from "../api/answers.ts";
+import { errorResponse } from "../api/error-responses.ts";
 import { contentETag } from "./blobs/blob-key.ts";
 import type { ByteRange } from "./blobs/blobs.ts";
 import { type StoredPicture, type StoredPictures, withPicture } from "./stored-pictures.ts";
@@ -72,7 +72,7 @@ export const pictureHeaders = {
 };
 
 export function notFound(): Response {
-  return refusal("storage", 404, "not_found", "Object not found");
+  return errorResponse("storage", 404, "not_found", "Object not found");
 }
 
 /** supabase-js gives seconds as `max-age=3600`; a public object may be cached by shared caches as well. */

@@ -1,8 +1,8 @@
 import { contentTypes } from "#content/index.ts";
-import type { BackendLog, Swept } from "../contract.ts";
 import type { Database } from "../database/database.ts";
 import { callIn, guardJob, JobStopped, refuseLargeShare, type ServerCall } from "../job-guard.ts";
-import { repeat } from "../repeat.ts";
+import { runPeriodically } from "../run-periodically.ts";
+import type { BackendLog, Swept } from "../types.ts";
 import type { Blobs } from "./blobs/blobs.ts";
 import type { ObjectStorage, StoredFile } from "./object-storage.ts";
 import { readIdentity, requireOwnStorage, writeMarker } from "./site-marker.ts";
@@ -45,10 +45,10 @@ export function startSweeping(
       log.error("sweeping failed", { error: String(error) });
     }
   };
-  return repeat(task, { firstMs, everyMs });
+  return runPeriodically(task, { firstMs, everyMs });
 }
 
-export interface SweepPlace {
+export interface SweepStores {
   database: Database;
   blobs: Blobs;
   files: ObjectStorage;
@@ -63,7 +63,7 @@ export interface SweepPlace {
  * @throws {JobStopped} before anything is removed, when the storage belongs to another database, or too much would go.
  */
 export async function sweepOwn(
-  { database, blobs, files }: SweepPlace,
+  { database, blobs, files }: SweepStores,
   now: number,
   confirmed = false,
 ): Promise<Swept> {
@@ -98,7 +98,7 @@ export async function sweepOwn(
 
 /** Makes this database the one that deletes files in the storage, and sweeps without a limit of the share. */
 export async function confirmSweep(
-  place: SweepPlace,
+  place: SweepStores,
   log: BackendLog,
   now = Date.now(),
 ): Promise<Swept> {

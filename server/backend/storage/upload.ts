@@ -1,11 +1,11 @@
-import { refusal } from "../api/answers.ts";
+import { errorResponse } from "../api/error-responses.ts";
 import { withBody } from "../api/request-body.ts";
 import type { Head } from "../auth/fields.ts";
-import type { ClientContext, Services } from "../contract.ts";
 import type { Database } from "../database/database.ts";
 import { PictureError } from "../pictures/picture-error.ts";
 import type { PictureQueue } from "../pictures/queue.ts";
 import { isPictureType, type ValidatedPicture } from "../pictures/validate.ts";
+import type { ClientContext, Services } from "../types.ts";
 import { refusalOfBucket } from "./bucket-limits.ts";
 
 const uploadPath =
@@ -52,7 +52,8 @@ export async function readSentFile(
     .formData()
     .catch(() => undefined);
   const file = form && [...form.values()].find((value) => value instanceof File);
-  if (!file) return refusal("storage", 400, "InvalidRequest", "The multipart body holds no file");
+  if (!file)
+    return errorResponse("storage", 400, "InvalidRequest", "The multipart body holds no file");
   const seconds = form.get("cacheControl");
   return {
     type: essence(file.type),
@@ -104,7 +105,7 @@ export async function validateUpload(
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     const message = `This is no ${type}: ${error.message}`;
-    return refusal("storage", 415, "invalid_mime_type", message);
+    return errorResponse("storage", 415, "invalid_mime_type", message);
   }
 }
 

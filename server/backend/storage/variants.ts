@@ -1,4 +1,4 @@
-import type { BackendLog } from "../contract.ts";
+import type { BackendLog } from "../types.ts";
 import type { Blobs } from "./blobs/blobs.ts";
 
 /** The folder among the originals. */

@@ -1,11 +1,11 @@
-import { isLoaded, markLoaded, unmarkDatabase } from "../../backend/data-dir/unfinished.ts";
+import { isLoaded, markLoaded, unmarkDatabase } from "../../backend/data-dir/import-marker.ts";
 import { openPostgresDatabase } from "../../backend/database/postgres-database.ts";
 import type { HostedProject } from "../../backend/hosted/project.ts";
 import { StartError } from "../../start-error.ts";
 import type { StoredObject } from "./snapshot.ts";
 import { claimDatabase, type Target } from "./target.ts";
 
-export interface HostedPlace extends HostedProject {
+export interface HostedStores extends HostedProject {
   /** `postgres://…` of the project's database: its HTTP interface cannot create tables. */
   databaseUrl: string;
 }
@@ -26,7 +26,7 @@ function keysOf({ secretKey }: HostedProject): Record<string, string> {
  * Opens an empty project, or one whose earlier load was interrupted, and marks it as being loaded.
  * @throws {StartError} when it holds a site already.
  */
-export async function openHostedTarget(project: HostedPlace): Promise<Target> {
+export async function openHostedTarget(project: HostedStores): Promise<Target> {
   const database = await openPostgresDatabase(project.databaseUrl);
   try {
     await claimDatabase(database);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { BackupSource } from "../../backend/contract.ts";
 import type { Queryable } from "../../backend/database/database.ts";
 import { readIdentity } from "../../backend/storage/site-marker.ts";
+import type { BackupSource } from "../../backend/types.ts";
 import { quoted, tablesOf } from "./catalogue.ts";
 import type { Snapshot, StoredObject } from "./snapshot.ts";
 

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
-import type { BackendLog, BackupSource } from "../../backend/contract.ts";
-import { repeat } from "../../backend/repeat.ts";
+import { runPeriodically } from "../../backend/run-periodically.ts";
+import type { BackendLog, BackupSource } from "../../backend/types.ts";
 import { type BackupMade, backupsIn, makeBackup, removeLeftovers } from "./backup.ts";
 
 export interface BackupSchedule {
@@ -70,7 +70,7 @@ export async function startBackups(
   }
   const stopChecks =
     everyHours > 0
-      ? repeat(makeIfDue, { firstMs: firstCheckMs, everyMs: checkEveryMs })
+      ? runPeriodically(makeIfDue, { firstMs: firstCheckMs, everyMs: checkEveryMs })
       : async () => {};
   return {
     make,

@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { lockDataDir } from "../../backend/data-dir/lock.ts";
-import { storeSecrets } from "../../backend/data-dir/secrets.ts";
 import {
   isLoaded,
   isUnfinished,
@@ -11,7 +9,9 @@ import {
   markLoaded,
   unmarkDatabase,
   unmarkFolder,
-} from "../../backend/data-dir/unfinished.ts";
+} from "../../backend/data-dir/import-marker.ts";
+import { lockDataDir } from "../../backend/data-dir/lock.ts";
+import { storeSecrets } from "../../backend/data-dir/secrets.ts";
 import {
   bootstrapDatabase,
   type Database,

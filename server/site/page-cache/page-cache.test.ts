@@ -266,7 +266,7 @@ describe("a stale page", () => {
     const address = pageAt("/es/tours/a.pdf");
     await cache.make(address, "br");
     const cached = cache.cached(address);
-    expect(cached?.packing).toBe("identity");
+    expect(cached?.contentEncoding).toBe("identity");
     const { headers, body } = await (cached as NonNullable<typeof cached>).as("br");
     expect(`${body}`).toBe("/es/tours/a.pdf 1");
     expect(headers).toContain("application/pdf");

@@ -1,7 +1,7 @@
 // Which pages are cached: `cacheable-pages.ts`. What a page has read, and so what makes it stale: `cache-tags.ts`.
 // What a save announces: `server/backend/database/content-changes.ts`.
 import { LRUCache } from "lru-cache";
-import type { Encoding } from "../../http/sendable.ts";
+import type { Encoding } from "../../http/prepared-response.ts";
 import { collectTags, pictureTag } from "./cache-tags.ts";
 import { type PageAddress, pageAddress } from "./cacheable-pages.ts";
 import { CachedFile } from "./cached-file.ts";
@@ -101,7 +101,7 @@ export class PageCache {
     const usable = entry !== undefined && (entry.staleUntil ?? time) >= time;
     this.#counts[usable ? "hits" : "misses"] += 1;
     if (!usable) return undefined;
-    if (age > freshForMs) void this.make(address, entry.page.packing).catch(() => {});
+    if (age > freshForMs) void this.make(address, entry.page.contentEncoding).catch(() => {});
     return entry.page;
   }
 

@@ -1,7 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { clientOf } from "../../http/client-of.ts";
 import type { Middleware } from "../../http/listen.ts";
-import { acceptable, type Sendable, send, withId } from "../../http/sendable.ts";
+import {
+  acceptedEncodings,
+  type PreparedResponse,
+  send,
+  withId,
+} from "../../http/prepared-response.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /**
@@ -17,10 +22,10 @@ export function servePages(cache: PageCache, trustProxy: number): Middleware {
         ? cache.addressOf(url, headers.cookie, headers["accept-language"])
         : undefined;
     if (!address) return next();
-    const shown = (page: Sendable) =>
+    const shown = (page: PreparedResponse) =>
       address.varies ? varied(page) : asPrefetched(page, incoming);
     const cached = cache.cached(address);
-    const [encoding = "identity"] = acceptable(headers["accept-encoding"]);
+    const [encoding = "identity"] = acceptedEncodings(headers["accept-encoding"]);
     if (trace) trace.cache = cached ? "hit" : "miss";
     if (cached) {
       const ready = cached.as(encoding);
@@ -49,7 +54,7 @@ export function servePages(cache: PageCache, trustProxy: number): Middleware {
 }
 
 /** What a bare address gives is that of one language, though cached under that language's own. */
-const varied = (page: Sendable): Sendable => ({
+const varied = (page: PreparedResponse): PreparedResponse => ({
   ...page,
   headers: [...page.headers, "vary", "Cookie, Accept-Language"],
   headersAlone: [...page.headersAlone, "vary", "Cookie, Accept-Language"],
@@ -62,7 +67,7 @@ const prefetchCacheControl = "private, max-age=30";
 const isPrefetch = ({ headers, url = "" }: IncomingMessage) =>
   String(headers["sec-purpose"] ?? "").startsWith("prefetch") && /\.data(?:\?|$)/.test(url);
 
-const asPrefetched = (page: Sendable, incoming: IncomingMessage): Sendable =>
+const asPrefetched = (page: PreparedResponse, incoming: IncomingMessage): PreparedResponse =>
   isPrefetch(incoming)
     ? {
         ...page,

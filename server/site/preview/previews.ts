@@ -5,7 +5,7 @@ import { createDatabaseCall } from "../../../supabase/functions/_shared/database
 import { RequestBodies } from "../../backend/api/request-body.ts";
 import { AddressLimit } from "../../backend/auth/address-limit.ts";
 import { bearerOf } from "../../backend/auth/fields.ts";
-import type { Backend } from "../../backend/contract.ts";
+import type { Backend } from "../../backend/types.ts";
 import { takeOwnScripts } from "../../http/own-scripts.ts";
 import type { Turn } from "../../jobs/fair-queue.ts";
 import { draftRow } from "./draft-row.ts";
@@ -119,8 +119,8 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
       if (!allowed) return refused(bearerOf(request) ? 403 : 401, "administrators only");
       const body = await bodies.read(request, {
         service: "rest",
-        isKnown: true,
-        isOutside: true,
+        isAuthenticated: true,
+        isExternal: true,
         peerAddress: address,
       });
       if (body instanceof Response) return withHeaders(body);

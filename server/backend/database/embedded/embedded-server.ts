@@ -2,7 +2,7 @@ import { closeSync, openSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { StartError } from "../../../start-error.ts";
-import type { BackendLog } from "../../contract.ts";
+import type { BackendLog } from "../../types.ts";
 import { connectTo, type ServerAddress } from "../connect.ts";
 import { PostgresDatabase } from "../postgres-database.ts";
 import { Session } from "../session.ts";

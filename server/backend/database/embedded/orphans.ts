@@ -4,7 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { StartError } from "../../../start-error.ts";
-import type { BackendLog } from "../../contract.ts";
+import type { BackendLog } from "../../types.ts";
 import type { Account } from "./account.ts";
 
 /** Steps of ending a server that an earlier start left behind, and how long each has. */

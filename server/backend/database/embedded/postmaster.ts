@@ -4,7 +4,7 @@ import { rm, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
-import type { BackendLog } from "../../contract.ts";
+import type { BackendLog } from "../../types.ts";
 import type { Account } from "./account.ts";
 import { ownFolder } from "./cluster.ts";
 

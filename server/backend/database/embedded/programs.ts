@@ -4,7 +4,7 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm } from "node:fs/
 import path from "node:path";
 import { promisify } from "node:util";
 import { StartError } from "../../../start-error.ts";
-import type { BackendLog } from "../../contract.ts";
+import type { BackendLog } from "../../types.ts";
 import type { Account } from "./account.ts";
 
 /** The major version, whose folders no other reads. */

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { formatsIn, renderPrefix } from "../backend/pictures/render-image.ts";
 import { objectKeyOf } from "../backend/storage/public-object.ts";
 import type { Middleware } from "./listen.ts";
-import { type Sendable, send, sendable } from "./sendable.ts";
+import { type PreparedResponse, prepareResponse, send } from "./prepared-response.ts";
 
 /** Larger answers are read from where they are stored as they are taken. */
 const maxAnswerBytes = 64 << 10;
@@ -16,14 +16,14 @@ const maxAddressLength = 500;
 interface Cached {
   /** `bucket/name` of what it was made from. */
   key: string;
-  answer: Sendable;
+  answer: PreparedResponse;
 }
 
 /**
  * Small pictures of pages, as they are sent: a page has ten of them. Cached are those whose addresses name
  * their content (`v`), until what they were made from changes.
  */
-export class PictureAnswers {
+export class PictureResponses {
   readonly #cached: LRUCache<string, Cached>;
   /** Counts the changes, so that what was begun before one is not cached after it. */
   #changes = 0;
@@ -64,7 +64,7 @@ export class PictureAnswers {
     const url = pathname + search;
     if (changes !== this.#changes || url.length > maxAddressLength) return;
     const { etag = "", "content-length": _, ...rest } = Object.fromEntries(given);
-    const answer = sendable(rest, etag.slice(1, -1), body, "identity");
+    const answer = prepareResponse(rest, etag.slice(1, -1), body, "identity");
     this.#cached.set(nameOf(url, headers.get("accept") ?? ""), { key, answer });
   };
 

@@ -5,10 +5,9 @@ import type { Database } from "../../../shared/database.types.ts";
 import { seedOnce } from "../../../supabase/seed/apply.ts";
 import { makeSettings } from "../../../supabase/seed/settings.ts";
 import { Admission, admissionLimits } from "../api/admission.ts";
-import { refusal, serviceOf } from "../api/answers.ts";
-import { answerForFailure } from "../api/failures.ts";
+import { errorResponse, serviceOf } from "../api/error-responses.ts";
+import { responseForError } from "../api/map-errors.ts";
 import { refuseBrokenAddress } from "../api/request-address.ts";
-import type { Backend, BackendOptions } from "../contract.ts";
 import { newestMigration } from "../database/migrations.ts";
 import { createPagePictures } from "../pictures/page-pictures.ts";
 import { PictureQueue } from "../pictures/queue.ts";
@@ -17,6 +16,7 @@ import { type Publications, PublicationTimer } from "../publication-timer.ts";
 import { DiskBlobs } from "../storage/blobs/disk.ts";
 import { servePublicObject } from "../storage/public-object.ts";
 import { startSweeping } from "../storage/sweep.ts";
+import type { Backend, BackendOptions } from "../types.ts";
 import { ensureHostedAdmin } from "./first-admin.ts";
 import { hostedPictures } from "./pictures.ts";
 import { connectProject, type HostedProject, requireSchema } from "./project.ts";
@@ -35,7 +35,7 @@ type HostedOptions = Pick<
  * it for pages, and serves its pictures in the sizes of the site.
  * @throws {StartError} when the project cannot be used, for a reason the operator can fix.
  */
-export async function openHostedBackend(options: HostedOptions): Promise<Backend> {
+export async function createHostedBackend(options: HostedOptions): Promise<Backend> {
   const { hosted, log } = options;
   const project = connectProject(hosted);
   await requireSchema(project, await newestMigration());
@@ -72,10 +72,10 @@ export async function openHostedBackend(options: HostedOptions): Promise<Backend
         refuseBrokenAddress(url, service) ??
         (await servePublicObject(request, url, pictures)) ??
         (await renderPublicImage(request, url, { pictures, queue, log }, context?.peerAddress));
-      return answer ?? refusal(service, 404, "not_found", `This is served at ${project.url}`);
+      return answer ?? errorResponse(service, 404, "not_found", `This is served at ${project.url}`);
     } catch (error) {
       log.error("a picture could not be served", { path: url.pathname, error: String(error) });
-      return answerForFailure(service, error as Error);
+      return responseForError(service, error as Error);
     }
   }
 

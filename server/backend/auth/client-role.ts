@@ -12,12 +12,12 @@ interface Secrets {
  * Who sends a request, by what is signed in it. Whether the session still exists and what its user may do
  * is the database's to say: this decides what a request may cost, not what it may see.
  */
-export type Sender = "anonymous" | "user" | "service";
+export type ClientRole = "anonymous" | "user" | "service";
 
 /** @returns a function that looks at a request's key and token as lite does, without asking the database. */
-export function createSenderCheck(secrets: Secrets) {
+export function createRoleCheck(secrets: Secrets) {
   const keyOf = createApiKeyCheck(secrets);
-  return async (request: Head): Promise<Sender> => {
+  return async (request: Head): Promise<ClientRole> => {
     const key = givenApiKey(request) ?? "";
     const token = bearerOf(request);
     // supabase-js sends the key as a token where there is no session.

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
-import { PictureAnswers } from "./picture-answers.ts";
+import { PictureResponses } from "./picture-responses.ts";
 
 const prefix = "/storage/v1/render/image/public/";
 const path = `${prefix}tour-images/lodge.jpg?width=320&v=abc`;
@@ -15,7 +15,7 @@ afterEach(() => server.close());
 
 /** A server whose pictures say how often one was made, and may be held up. */
 async function serve(maxBytes?: number) {
-  const pictures = new PictureAnswers(maxBytes);
+  const pictures = new PictureResponses(maxBytes);
   const made: string[] = [];
   const site = {
     pictures,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { repeat } from "../repeat.ts";
+import { runPeriodically } from "../run-periodically.ts";
 import type { Session } from "./session.ts";
 
 /** Our own channel, by whose notices we know that we hear. */
@@ -28,7 +28,7 @@ interface Options {
  * because something between us forgot it, is replaced, and all who listen are told that they may have
  * missed notices.
  */
-export class NoticeBoard {
+export class NotificationListener {
   readonly #options: Options;
   readonly #listeners = new Map<string, Listener>();
   readonly #echoes = new Map<string, () => void>();
@@ -50,7 +50,7 @@ export class NoticeBoard {
     this.#listeners.set(channel, { onNotification, onGap });
     if (this.#session) await subscribe(this.#session, channel);
     else await this.#open();
-    this.#stopHeartbeat ??= repeat(() => this.caughtUp(), {
+    this.#stopHeartbeat ??= runPeriodically(() => this.flushNotifications(), {
       firstMs: heartbeatMs,
       everyMs: heartbeatMs,
     });
@@ -60,7 +60,7 @@ export class NoticeBoard {
    * Resolves once all notices that were sent before it was called have been heard, or, where that cannot
    * be known, once all listeners have been told so. Notices come in the order of their commits.
    */
-  async caughtUp(): Promise<void> {
+  async flushNotifications(): Promise<void> {
     if (this.#listeners.size === 0 || this.#closed) return;
     // It is being replaced: until then nothing is heard.
     if (!this.#session) return this.#notifyOfGap();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { repeat } from "./repeat.ts";
+import { runPeriodically } from "./run-periodically.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test("I5: runs after the first wait, then again and again, and not after its end", async () => {
   const task = vi.fn(async () => {});
-  const stop = repeat(task, { firstMs: 1_000, everyMs: 60_000 });
+  const stop = runPeriodically(task, { firstMs: 1_000, everyMs: 60_000 });
   await vi.advanceTimersByTimeAsync(999);
   expect(task).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -25,7 +25,7 @@ test("I5: runs after the first wait, then again and again, and not after its end
 test("I5: is never under way twice, and its end waits for the run under way", async () => {
   const run = Promise.withResolvers<void>();
   const task = vi.fn(() => run.promise);
-  const stop = repeat(task, { firstMs: 0, everyMs: 10 });
+  const stop = runPeriodically(task, { firstMs: 0, everyMs: 10 });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(task).toHaveBeenCalledTimes(1);
   let ended = false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acceptable } from "./sendable.ts";
+import { acceptedEncodings } from "./prepared-response.ts";
 
 describe("what a browser accepts", () => {
   it.each([
@@ -14,5 +14,7 @@ describe("what a browser accepts", () => {
     ["", "identity"],
     [undefined, "identity"],
     [`gzip, ${"x,".repeat(100_000)}`, "gzip"],
-  ])("A6: %s means %s", (accepted, encoding) => expect(acceptable(accepted)[0]).toBe(encoding));
+  ])("A6: %s means %s", (accepted, encoding) =>
+    expect(acceptedEncodings(accepted)[0]).toBe(encoding),
+  );
 });

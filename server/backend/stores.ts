@@ -1,8 +1,7 @@
 import path from "node:path";
-import type { BackendOptions } from "./contract.ts";
+import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from "./data-dir/import-marker.ts";
 import { lockDataDir } from "./data-dir/lock.ts";
 import { loadSecrets, type Secrets } from "./data-dir/secrets.ts";
-import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from "./data-dir/unfinished.ts";
 import type { Database } from "./database/database.ts";
 import { loadSharedSecrets } from "./database/database-secrets.ts";
 import { openEmbeddedDatabase } from "./database/embedded/embedded-server.ts";
@@ -10,14 +9,15 @@ import { openPostgresDatabase } from "./database/postgres-database.ts";
 import type { Blobs } from "./storage/blobs/blobs.ts";
 import { DiskBlobs } from "./storage/blobs/disk.ts";
 import { S3Blobs } from "./storage/blobs/s3.ts";
+import type { BackendOptions } from "./types.ts";
 
 /** Where a backend stores what it stores. */
-export interface Place {
+export interface Stores {
   database: Database;
   blobs: Blobs;
 }
 
-type PlaceOptions = Pick<
+type StoreOptions = Pick<
   BackendOptions,
   "dataDir" | "databaseUrl" | "databasePoolSize" | "postgresBin" | "s3"
 > &
@@ -29,31 +29,32 @@ type PlaceOptions = Pick<
  * @param opened takes the functions that close what was opened, in the order of opening.
  * @throws {StartError} when one of them cannot be opened.
  */
-export async function openPlace(
-  options: PlaceOptions,
+export async function openStores(
+  options: StoreOptions,
   opened: (() => Promise<void>)[],
-): Promise<Place> {
+): Promise<Stores> {
   await claimFolder(options, opened);
   return openClaimed(options, opened);
 }
 
 /** The same for a backend: with its keys, which are made where there are none. */
-export async function openPlaceWithKeys(
-  options: PlaceOptions & Partial<Secrets>,
+export async function openStoresWithKeys(
+  options: StoreOptions & Partial<Secrets>,
   opened: (() => Promise<void>)[],
-): Promise<Place & { secrets: Secrets }> {
+): Promise<Stores & { secrets: Secrets }> {
   await claimFolder(options, opened);
   // Stored beside the database: what is wrong with them is found before that is opened.
   const stored = options.databaseUrl ? undefined : await loadSecrets(options.dataDir, options);
-  const place = await openClaimed(options, opened);
-  const { database } = place;
+  const stores = await openClaimed(options, opened);
+  const { database } = stores;
   await database.reserveSessions();
-  const secrets = stored ?? (await database.alone(() => loadSharedSecrets(database, options)));
-  return { ...place, secrets };
+  const secrets =
+    stored ?? (await database.withStartupLock(() => loadSharedSecrets(database, options)));
+  return { ...stores, secrets };
 }
 
 async function claimFolder(
-  { dataDir, databaseUrl, s3 }: PlaceOptions,
+  { dataDir, databaseUrl, s3 }: StoreOptions,
   opened: (() => Promise<void>)[],
 ): Promise<void> {
   // With both elsewhere there is nothing in the folder that two processes could spoil.
@@ -64,9 +65,9 @@ async function claimFolder(
 }
 
 async function openClaimed(
-  { dataDir, databaseUrl, databasePoolSize, postgresBin, s3, log }: PlaceOptions,
+  { dataDir, databaseUrl, databasePoolSize, postgresBin, s3, log }: StoreOptions,
   opened: (() => Promise<void>)[],
-): Promise<Place> {
+): Promise<Stores> {
   const database = databaseUrl
     ? await openPostgresDatabase(databaseUrl, { poolSize: databasePoolSize, log })
     : await openEmbeddedDatabase({ dataDir, postgresBin, log });

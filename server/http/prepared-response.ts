@@ -5,12 +5,12 @@ import Negotiator from "negotiator";
 import type { Trace } from "../observe/request-trace.ts";
 
 /** Best first. */
-const packings = ["br", "zstd", "gzip"] as const;
-export type Packing = (typeof packings)[number];
-export type Encoding = Packing | "identity";
+const contentEncodings = ["br", "zstd", "gzip"] as const;
+export type ContentEncoding = (typeof contentEncodings)[number];
+export type Encoding = ContentEncoding | "identity";
 
 /** A whole answer that is ready to be sent: a body in one encoding, and the headers that go with it. */
-export interface Sendable {
+export interface PreparedResponse {
   /** Names and values in turn, in which form Node writes them fastest. */
   headers: readonly string[];
   /** Those of an answer without a body (304). */
@@ -23,12 +23,12 @@ export interface Sendable {
  * @param given headers of the answer, besides those that follow from the body.
  * @param tag names the content, in whatever encoding.
  */
-export function sendable(
+export function prepareResponse(
   given: Readonly<Record<string, string>>,
   tag: string,
   body: Buffer,
   encoding: Encoding,
-): Sendable {
+): PreparedResponse {
   const packed = encoding !== "identity";
   const etag = `"${tag}${packed ? `-${encoding}` : ""}"`;
   const { "content-type": type, ...rest } = given;
@@ -41,7 +41,7 @@ export function sendable(
 
 /** Answers GET and HEAD, with 304 to whoever has it. */
 export function send(
-  { headers, headersAlone, etag, body }: Sendable,
+  { headers, headersAlone, etag, body }: PreparedResponse,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   trace: Trace | undefined,
@@ -61,11 +61,14 @@ const encodings = new LRUCache<string, readonly Encoding[]>({
   max: 100,
   memoMethod(accepted) {
     const allowed = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(
-      packings,
+      contentEncodings,
     );
-    return [...packings.filter((packing) => allowed.includes(packing)), "identity"];
+    return [
+      ...contentEncodings.filter((contentEncoding) => allowed.includes(contentEncoding)),
+      "identity",
+    ];
   },
 });
 
 /** What an `Accept-Encoding` allows, the smallest first, and unpacked at last. */
-export const acceptable = (accepted = ""): readonly Encoding[] => encodings.memo(accepted);
+export const acceptedEncodings = (accepted = ""): readonly Encoding[] => encodings.memo(accepted);

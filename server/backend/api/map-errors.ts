@@ -1,5 +1,5 @@
 import { BlobsUnavailable } from "../storage/blobs/unavailable.ts";
-import { RequestRefused, refusal, type Service } from "./answers.ts";
+import { errorResponse, RequestRefused, type Service } from "./error-responses.ts";
 
 /** Of what the client cannot help, and of codes that PostgREST answers otherwise than with 400. */
 const statusOf: Record<string, number> = {
@@ -40,11 +40,11 @@ interface DatabaseError extends Error {
 }
 
 /** What Storage says to whom its policies do not let write. */
-export function refusedByPolicy(): Response {
-  return storageAnswer(...storageWords["42501"]);
+export function policyErrorResponse(): Response {
+  return storageErrorResponse(...storageWords["42501"]);
 }
 
-function storageAnswer(status: number, error: string, message: string): Response {
+function storageErrorResponse(status: number, error: string, message: string): Response {
   return Response.json({ statusCode: String(status), error, message }, { status: 400 });
 }
 
@@ -53,29 +53,31 @@ function storageAnswer(status: number, error: string, message: string): Response
  * full disk, a bug) a 5xx. Neither tells a client more than a message.
  * @param isAnonymous whether it was asked without a session, so that one might help.
  */
-export function answerForFailure(service: Service, error: unknown, isAnonymous = false): Response {
+export function responseForError(service: Service, error: unknown, isAnonymous = false): Response {
   if (error instanceof RequestRefused)
-    return refusal(service, error.status, error.code, error.message);
+    return errorResponse(service, error.status, error.code, error.message);
   const cause: Partial<DatabaseError> = error instanceof Error ? error : {};
   const code = sqlStateOf(cause);
-  if (isOutage(cause) || (code === "25006" && service !== "rest")) return outage(service);
-  if (service === "storage" && hasStorageWords(code)) return storageAnswer(...storageWords[code]);
+  if (isOutage(cause) || (code === "25006" && service !== "rest"))
+    return unavailableResponse(service);
+  if (service === "storage" && hasStorageWords(code))
+    return storageErrorResponse(...storageWords[code]);
   // A status that SQL of ours has chosen, such as 401 for a session that has ended.
   const chosen = Number(/^PT(4\d\d)$/.exec(code)?.[1]);
   const status = chosen || statusOf[code] || statusOf[code.slice(0, 2)];
   const { message = "", detail = null, hint = null } = cause;
   if (code && status) {
-    if (service !== "rest") return refusal(service, status, code, message);
+    if (service !== "rest") return errorResponse(service, status, code, message);
     const restStatus = code === "42501" && isAnonymous ? 401 : status;
     return Response.json({ code, message, details: detail, hint }, { status: restStatus });
   }
   if (isUnreadable(cause))
     return service === "rest"
-      ? refusal(service, 400, "PGRST100", message)
-      : refusal(service, 400, "invalid_request", "The request is malformed");
+      ? errorResponse(service, 400, "PGRST100", message)
+      : errorResponse(service, 400, "invalid_request", "The request is malformed");
   if (isMalformed(cause))
-    return refusal(service, 400, "invalid_request", "The request is malformed");
-  return refusal(service, 500, "unexpected_failure", "Internal server error");
+    return errorResponse(service, 400, "invalid_request", "The request is malformed");
+  return errorResponse(service, 500, "unexpected_failure", "Internal server error");
 }
 
 /** Whether a statement was ended because it took too long, which who asked for it may have wanted. */
@@ -104,8 +106,13 @@ function isOutage(cause: Partial<DatabaseError>): boolean {
   );
 }
 
-function outage(service: Service): Response {
-  const response = refusal(service, 503, "PGRST001", "The service is not available at the moment");
+function unavailableResponse(service: Service): Response {
+  const response = errorResponse(
+    service,
+    503,
+    "PGRST001",
+    "The service is not available at the moment",
+  );
   response.headers.set("retry-after", "5");
   return response;
 }
@@ -127,7 +134,7 @@ function isMalformed({ code }: Partial<DatabaseError>): boolean {
 }
 
 /** Text for the log: the stack of a fault of the code, else the message of the database or the storage. */
-export function describeFailure(error: unknown): string {
+export function describeError(error: unknown): string {
   const isReported = !(error instanceof Error) || (error as DatabaseError).code !== undefined;
   return isReported ? String(error) : (error.stack ?? String(error));
 }

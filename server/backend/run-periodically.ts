@@ -10,7 +10,7 @@ interface Rhythm {
  * @param task handles its own failures.
  * @returns a function that ends it: resolves once the run under way has ended.
  */
-export function repeat(
+export function runPeriodically(
   task: () => Promise<void>,
   { firstMs, everyMs }: Rhythm,
 ): () => Promise<void> {

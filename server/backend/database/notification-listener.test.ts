@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
-import { NoticeBoard } from "./notice-board.ts";
+import { NotificationListener } from "./notification-listener.ts";
 import type { Session } from "./session.ts";
 
 /** Sessions of a server that refuses what it is told to refuse. */
@@ -32,12 +32,12 @@ function fakeServer(refuses: (session: number, channel: string) => boolean) {
   return { open, notify, sessions };
 }
 
-let board: NoticeBoard | undefined;
+let board: NotificationListener | undefined;
 afterEach(() => board?.close());
 
 test("I5: a session that dies is replaced, and the gap is told", async () => {
   const server = fakeServer(() => false);
-  board = new NoticeBoard(server);
+  board = new NotificationListener(server);
   const [onNotification, onGap] = [vi.fn(), vi.fn()];
   await board.listen("content", onNotification, onGap);
   server.sessions[0]?.end();
@@ -49,11 +49,11 @@ test("I5: a session that dies is replaced, and the gap is told", async () => {
 
 test("I5: a session that has become deaf is replaced when somebody asks whether all has been heard", async () => {
   const server = fakeServer(() => false);
-  board = new NoticeBoard(server);
+  board = new NotificationListener(server);
   const [onNotification, onGap] = [vi.fn(), vi.fn()];
   await board.listen("content", onNotification, onGap);
   server.sessions[0]?.channels.clear();
-  await board.caughtUp();
+  await board.flushNotifications();
   expect(onGap).toHaveBeenCalled();
   await eventually(() => expect(server.sessions[1]?.channels.has("tsamma_echo")).toBe(true));
   await server.notify("content", "new");
@@ -62,7 +62,7 @@ test("I5: a session that has become deaf is replaced when somebody asks whether 
 
 test("I5: a new session that is refused one of the channels is given up for another", async () => {
   const server = fakeServer((session, channel) => session === 1 && channel === "content");
-  board = new NoticeBoard(server);
+  board = new NotificationListener(server);
   const [onNotification, onGap] = [vi.fn(), vi.fn()];
   await board.listen("content", onNotification, onGap);
   server.sessions[0]?.end();
@@ -76,12 +76,12 @@ test("I5: a new session that is refused one of the channels is given up for anot
 
 test("L4: who waits for notices as the session ends is not kept waiting, and the gap is told before", async () => {
   const server = fakeServer(() => false);
-  board = new NoticeBoard(server);
+  board = new NotificationListener(server);
   const onGap = vi.fn();
   await board.listen("content", () => {}, onGap);
   // Its own notice never comes back.
   server.sessions[0]?.channels.clear();
-  const waiting = board.caughtUp().then(() => onGap.mock.calls.length);
+  const waiting = board.flushNotifications().then(() => onGap.mock.calls.length);
   const began = performance.now();
   server.sessions[0]?.end();
   expect(await waiting).toBe(1);
@@ -90,13 +90,13 @@ test("L4: who waits for notices as the session ends is not kept waiting, and the
 
 test("L4: who asks while the session is being replaced is answered at once, and the gap is told once more", async () => {
   const server = fakeServer((session) => session > 0);
-  board = new NoticeBoard(server);
+  board = new NotificationListener(server);
   const onGap = vi.fn();
   await board.listen("content", () => {}, onGap);
   server.sessions[0]?.end();
   const gaps = onGap.mock.calls.length;
   const began = performance.now();
-  await board.caughtUp();
+  await board.flushNotifications();
   expect(onGap.mock.calls.length).toBe(gaps + 1);
   expect(performance.now() - began).toBeLessThan(1_000);
 });

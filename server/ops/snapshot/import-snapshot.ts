@@ -3,7 +3,7 @@ import { loadRows } from "./load.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { Target } from "./target.ts";
 
-export interface Brought {
+export interface ImportedSnapshot {
   files: number;
   /** Files that an earlier, interrupted run had brought. */
   already: number;
@@ -20,12 +20,12 @@ export interface Brought {
  * @param report takes lines about the progress.
  * @param takeOver whether the site that uses the storage so far is given up, as after a move.
  */
-export async function bring(
+export async function importSnapshot(
   snapshot: Snapshot,
   target: Target,
   report: (line: string) => void,
   takeOver = false,
-): Promise<Brought> {
+): Promise<ImportedSnapshot> {
   const { database } = target;
   if (await target.isLoaded()) {
     const ownsStorage = await complete(snapshot, target, takeOver);

@@ -7,7 +7,6 @@ import { Admission, admissionLimits } from "./api/admission.ts";
 import { createHandler } from "./api/handler.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import { AuthMails } from "./auth/mails.ts";
-import type { Backend, BackendOptions } from "./contract.ts";
 import { openDataDir } from "./data-dir/data-dir.ts";
 import { watchContent } from "./database/content-changes.ts";
 import { bootstrapDatabase, type Database } from "./database/database.ts";
@@ -18,12 +17,13 @@ import { createServices, makeSystemTables } from "./lite/app.ts";
 import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
 import { PictureQueue } from "./pictures/queue.ts";
-import { openPlaceWithKeys } from "./place.ts";
 import { askDatabase, PublicationTimer } from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
 import { claimUnmarked, ownsStorage } from "./storage/site-marker.ts";
 import { ownPictures } from "./storage/stored-pictures.ts";
 import { confirmSweep, startSweeping, sweepOwn } from "./storage/sweep.ts";
+import { openStoresWithKeys } from "./stores.ts";
+import type { Backend, BackendOptions } from "./types.ts";
 
 /** For which a stop waits for clients that are still sending. */
 const stopTimeoutMs = 5000;
@@ -33,7 +33,7 @@ const stopTimeoutMs = 5000;
  * first administrator and puts in the demonstration content where they are missing.
  * @throws {StartError} when the start cannot go on for a reason the operator can fix.
  */
-export async function openBackend(options: BackendOptions): Promise<Backend> {
+export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { siteUrl, log, corsOrigins = [], sendMail } = options;
   const dataDir = path.resolve(options.dataDir);
   await openDataDir(dataDir, log);
@@ -44,7 +44,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const { database, blobs, secrets } = await openPlaceWithKeys({ ...options, dataDir }, opened);
+    const { database, blobs, secrets } = await openStoresWithKeys({ ...options, dataDir }, opened);
     const files = new ObjectStorage(blobs, database, log);
     const pictures = ownPictures(database, files);
     const queue = new PictureQueue();
@@ -52,7 +52,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     opened.push(() => queue.close());
 
     // Replicas that start together wait for the first of them.
-    const { handle, seeded, admin } = await database.alone(async () => {
+    const { handle, seeded, admin } = await database.withStartupLock(async () => {
       await makeSystemTables(database);
       await bootstrapDatabase(database);
       await separateRequestLogin(database, secrets.jwtSecret, log);
@@ -87,7 +87,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       const own = {
         siteUrl,
         secretKey: secrets.secretKey,
-        fetch: (request: Request) => handle(request, { peerAddress: undefined, isOutside: false }),
+        fetch: (request: Request) => handle(request, { peerAddress: undefined, isExternal: false }),
         log,
       };
       await makeSettings(own);
@@ -149,8 +149,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     }
     return {
       fetch: (request, context) =>
-        answer(request, { peerAddress: undefined, ...context, isOutside: false }),
-      serve: (request, { peerAddress }) => answer(request, { peerAddress, isOutside: true }),
+        answer(request, { peerAddress: undefined, ...context, isExternal: false }),
+      serve: (request, { peerAddress }) => answer(request, { peerAddress, isExternal: true }),
       admission,
       publicUrl: siteUrl,
       shared: database.shared,
@@ -198,5 +198,5 @@ async function waitForNotices(
 ): Promise<void> {
   const reads = ["GET", "HEAD", "OPTIONS"].includes(request.method);
   const isData = /^\/(?:rest|storage)\//.test(new URL(request.url).pathname);
-  if (!reads && isData && answer.ok) await database.caughtUp();
+  if (!reads && isData && answer.ok) await database.flushNotifications();
 }

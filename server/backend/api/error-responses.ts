@@ -8,7 +8,12 @@ export function serviceOf(pathname: string): Service | undefined {
   return /^\/(rest|auth|storage)\/v1(?:\/|$)/.exec(pathname)?.[1] as Service | undefined;
 }
 
-export function refusal(service: Service, status: number, code: string, message: string): Response {
+export function errorResponse(
+  service: Service,
+  status: number,
+  code: string,
+  message: string,
+): Response {
   switch (service) {
     case "rest":
       return Response.json({ code, message, details: null, hint: null }, { status });
@@ -20,16 +25,16 @@ export function refusal(service: Service, status: number, code: string, message:
 }
 
 /** Answer to an address over its share, or to anybody where nothing is left. */
-export function busy(service: Service, exhausted: Exhausted): Response {
+export function busyResponse(service: Service, exhausted: Exhausted): Response {
   const response =
     exhausted === "address"
-      ? refusal(service, 429, "over_request_rate_limit", "Too many requests at the same time")
-      : refusal(service, 503, "busy", "The server is busy");
+      ? errorResponse(service, 429, "over_request_rate_limit", "Too many requests at the same time")
+      : errorResponse(service, 503, "busy", "The server is busy");
   response.headers.set("retry-after", "1");
   return response;
 }
 
-/** Thrown by our code that lite calls: becomes the {@link refusal} that answers the request. */
+/** Thrown by our code that lite calls: becomes the {@link errorResponse} that answers the request. */
 export class RequestRefused extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BlobsUnavailable } from "../storage/blobs/unavailable.ts";
-import { RequestRefused } from "./answers.ts";
-import { answerForFailure, describeFailure } from "./failures.ts";
+import { RequestRefused } from "./error-responses.ts";
+import { describeError, responseForError } from "./map-errors.ts";
 
 const databaseError = (code: string, more: object = {}) =>
   Object.assign(new Error("what PostgreSQL says"), { code, ...more });
@@ -25,7 +25,7 @@ test.each([
   ["PT409", 409],
 ])("I3: an error of the code %s becomes a %d, with what PostgreSQL says", async (code, status) => {
   const error = databaseError(code, { detail: "more", hint: "try" });
-  const response = answerForFailure("rest", error);
+  const response = responseForError("rest", error);
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({
     code,
@@ -36,8 +36,8 @@ test.each([
 });
 
 test("I3: what a user may not is 403, and 401 to whom a session might help", () => {
-  expect(answerForFailure("rest", databaseError("42501")).status).toBe(403);
-  expect(answerForFailure("rest", databaseError("42501"), true).status).toBe(401);
+  expect(responseForError("rest", databaseError("42501")).status).toBe(403);
+  expect(responseForError("rest", databaseError("42501"), true).status).toBe(401);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ["23505", { statusCode: "409", error: "Duplicate" }],
   ["23503", { statusCode: "404", error: "InvalidRequest" }],
 ])("I3: Storage has words of its own for %s", async (code, body) => {
-  const response = answerForFailure("storage", databaseError(code));
+  const response = responseForError("storage", databaseError(code));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject(body);
 });
@@ -61,7 +61,7 @@ describe("I5: what an operator has to mend is a 503 that says when to come again
     ["files that are away", new BlobsUnavailable("timeout")],
   ])("%s", async (_what, error) => {
     for (const service of ["rest", "auth", "storage"] as const) {
-      const response = answerForFailure(service, error);
+      const response = responseForError(service, error);
       expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
       expect(await response.text()).not.toContain(error.message);
     }
@@ -69,7 +69,7 @@ describe("I5: what an operator has to mend is a 503 that says when to come again
 
   test("a database that can only be read", () => {
     for (const service of ["auth", "storage"] as const)
-      expect(answerForFailure(service, databaseError("25006")).status).toBe(503);
+      expect(responseForError(service, databaseError("25006")).status).toBe(503);
   });
 });
 
@@ -88,7 +88,7 @@ test.each([
   ["an internal error", databaseError("XX000"), 500, "Internal server error"],
   ["nothing at all", undefined, 500, "Internal server error"],
 ])("I3: %s", async (_what, error, status, message) => {
-  const response = answerForFailure("rest", error);
+  const response = responseForError("rest", error);
   expect(response.status).toBe(status);
   const text = await response.text();
   expect(text).toContain(message);
@@ -96,9 +96,7 @@ test.each([
 });
 
 test("I5: the log gets the stack of a fault of the code, and the message of a database error", () => {
-  expect(describeFailure(new TypeError("null has none"))).toMatch(
-    /null has none\n\s+at .*test\.ts/,
-  );
-  expect(describeFailure(databaseError("XX000"))).toBe("Error: what PostgreSQL says");
-  expect(describeFailure(undefined)).toBe("undefined");
+  expect(describeError(new TypeError("null has none"))).toMatch(/null has none\n\s+at .*test\.ts/);
+  expect(describeError(databaseError("XX000"))).toBe("Error: what PostgreSQL says");
+  expect(describeError(undefined)).toBe("undefined");
 });
