@@ -25,20 +25,20 @@ import { confirmSweep, startSweeping, sweepOwn } from "./storage/sweep.ts";
 import { openStoresWithKeys } from "./stores.ts";
 import type { Backend, BackendOptions } from "./types.ts";
 
-/** For which a stop waits for clients that are still sending. */
+/** Longest wait for clients that are still sending when the server stops. */
 const stopTimeoutMs = 5000;
 
 /**
- * Opens our own backend: claims the data folder, brings the database to the newest migration, makes the
- * first administrator and puts in the demonstration content where they are missing.
- * @throws {StartError} when the start cannot go on for a reason the operator can fix.
+ * Creates the embedded or PostgreSQL backend: locks the data folder, applies migrations, creates the first
+ * administrator and the demonstration content if missing.
+ * @throws {StartError} if the operator must fix the cause.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { siteUrl, log, corsOrigins = [], sendMail } = options;
   const dataDir = path.resolve(options.dataDir);
   await openDataDir(dataDir, log);
 
-  // Whatever was opened is closed again, last first, when the start fails or the server stops.
+  // Close functions, run in reverse order when the start fails or the server stops.
   const opened: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const close of opened.splice(0).reverse()) await close();
@@ -51,7 +51,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const admission = new Admission(admissionLimits.calls);
     opened.push(() => queue.close());
 
-    // Replicas that start together wait for the first of them.
+    // Replicas that start at the same time wait for the first one.
     const { handle, seeded, admin } = await database.withStartupLock(async () => {
       await makeSystemTables(database);
       await bootstrapDatabase(database);
@@ -93,8 +93,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await makeSettings(own);
       const seeded = options.seed === "demo" && (await seedOnce(own));
 
-      // Last, because a generated password is shown once, when the start is done: a start that is cut
-      // short before must make another.
+      // Last: a generated password is shown once, after the start. If the start fails before, the next one
+      // must generate another.
       const admin = await ensureFirstAdmin(database, {
         email: options.adminEmail,
         password: options.adminPassword,
@@ -188,8 +188,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 }
 
 /**
- * Who has changed something finds it changed: what is cached of it is invalidated before the answer. Functions of the
- * database that only read are called by GET, so that their callers do not wait for this.
+ * Waits until caches are invalidated before a write is answered. Read-only database functions are called
+ * with GET and do not wait.
  */
 async function waitForNotices(
   answer: Response,

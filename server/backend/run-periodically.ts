@@ -1,14 +1,14 @@
 interface Rhythm {
-  /** Until the first time. */
+  /** Delay of the first run. */
   firstMs: number;
-  /** Between two times. */
+  /** Delay between the end of a run and the next one. */
   everyMs: number;
 }
 
 /**
- * Runs a task now and then, never twice at once. It keeps no process alive.
- * @param task handles its own failures.
- * @returns a function that ends it: resolves once the run under way has ended.
+ * Runs a task periodically, never twice at once. The timer does not keep the process alive.
+ * @param task handles its own errors.
+ * @returns a stop function, which waits for a running task.
  */
 export function runPeriodically(
   task: () => Promise<void>,

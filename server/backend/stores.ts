@@ -11,7 +11,7 @@ import { DiskBlobs } from "./storage/blobs/disk.ts";
 import { S3Blobs } from "./storage/blobs/s3.ts";
 import type { BackendOptions } from "./types.ts";
 
-/** Where a backend stores what it stores. */
+/** Database and file storage of a backend. */
 export interface Stores {
   database: Database;
   blobs: Blobs;
@@ -24,10 +24,9 @@ type StoreOptions = Pick<
   Partial<Pick<BackendOptions, "log">>;
 
 /**
- * Opens the database and the storage of uploads that are configured: in the data folder, on a PostgreSQL
- * server, in a bucket.
- * @param opened takes the functions that close what was opened, in the order of opening.
- * @throws {StartError} when one of them cannot be opened.
+ * Opens the configured database (embedded or external) and file storage (data folder or bucket).
+ * @param opened receives close functions in the order of opening.
+ * @throws {StartError} if one of them cannot be opened.
  */
 export async function openStores(
   options: StoreOptions,
@@ -37,13 +36,13 @@ export async function openStores(
   return openClaimed(options, opened);
 }
 
-/** The same for a backend: with its keys, which are made where there are none. */
+/** Opens the stores and loads the keys, generating them if there are none. */
 export async function openStoresWithKeys(
   options: StoreOptions & Partial<Secrets>,
   opened: (() => Promise<void>)[],
 ): Promise<Stores & { secrets: Secrets }> {
   await claimFolder(options, opened);
-  // Stored beside the database: what is wrong with them is found before that is opened.
+  // Read before the database is opened, so that errors in the file are reported first.
   const stored = options.databaseUrl ? undefined : await loadSecrets(options.dataDir, options);
   const stores = await openClaimed(options, opened);
   const { database } = stores;
@@ -57,7 +56,7 @@ async function claimFolder(
   { dataDir, databaseUrl, s3 }: StoreOptions,
   opened: (() => Promise<void>)[],
 ): Promise<void> {
-  // With both elsewhere there is nothing in the folder that two processes could spoil.
+  // Nothing in the folder needs a lock if both are elsewhere.
   if (databaseUrl && s3) return;
   const lock = await lockDataDir(dataDir);
   opened.push(() => lock.release());

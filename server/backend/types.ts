@@ -1,4 +1,4 @@
-/** What the rest of the server knows of a backend, and what its own rooms know of each other. Types only. */
+/** Types shared between the backend's modules and the rest of the server. */
 import type { PictureWidth } from "../../supabase/functions/_shared/picture-widths.ts";
 import type { Logger } from "../observe/log.ts";
 import type { Admission } from "./api/admission.ts";
@@ -12,7 +12,7 @@ import type { S3Settings } from "./storage/blobs/s3.ts";
 
 export type { PoolClass };
 
-/** Where the backend writes its log lines. */
+/** Logger of the backend. */
 export type BackendLog = Pick<Logger, "info" | "warn" | "error"> & Partial<Pick<Logger, "debug">>;
 
 /** Outgoing mail of the auth service, such as a password recovery. */
@@ -23,62 +23,62 @@ export interface AuthMail {
   html: string;
 }
 
-/** What is known of a stored picture; its size and colours only since uploads are looked at for them. */
+/** A stored picture. Size and colours are known only for files uploaded since they are recorded. */
 type DescribedPicture = { version: string } & Partial<PictureFacts>;
 
-/** What pages ask about stored pictures, besides showing them. Keys are `bucket/name`. */
+/** Access to stored pictures for pages. Keys are `bucket/name`. */
 export interface PagePictures {
-  /** Those that exist, by key. */
+  /** @returns existing pictures by key. */
   lookUp(keys: readonly string[]): Promise<Map<string, DescribedPicture>>;
   /**
-   * A JPEG of 1200 by 630 pixels, made once for the same cover and words.
-   * @returns undefined when there is no such picture, or none can be made of it.
+   * JPEG of 1200 × 630 pixels, cached by cover and text.
+   * @returns undefined if the picture is missing or cannot be decoded.
    */
   share(key: string, card: ShareCard): Promise<Uint8Array | undefined>;
   /**
-   * A JPEG, no wider than so many pixels.
-   * @returns undefined when there is no such picture, or none can be made of it.
+   * JPEG of at most this width.
+   * @returns undefined if the picture is missing or cannot be decoded.
    * @throws {QueueFull}
    */
   jpeg(key: string, width: PictureWidth): Promise<Uint8Array | undefined>;
 }
 
-/** What a sweep has removed. */
+/** Numbers of items removed by a sweep. */
 export interface Swept {
-  /** States of entries that were deleted too long ago. */
+  /** Versions of entries deleted too long ago. */
   versions: number;
-  /** Links that showed a draft until they expired. */
+  /** Expired preview links. */
   previews: number;
-  /** Objects that nothing refers to, removed with their file. */
+  /** Unreferenced objects, removed with their files. */
   pictures: number;
-  /** Files without an object, which a crash may leave behind. */
+  /** Files without an object, left by a crash. */
   files: number;
 }
 
-/** What a backup is made of. */
+/** Source of a backup. */
 export interface BackupSource {
   database: Database;
   secrets: Secrets | undefined;
-  /** @returns undefined when the file does not exist, or was replaced since its row was read. */
+  /** @returns undefined if the file does not exist or was replaced since its row was read. */
   readFile(file: StoredFile): Promise<Uint8Array | undefined>;
-  /** Whether Auth is our own, so that sessions of its users can be taken along. */
+  /** Whether Auth is our own, so that user sessions can be backed up. */
   ownAuth: boolean;
 }
 
 export interface BackendOptions {
   /** Folder of the database, uploads and secrets; created when missing. */
   dataDir: string;
-  /** `postgres://…`: a PostgreSQL server elsewhere, instead of one of our own. */
+  /** `postgres://…`: an external PostgreSQL server instead of the embedded one. */
   databaseUrl?: string;
-  /** Connections of this process to the server of `databaseUrl`. */
+  /** Connections of this process to `databaseUrl`. */
   databasePoolSize?: number;
-  /** Folder with the programs of another PostgreSQL 18, for the server of our own. */
+  /** Folder of another PostgreSQL 18, for the embedded server. */
   postgresBin?: string;
-  /** A bucket for uploads instead of the data folder. */
+  /** Bucket for uploads instead of the data folder. */
   s3?: S3Settings;
-  /** Public origin, without a trailing slash: recovery links lead below it. */
+  /** Public origin without a trailing slash. Links in mails start with it. */
   siteUrl: string;
-  /** Settings win over what `dataDir/secrets.json` holds. */
+  /** Override the keys in `dataDir/secrets.json`. */
   publishableKey?: string;
   secretKey?: string;
   jwtSecret?: string;
@@ -87,76 +87,80 @@ export interface BackendOptions {
   adminPassword?: string;
   seed: "demo" | "none";
   log: BackendLog;
-  /** Other origins that may call from a browser; the own origin always may. */
+  /** Further origins allowed by CORS. */
   corsOrigins?: readonly string[];
-  /** When pictures that nothing refers to are removed; for tests. */
+  /** Schedule of the sweep; for tests. */
   sweep?: { firstMs?: number; everyMs?: number; now?: () => number };
-  /** Sends auth mail; without it a mail is only logged as not sent (without its link). */
+  /** Sends auth mails. If missing, a mail is logged as not sent, without its link. */
   sendMail?: (mail: AuthMail) => Promise<void>;
 }
 
-/** The client's address, by which limits count; all that is not known is one address. */
+/** Client address, the key of all limits. Unknown addresses share one limit. */
 export interface ClientContext {
   peerAddress?: string;
 }
 
 export interface Backend {
   /**
-   * Answers requests of the server itself for `/rest/v1`, `/auth/v1` and `/storage/v1`: they wait for no
-   * stranger, whoever's key they bring. Never throws.
+   * Handles the server's own requests for `/rest/v1`, `/auth/v1` and `/storage/v1`, without admission
+   * control, whatever key they have. Never throws.
    */
   fetch(request: Request, context?: ClientContext & { poolClass?: PoolClass }): Promise<Response>;
-  /** Answers the same addresses for clients of the network, within the limits for them. Never throws. */
+  /** Handles the same paths for network clients, with all limits. Never throws. */
   serve(request: Request, context: ClientContext): Promise<Response>;
-  /** By which calls without a verified session are let in, those of the site's functions and previews among them. */
+  /**
+   * Admission control for calls without a verified session, including site functions and previews.
+   */
   readonly admission: Admission;
-  /** Origin at which the panel's browser reaches the backend. */
+  /** Origin at which the browser reaches the backend. */
   readonly publicUrl: string;
-  /** Whether other processes may be sending the mail of this database. */
+  /** Whether other processes may send the mails of this database. */
   readonly shared: boolean;
-  /** Until a page is rendered again, where changes are not always announced. */
+  /** Maximum age of a cached page if not all changes are announced. */
   readonly freshForMs?: number;
-  /** What pages ask about uploaded pictures. */
+  /** Uploaded pictures, for pages. */
   readonly pictures: PagePictures;
   /**
-   * Calls back whenever an entry of the site changes, before the request that changed it is answered:
-   * with its table (`tours`) and itself (`tours/slug`), or `tours/*` where it may be any.
+   * Registers a listener for content changes, called before the changing request is answered. Tags are the
+   * table (`tours`) and the entry (`tours/slug`, or `tours/*` if unknown).
    */
   onContentChange(callback: (changed: readonly string[]) => void): void;
-  /** Calls back when changes may have been missed, so that anything may have changed. */
+  /** Registers a listener for possibly missed changes: everything may have changed. */
   onContentUncertain(callback: () => void): void;
   /**
-   * Calls back when an uploaded picture has changed, with its `bucket/name`, or nothing where any may have.
-   * Missing where changes are not announced.
+   * Registers a listener for picture changes: `bucket/name`, or "" if any may have changed. Missing if
+   * changes are not announced.
    */
   onPictureChange?(callback: (key: string) => void): void;
-  /** Says that something has changed, as a webhook does. */
+  /** Announces a change, as a webhook does. */
   notifyOfChange(changed: readonly string[]): void;
-  /** @throws where the database does not answer. */
+  /** @throws if the database does not answer. */
   ping(): Promise<void>;
-  /** @throws while the storage of uploads does not answer; missing where `ping` covers it. */
+  /** @throws if the file storage does not answer. Missing if `ping` covers it. */
   pingStorage?(): Promise<void>;
   readonly publishableKey: string;
   readonly secretKey: string;
-  /** How busy its database is, where that can be told. */
+  /** Load of the database, if known. */
   readonly load?: DatabaseLoad;
-  /** What a backup is made of; undefined where the backend has backups of its own. */
+  /** Source of backups; undefined if the backend has its own. */
   readonly backupSource?: BackupSource;
-  /** Sweeps on an operator's word: claims the storage for this database and removes any number of files. */
+  /**
+   * Sweep confirmed by an operator: claims the storage for this database and removes any number of files.
+   */
   confirmSweep(): Promise<Swept>;
-  /** Set once: when this start made the first administrator and no password was configured. */
+  /** Set if this start created the first administrator with a generated password. */
   readonly generatedAdminPassword?: string;
-  /** True when this start filled the database with the demonstration content. */
+  /** Whether this start inserted the demonstration content. */
   readonly seeded: boolean;
-  /** Waits for requests under way, closes the database and frees `dataDir`. Safe to call twice. */
+  /** Waits for pending requests, closes the database and unlocks `dataDir`. Idempotent. */
   close(): Promise<void>;
 }
 
-/** The Data API, Auth and Storage, as what stands in front of them sees them. */
+/** Data API, Auth and Storage behind the handler. */
 export interface Services {
   /**
-   * Answers a request whose body is whole and looked at. An error of the request's is an answer.
-   * @param context.picture what is stored of the picture that the request uploads; without it none is.
+   * Handles a request with a complete, checked body. Errors become responses.
+   * @param context.picture metadata of an uploaded picture; undefined if there is none.
    */
   fetch(
     request: Request,
@@ -164,10 +168,10 @@ export interface Services {
   ): Promise<Response>;
 }
 
-/** Whether a bcrypt hash is of this password. */
+/** Whether a bcrypt hash matches a password. */
 export type ComparePassword = (password: string, hash: string) => Promise<boolean>;
 
-/** What `storage.objects` holds of a file, beside what is known of a picture. */
+/** Metadata in `storage.objects`, besides picture facts. */
 export interface ObjectMetadata {
   mimetype: string;
   cacheControl: string;

@@ -1,9 +1,9 @@
-/** Refusals in the shape in which each Supabase service gives its own, so that supabase-js reads them. */
+/** Error responses in the format of each Supabase service, as supabase-js expects them. */
 import type { Exhausted } from "./shared-limit.ts";
 
 export type Service = "rest" | "auth" | "storage";
 
-/** @returns undefined for an address that is none of the backend's. */
+/** @returns undefined if the path does not belong to the backend. */
 export function serviceOf(pathname: string): Service | undefined {
   return /^\/(rest|auth|storage)\/v1(?:\/|$)/.exec(pathname)?.[1] as Service | undefined;
 }
@@ -24,7 +24,7 @@ export function errorResponse(
   }
 }
 
-/** Answer to an address over its share, or to anybody where nothing is left. */
+/** 429 for an address over its share, 503 when the total limit is reached. */
 export function busyResponse(service: Service, exhausted: Exhausted): Response {
   const response =
     exhausted === "address"
@@ -34,7 +34,7 @@ export function busyResponse(service: Service, exhausted: Exhausted): Response {
   return response;
 }
 
-/** Thrown by our code that lite calls: becomes the {@link errorResponse} that answers the request. */
+/** Thrown by our code that lite calls. Mapped to an {@link errorResponse}. */
 export class RequestRefused extends Error {
   readonly status: number;
   readonly code: string;

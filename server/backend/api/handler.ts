@@ -36,13 +36,13 @@ interface HandlerOptions {
   database: Database;
   secrets: Secrets;
   comparePassword: ComparePassword;
-  /** Tells the owner of an account that its password is another now. */
+  /** Mails the account owner that the password was changed. */
   notifyPasswordChanged: (email: string) => void;
   pictures: StoredPictures;
   queue: PictureQueue;
   cors: Cors;
   log: BackendLog;
-  /** For calls of Auth without a verified session. */
+  /** For Auth requests without a verified session. */
   admission: Admission;
 }
 
@@ -50,32 +50,32 @@ interface Deps extends HandlerOptions {
   roleOf: (request: Head) => Promise<ClientRole>;
   guardAuth: AuthGuard;
   bodies: RequestBodies;
-  /** Of requests over the network, by the sessions that they use. */
+  /** Admission control of external requests, by pool class. */
   admissions: Partial<Record<PoolClass, Admission>>;
 }
 
 interface RequestOrigin {
   peerAddress: string | undefined;
-  /** Whether the request comes over the network. */
+  /** True for requests over the network, false for the server's own. */
   isExternal: boolean;
-  /** Whose sessions a request of the server itself uses. */
+  /** Pool class for a request of the server itself. Default: `own`. */
   poolClass?: PoolClass | undefined;
 }
 
-/** A request, and what has been found out about it. */
+/** A request and what was determined about it. */
 interface RequestContext extends RequestOrigin {
   request: Request;
   url: URL;
   service: Service;
-  /** As lite's router reads it. */
+  /** The path as lite's router reads it. */
   path: string;
   poolClass: PoolClass;
-  /** Whether who sends it is known: by a session, by the secret key or by a signed address. */
+  /** By a session, the secret key or a signed upload URL. */
   isAuthenticated: boolean;
   upload: Upload | undefined;
 }
 
-/** Answers `/rest/v1`, `/auth/v1` and `/storage/v1`: what lite does not stand is dealt with in front of it. */
+/** Handles `/rest/v1`, `/auth/v1` and `/storage/v1`. Rejects input that lite cannot handle. */
 export function createHandler(options: HandlerOptions) {
   const { database, secrets, comparePassword, notifyPasswordChanged, cors, log } = options;
   const deps: Deps = {
@@ -100,14 +100,14 @@ export function createHandler(options: HandlerOptions) {
     const preflight = cors.preflight(request);
     if (preflight) return preflight;
     const finish = (response: Response) => {
-      // lite leaves it open who may cache an answer; only pictures and public keys say it.
+      // lite sets no Cache-Control; only pictures and public keys have one.
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
       return cors.apply(request, response);
     };
     try {
       return finish(await answer(request, url, service, origin, deps));
     } catch (error) {
-      // The client went away while it was still sending.
+      // The client closed the connection while sending.
       if (request.signal.aborted)
         return errorResponse(service, 400, "aborted", "The request was aborted");
       const response = responseForError(service, error);
@@ -141,7 +141,7 @@ async function answer(
   const path = routedPath(url);
   const role = await deps.roleOf(request);
   const upload = service === "storage" ? uploadOf(request, path) : undefined;
-  // A signed address is the permission itself, whoever brings it.
+  // A signed URL authorizes the upload, whatever the client's role.
   const isAuthenticated = upload?.isSigned
     ? await isSignedUpload(url, deps.secrets.jwtSecret)
     : role !== "anonymous";
@@ -195,7 +195,7 @@ function poolClassOf(service: Service, isAuthenticated: boolean): PoolClass {
   return service === "auth" ? "anonymous-call" : "anonymous-query";
 }
 
-/** Whether lite is to say what is wrong with an upload's token. It is not given the body. */
+/** Whether lite should report what is wrong with an upload's token. lite does not get the body. */
 function isForLite(request: Request, { isSigned }: Upload): boolean {
   const token = bearerOf(request);
   return isSigned || (token !== "" && token !== givenApiKey(request));
@@ -218,7 +218,7 @@ async function handleUpload(
     const store = () =>
       deps.services.fetch(withFile(request, { ...file, content }), { peerAddress, picture });
     const response = await store();
-    // Another client has created or removed the object since lite looked for it: now it can be written.
+    // Another client has created or removed the object since lite checked: retry once.
     return isUpsert(request, upload) && (await isDuplicate(response)) ? store() : response;
   });
 }

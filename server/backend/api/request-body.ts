@@ -5,9 +5,9 @@ const kB = 1024;
 const MB = 1024 * kB;
 
 /**
- * Bytes of one body, and of all of a kind that are in memory at a time, of which one address may have a
- * quarter where nobody knows who it is. Texts in three languages stay far below one megabyte; a bucket's own limit for a picture is
- * 5 MiB. Whoever has no session sends passwords, and what a list or a function is asked for.
+ * Bytes of one body, and of all bodies of a kind in memory. One address of an anonymous client may use a
+ * quarter. Texts in three languages stay far below 1 MB; a bucket's limit for a picture is 5 MiB. Anonymous
+ * clients send passwords, filters and function parameters.
  */
 const limits = {
   rest: { anonymous: { max: 16 * kB, total: 1 * MB }, known: { max: 1 * MB, total: 16 * MB } },
@@ -17,22 +17,22 @@ const limits = {
 
 export interface BodySource {
   service: Service;
-  /** Whether who sends it is known: by a session, by the secret key or by a signed address. */
+  /** By a session, the secret key or a signed upload URL. */
   isAuthenticated: boolean;
-  /** Whether it comes over the network. What the server itself sends waits for nobody. */
+  /** True for requests over the network. The server's own requests have no memory limit. */
   isExternal: boolean;
   peerAddress: string | undefined;
 }
 
-/** A body that is whole in memory; to be freed once its request is answered. */
+/** A body in memory. Free it when the request is answered. */
 export interface HeldBody {
   bytes: Uint8Array<ArrayBuffer>;
   free(): void;
 }
 
 /**
- * Reads bodies whole, within limits. lite must get them whole: it trusts `Content-Length` for the size
- * limit of a bucket, and reads while it holds the database.
+ * Buffers bodies within limits. lite must get complete bodies: it trusts `Content-Length` for the size
+ * limit of a bucket, and reads while it holds a database session.
  */
 export class RequestBodies {
   readonly #budgets = new Map<object, SharedLimit>();
@@ -45,7 +45,7 @@ export class RequestBodies {
     }
   }
 
-  /** @returns the refusal where it is too large, or too many come at the same time. */
+  /** @returns an error response if the body is too large or the memory limit is reached. */
   async read(request: Request, sender: BodySource): Promise<HeldBody | Response> {
     const { service, isAuthenticated, isExternal, peerAddress } = sender;
     if (!request.body) return { bytes: new Uint8Array(), free() {} };
@@ -85,7 +85,7 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
   return bytes;
 }
 
-/** The same request with another body; headers of the old body do not outlive it. */
+/** Copies a request with another body. Headers of the old body are removed. */
 export function withBody(
   request: Request,
   body: Uint8Array<ArrayBuffer>,

@@ -1,6 +1,8 @@
 import { errorResponse } from "../api/error-responses.ts";
 
-/** Fields of `/auth/v1` bodies, as supabase-js sends them; lite reads them without looking at their type. */
+/**
+ * String fields of `/auth/v1` bodies, as supabase-js sends them. lite does not check their types.
+ */
 const texts = [
   "email",
   "phone",
@@ -18,12 +20,12 @@ const texts = [
 ];
 const objects = ["data", "options", "gotrue_meta_security"];
 
-/** Of its column. */
+/** Length of the column. */
 const maxEmailLength = 255;
 
 /**
- * A sign-in by mail makes an account for an unknown address unless the body says otherwise, whatever
- * the setting of sign-up: here it always says otherwise.
+ * Sets `create_user` to false for sign-in by mail. lite would otherwise create an account for an unknown
+ * address, whatever the sign-up setting.
  */
 export function closeSignUpByMail(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (body.byteLength === 0) return body;
@@ -31,7 +33,9 @@ export function closeSignUpByMail(body: Uint8Array<ArrayBuffer>): Uint8Array<Arr
   return new TextEncoder().encode(JSON.stringify({ ...fields, create_user: false }));
 }
 
-/** Refuses a body that lite would answer with a 500: `null`, a list, a number for an address. */
+/**
+ * Rejects bodies that lite would answer with 500: `null`, a list, a number instead of an address.
+ */
 export function refuseBrokenAuthBody(body: Uint8Array): Response | undefined {
   if (body.byteLength === 0) return undefined;
   let value: unknown;

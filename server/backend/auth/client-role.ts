@@ -9,18 +9,18 @@ interface Secrets {
 }
 
 /**
- * Who sends a request, by what is signed in it. Whether the session still exists and what its user may do
- * is the database's to say: this decides what a request may cost, not what it may see.
+ * Role of a client by its key and signed token. It decides about pools and limits. What the client may see,
+ * and whether the session still exists, is decided by the database.
  */
 export type ClientRole = "anonymous" | "user" | "service";
 
-/** @returns a function that looks at a request's key and token as lite does, without asking the database. */
+/** @returns a function that reads the key and token as lite does, without a database query. */
 export function createRoleCheck(secrets: Secrets) {
   const keyOf = createApiKeyCheck(secrets);
   return async (request: Head): Promise<ClientRole> => {
     const key = givenApiKey(request) ?? "";
     const token = bearerOf(request);
-    // supabase-js sends the key as a token where there is no session.
+    // Without a session, supabase-js sends the API key as a token.
     if (!token || token === key || token.startsWith("sb_"))
       return keyOf(key) === "secret" ? "service" : "anonymous";
     const { role, sub } = await claimsOf(token, secrets.jwtSecret);
@@ -29,12 +29,12 @@ export function createRoleCheck(secrets: Secrets) {
   };
 }
 
-/** Whether the token in an address to upload to was signed here. What it is for, lite looks at. */
+/** Whether this server signed the token of an upload URL. lite checks its object. */
 export async function isSignedUpload({ searchParams }: URL, jwtSecret: string): Promise<boolean> {
   return (await claimsOf(searchParams.get("token") ?? "", jwtSecret)).intent === "upload";
 }
 
-/** None where the token is forged or its time is over. */
+/** @returns {} if the token is forged or expired. */
 async function claimsOf(token: string, jwtSecret: string): Promise<Record<string, unknown>> {
   try {
     return await verify(token, jwtSecret, "HS256");

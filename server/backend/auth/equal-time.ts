@@ -3,18 +3,17 @@ import type { ComparePassword } from "../types.ts";
 import type { SignInStore } from "./account-limit.ts";
 
 /**
- * A bcrypt hash that belongs to no password, of the cost with which ours are made (lite's default, and
- * `first-admin.ts`).
+ * bcrypt hash that matches no password, with the cost of our hashes (lite's default, and `first-admin.ts`).
  */
 export const nobodysHash = `$2b$10$${"abcdefghijklmnopqrstuu"}${"A".repeat(31)}`;
 
-/** Several times what looking an account up takes. */
+/** Several times the duration of an account lookup. */
 const minMailRequestMs = 100;
 
 /**
- * Compares a password with nothing where its account does not exist. lite refuses an unknown address
- * before it looks at the password, 60 times as fast as a known one: the duration would tell which have an
- * account. To be called after a refusal only (OWASP ASVS 4.0.3, 2.2.1; Authentication Cheat Sheet, "Login").
+ * Compares a password with a dummy hash if the account does not exist. lite refuses an unknown address
+ * without comparing, 60 times as fast: the duration would reveal which accounts exist. Call it only after a
+ * refusal (OWASP ASVS 4.0.3, 2.2.1; Authentication Cheat Sheet, "Login").
  */
 export async function compareForNobody(
   store: SignInStore,
@@ -29,7 +28,7 @@ export async function compareForNobody(
   if (rows.length === 0) await comparePassword(password, nobodysHash);
 }
 
-/** Whether there is an account makes some milliseconds of difference: no answer comes before both would. */
+/** Pads the duration, so that timing does not reveal whether an account exists. */
 export async function withMinDuration<Result>(task: () => Promise<Result>): Promise<Result> {
   const [result] = await Promise.all([task(), setTimeout(minMailRequestMs)]);
   return result;

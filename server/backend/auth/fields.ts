@@ -1,4 +1,4 @@
-/** The fields of a request that goes to the auth service; none where it brings no JSON object. */
+/** Parses the JSON body of an auth request. @returns {} if it is not a JSON object. */
 export async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
   try {
     return Object(await request.clone().json());
@@ -7,7 +7,7 @@ export async function fieldsOf(request: Request): Promise<Record<string, unknown
   }
 }
 
-/** A field that is a text and not empty. */
+/** @returns the field if it is a non-empty string. */
 export function textIn(fields: unknown, name: string): string | undefined {
   const value = Object(fields)[name];
   return typeof value === "string" && value !== "" ? value : undefined;
@@ -16,11 +16,13 @@ export function textIn(fields: unknown, name: string): string | undefined {
 export interface TokenClaims {
   userId?: string;
   sessionId?: string;
-  /** In lower case, as lite looks accounts up. */
+  /** In lower case, because lite looks accounts up in lower case. */
   email?: string;
 }
 
-/** What an access token says, without looking at its signature: to be asked of tokens that lite has. */
+/**
+ * Decodes claims without verifying them. Trust the result only after lite has accepted the token.
+ */
 export function accountOfToken(token: string): TokenClaims {
   try {
     const [, payload = ""] = token.split(".");
@@ -38,7 +40,7 @@ export function accountOfToken(token: string): TokenClaims {
 /** A request without its body. */
 export type Head = Pick<Request, "method" | "url" | "headers">;
 
-/** The token of a request; empty where it brings none. */
+/** @returns the bearer token, or "". */
 export function bearerOf(request: Head): string {
   return /^Bearer\s+(.+)$/.exec(request.headers.get("authorization") ?? "")?.[1]?.trim() ?? "";
 }

@@ -8,16 +8,16 @@ import { answerMailLink } from "./mail-link.ts";
 import { weaknessOf } from "./passwords.ts";
 import { rotateRefreshToken } from "./renewal.ts";
 
-/** After a sign-in, within which the password may be changed. */
+/** Time after a sign-in in which the password may be changed. */
 const recentSignInMinutes = 60;
 
 interface Options {
   database: Pick<Database, "query" | "transaction">;
   jwtSecret: string;
   comparePassword: ComparePassword;
-  /** Tells the owner of an account that its password is another now. */
+  /** Mails the account owner that the password was changed. */
   notifyPasswordChanged: (email: string) => void;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now?: () => number;
 }
 
@@ -27,8 +27,8 @@ export type AuthGuard = (
 ) => Promise<Response>;
 
 /**
- * Stands between clients and lite's auth service: limits how often they may try, and sees to what a new
- * password needs (a recent sign-in, some strength) and brings with it (the end of other sessions, a mail).
+ * Runs before lite's auth service: applies the rate limits. A new password requires a recent sign-in and
+ * minimum strength; it ends other sessions and sends a mail.
  */
 export function createAuthGuard(options: Options): AuthGuard {
   const {
@@ -47,7 +47,7 @@ export function createAuthGuard(options: Options): AuthGuard {
     }
     const fields = await fieldsOf(asked.request);
     const refreshToken = textIn(fields, "refresh_token");
-    // Whatever the address says of the grant's type: lite may read it otherwise.
+    // Whatever `grant_type` says: lite may read it differently.
     if (asked.path === "/auth/v1/token" && asked.request.method === "POST" && refreshToken)
       return limit(
         { ...asked, fields },
@@ -71,9 +71,9 @@ export function createAuthGuard(options: Options): AuthGuard {
 }
 
 /**
- * Whoever finds a browser with a session must not get to keep the account: a new password wants a
- * sign-in not long ago, by the old one or by a mail (OWASP ASVS 4.0.3, 2.1.6; "secure password change"
- * of Supabase). One that is not there is lite's to refuse.
+ * A new password requires a recent sign-in, by password or mail, so that an unattended browser does not
+ * give the account away (OWASP ASVS 4.0.3, 2.1.6; Supabase's "secure password change"). Requests without a
+ * session are left to lite.
  */
 async function isOld(database: SignInStore, sessionId: string | undefined): Promise<boolean> {
   const { rows } = await database.query(
@@ -85,8 +85,8 @@ async function isOld(database: SignInStore, sessionId: string | undefined): Prom
 }
 
 /**
- * Supabase's Auth ends the other sessions with a new password, lite does not: whoever knew the old one
- * is to be out (OWASP ASVS 4.0.3, 3.3.3). Their refresh tokens go with them.
+ * Ends the other sessions after a password change, with their refresh tokens (OWASP ASVS 4.0.3, 3.3.3).
+ * Supabase Auth does this, lite does not.
  */
 async function endOthers(
   database: SignInStore,
@@ -108,7 +108,7 @@ function signInFirst(): Response {
   return errorResponse("auth", 400, "reauthentication_needed", message);
 }
 
-/** In the shape of lite's own refusal, of which supabase-js makes an AuthWeakPasswordError. */
+/** Format of lite's error, which supabase-js turns into an AuthWeakPasswordError. */
 function tooWeak({ reason, message }: { reason: string; message: string }): Response {
   const answer = {
     code: 422,

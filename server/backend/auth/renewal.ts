@@ -1,18 +1,21 @@
 import { errorResponse } from "../api/error-responses.ts";
 import type { Database, Queryable } from "../database/database.ts";
 
-/** For which a used refresh token may be presented again: `refresh_token_reuse_interval` of Supabase Auth. */
+/**
+ * Time in which a used refresh token is still accepted: `refresh_token_reuse_interval` of Supabase Auth.
+ */
 const reuseIntervalSeconds = 10;
 
 /**
- * Rotates a refresh token before lite sees it. One renewal per session at a time, on all replicas: a lock on
- * the session's row. A used token renews the session again, with the active token, where it was used within
- * the reuse interval or is the active token's parent (its answer was lost). Any other reuse revokes the
+ * Rotates a refresh token before lite sees it. Renewals of a session are serialised on all replicas by a
+ * lock on its row. A used token renews the session again, with the active token, if it was used within the
+ * reuse interval or is the active token's parent (its response was lost). Any other reuse revokes the
  * session's tokens, as in Supabase Auth.
  *
- * lite rotates in several statements, so that parallel renewals leave two active tokens, or none. After this
- * it finds a used token, and answers with the active one (`enable_refresh_token_rotation` off, in `lite/app.ts`).
- * @returns a refusal; undefined where lite may answer. An unknown token is lite's to refuse.
+ * lite rotates in several statements, so that concurrent renewals leave two active tokens, or none. After
+ * this function it finds a used token, and responds with the active one (`enable_refresh_token_rotation`
+ * off, in `lite/app.ts`).
+ * @returns an error response; undefined if lite should answer. Unknown tokens are left to lite.
  */
 export async function rotateRefreshToken(
   database: Pick<Database, "query" | "transaction">,
@@ -25,7 +28,7 @@ export async function rotateRefreshToken(
   const sessionId = rows[0]?.session_id;
   if (!sessionId) return undefined;
   const isAccepted = await database.transaction(async (transaction) => {
-    // A statement of its own: those after it see what the renewal before this one has committed.
+    // A separate statement: the following ones see what the previous renewal committed.
     await transaction.query("select from auth.sessions where id = $1 for update", [sessionId]);
     if ((await rotate(transaction, token)) || (await isReusable(transaction, token))) return true;
     await transaction.query(

@@ -6,8 +6,8 @@ import type { Queryable } from "../database/database.ts";
 import { writeFileAtomically } from "./atomic-file.ts";
 
 /**
- * Marks of a place into which a site is being brought, by a restore or a move. What is half there must
- * never be served, and never be filled with the demonstration content.
+ * Markers of an incomplete import (restore or move). An incomplete site must never be served, nor be seeded
+ * with the demonstration content.
  */
 const hint = "holds a restore or a move that did not finish: run the same command again";
 
@@ -44,7 +44,7 @@ export async function markDatabase(database: Queryable): Promise<void> {
   `);
 }
 
-/** Notes in the transaction that brings all rows that they are there. */
+/** Sets `loaded` in the transaction that imports all rows. */
 export async function markLoaded(transaction: Queryable): Promise<void> {
   await transaction.exec("update private.unfinished_load set loaded = true");
 }

@@ -3,10 +3,10 @@ import { setTimeout } from "node:timers/promises";
 import { runPeriodically } from "../run-periodically.ts";
 import type { Session } from "./session.ts";
 
-/** Our own channel, by whose notices we know that we hear. */
+/** Channel of our own notifications, which prove that the connection works. */
 const echoChannel = "tsamma_echo";
 
-/** A notice that we sent ourselves counts as lost after so long. */
+/** Time after which an echo counts as lost. */
 const echoTimeoutMs = 3_000;
 const heartbeatMs = 5_000;
 const betweenAttemptsMs = 200;
@@ -17,16 +17,15 @@ interface Listener {
 }
 
 interface Options {
-  /** Opens a session for this alone; both callbacks are called for as long as it lives. */
+  /** Opens a dedicated session. Both callbacks are called during its lifetime. */
   open: (onNotification: (channel: string, payload: string) => void, onEnd: () => void) => Session;
-  /** Sends a notice over another session. */
+  /** Sends a notification over another session. */
   notify: (channel: string, payload: string) => Promise<void>;
 }
 
 /**
- * Hears notices of PostgreSQL on a session of its own. A session that is lost, or that only keeps silent
- * because something between us forgot it, is replaced, and all who listen are told that they may have
- * missed notices.
+ * Listens to PostgreSQL notifications on a dedicated session. A lost or silently dead connection is
+ * replaced, and all listeners are told that they may have missed notifications.
  */
 export class NotificationListener {
   readonly #options: Options;
@@ -41,7 +40,7 @@ export class NotificationListener {
     this.#options = options;
   }
 
-  /** @throws when the server cannot be reached. */
+  /** @throws if the server cannot be reached. */
   async listen(
     channel: string,
     onNotification: Listener["onNotification"],
@@ -57,23 +56,23 @@ export class NotificationListener {
   }
 
   /**
-   * Resolves once all notices that were sent before it was called have been heard, or, where that cannot
-   * be known, once all listeners have been told so. Notices come in the order of their commits.
+   * Resolves when all notifications sent before the call have been delivered, or, if that is unknown, when
+   * all listeners have been told of a gap. Notifications arrive in commit order.
    */
   async flushNotifications(): Promise<void> {
     if (this.#listeners.size === 0 || this.#closed) return;
-    // It is being replaced: until then nothing is heard.
+    // The session is being replaced: nothing is received.
     if (!this.#session) return this.#notifyOfGap();
     const id = randomUUID();
     const done = new AbortController();
-    // Also where the session is lost meanwhile, of which all listeners are told.
+    // Resolved, too, if the session is lost: all listeners are told of the gap.
     const heard = new Promise<true>((resolve) => this.#echoes.set(id, () => resolve(true)));
     try {
       const late = setTimeout(echoTimeoutMs, false as const, { signal: done.signal, ref: false });
       const sent = this.#options.notify(echoChannel, id).then(() => heard);
       if (await Promise.race([heard, sent, late.catch(() => false as const)])) return;
     } catch {
-      // The server is gone, and our session with it.
+      // The server is gone, and the session with it.
     } finally {
       done.abort();
       this.#echoes.delete(id);

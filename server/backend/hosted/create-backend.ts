@@ -22,7 +22,7 @@ import { hostedPictures } from "./pictures.ts";
 import { connectProject, type HostedProject, requireSchema } from "./project.ts";
 import { sweepProject } from "./sweep.ts";
 
-/** Milliseconds after which a page is rendered again: what the project changes is only told by its webhooks. */
+/** Maximum age of a page: changes in the project are announced only by its webhooks. */
 const freshForMs = 15_000;
 
 type HostedOptions = Pick<
@@ -31,9 +31,9 @@ type HostedOptions = Pick<
 > & { hosted: HostedProject };
 
 /**
- * Takes a Supabase project for the backend: browsers of the panel speak to it themselves, the server asks
- * it for pages, and serves its pictures in the sizes of the site.
- * @throws {StartError} when the project cannot be used, for a reason the operator can fix.
+ * Uses a Supabase project as the backend: the panel talks to it directly, the server queries it for pages
+ * and serves its pictures in the site's sizes.
+ * @throws {StartError} if the operator must fix the cause.
  */
 export async function createHostedBackend(options: HostedOptions): Promise<Backend> {
   const { hosted, log } = options;
@@ -96,7 +96,7 @@ export async function createHostedBackend(options: HostedOptions): Promise<Backe
     publicUrl: project.url,
     freshForMs,
     onContentChange: (callback) => void watchers.push(callback),
-    // Nothing is heard that could be missed: pages are rendered again by their age.
+    // No notifications that could be missed: pages expire by age.
     onContentUncertain: () => {},
     notifyOfChange(changed) {
       notifyOfChange(changed);

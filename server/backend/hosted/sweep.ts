@@ -4,13 +4,13 @@ import { graceMs } from "../storage/sweep.ts";
 import type { Swept } from "../types.ts";
 import type { Project } from "./project.ts";
 
-/** Storage takes this many names at once. */
+/** Storage removes at most so many names per request. */
 const maxNames = 100;
 
 /**
- * What `sweepOwn` does in a database of our own. Entries may be written meanwhile; a picture would be
- * missed that came to be shown by them in that second, two weeks after it was uploaded for another. Pictures of
- * versions that this sweep removes go with the next one.
+ * Sweeps a hosted project, as `sweepOwn` does an own database. Entries may be written meanwhile: an entry
+ * that starts to use a two-week-old unused picture in that second would lose it. Pictures of versions
+ * removed by this sweep are removed by the next one.
  * @param supabase with the secret key.
  * @param now milliseconds since the epoch.
  * @param confirmed whether an operator allows any number of removals.

@@ -2,14 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../database/database.ts";
 
-/** The channel of `storage.announce_object_change()`, in bootstrap.sql. */
+/** Channel of `storage.announce_object_change()`, in bootstrap.sql. */
 const channel = "object_changed";
 
-/** A thousand are 1 MB or less. */
+/** A thousand entries take at most 1 MB. */
 const maxKnown = 2_000;
 
 interface Options {
-  /** Milliseconds that a read may take where old metadata can stand in for it. */
+  /** Timeout in milliseconds of a read if old metadata is available. */
   readTimeoutMs?: number;
   /** Milliseconds after a failed read in which old metadata is served without another attempt. */
   retryAfterMs?: number;
@@ -17,14 +17,16 @@ interface Options {
 
 interface Entry<Metadata> {
   metadata: Metadata;
-  /** Number of gaps in the notifications when it was read: after another one it may be old. */
+  /**
+   * Number of notification gaps at the time of the read: after another one the entry may be stale.
+   */
   gaps: number;
 }
 
 /**
- * Metadata of stored objects, by `bucket/name`, cached until they change: each picture that is shown asks for
- * it. Nothing is cached before `watch`, and no absence. While the database is away, metadata that may be old is
- * served, so that pages that are still shown keep their pictures.
+ * Cache of object metadata by `bucket/name`, needed for each picture shown. Entries are invalidated by
+ * notifications. Nothing is cached before `watch`, and missing objects are never cached. During a database
+ * outage stale metadata is served, so that cached pages keep their pictures.
  */
 export class KnownObjects<Metadata extends NonNullable<unknown>> {
   readonly #options: Required<Options>;
@@ -32,7 +34,7 @@ export class KnownObjects<Metadata extends NonNullable<unknown>> {
   /** Incremented per notification, so that an older read is not cached. */
   #changes = 0;
   #gaps = 0;
-  /** Until then no read is tried, by `performance.now()`. */
+  /** Time of the next attempt, by `performance.now()`. */
   #retryAt = 0;
   #watching = false;
 
@@ -40,7 +42,7 @@ export class KnownObjects<Metadata extends NonNullable<unknown>> {
     this.#options = { readTimeoutMs, retryAfterMs };
   }
 
-  /** @param tell hears of each change: its key, or nothing where anything may have changed. */
+  /** @param tell called per change with its key, or with "" if anything may have changed. */
   async watch(database: Pick<Database, "listen">, tell = (_key: string) => {}): Promise<void> {
     const changed = (key: string) => {
       this.#changes += 1;
@@ -59,8 +61,8 @@ export class KnownObjects<Metadata extends NonNullable<unknown>> {
   }
 
   /**
-   * @param read reads those that are not known; objects that it omits do not exist.
-   * @throws what `read` throws, unless old metadata of all of them is known.
+   * @param read reads uncached objects; those that it omits do not exist.
+   * @throws the error of `read`, unless stale metadata of all keys is available.
    */
   async of(
     keys: readonly string[],
@@ -91,18 +93,18 @@ export class KnownObjects<Metadata extends NonNullable<unknown>> {
       }
     } catch (error) {
       if (!canUseOld) throw error;
-      // A notification since then tells of a later moment than this failure.
+      // A notification since then is newer than this failure.
       if (changes === this.#changes) this.#retryAt = performance.now() + this.#options.retryAfterMs;
     }
     return found;
   }
 
-  /** Makes the next request read this object. */
+  /** Invalidates one object. */
   forget(key: string): void {
     this.#known.delete(key);
   }
 
-  /** @param changes the number of notifications when the read began. */
+  /** @param changes number of notifications at the start of the read. */
   #store(keys: readonly string[], rows: ReadonlyMap<string, Metadata>, changes: number): void {
     const isCurrent = this.#watching && changes === this.#changes;
     for (const key of keys) {
@@ -112,7 +114,7 @@ export class KnownObjects<Metadata extends NonNullable<unknown>> {
     }
   }
 
-  /** @throws when the work takes too long. */
+  /** @throws on timeout. */
   async #inTime<Result>(work: Promise<Result>): Promise<Result> {
     const done = new AbortController();
     const options = { signal: done.signal, ref: false };

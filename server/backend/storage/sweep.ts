@@ -8,25 +8,25 @@ import type { ObjectStorage, StoredFile } from "./object-storage.ts";
 import { readIdentity, requireOwnStorage, writeMarker } from "./site-marker.ts";
 
 /**
- * For which an upload may wait for the form it was made for to be saved: twice as long as a browser saves
- * what was typed there (`panel/src/entries/editor/draft-store.ts`).
+ * Minimum age of an unused upload before it is removed, because its form may not be saved yet. Twice as
+ * long as a browser keeps drafts (`panel/src/entries/editor/draft-store.ts`).
  */
 export const graceMs = 14 * 24 * 3_600_000;
 
 const minuteMs = 60_000;
 
 export interface SweepRhythm {
-  /** Milliseconds until the first time, which must not slow the start down, and between two times. */
+  /** Milliseconds until the first run, which must not slow the start down, and between runs. */
   firstMs?: number;
   everyMs?: number;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now?: () => number;
 }
 
 /**
  * Sweeps once a day.
- * @param sweep is given the time, in milliseconds since the epoch.
- * @returns a function that ends it: resolves once the sweep under way has ended.
+ * @param sweep receives the time in milliseconds since the epoch.
+ * @returns a stop function, which waits for a running sweep.
  */
 export function startSweeping(
   sweep: (now: number) => Promise<Swept>,
@@ -55,12 +55,13 @@ export interface SweepStores {
 }
 
 /**
- * Empties the trash of entries that were deleted thirty days ago, removes uploads of the panel that neither an entry
- * nor a kept version refers to, and files without an object, and forgets expired rows (links to drafts, invitations,
- * the log of a year ago, views of more than 25 months ago).
+ * Removes entries deleted more than thirty days ago, uploads that neither an entry nor a kept version
+ * refers to, files without an object, and expired rows (preview links, invitations, log rows older than a
+ * year, page views older than 25 months).
  * @param now milliseconds since the epoch.
  * @param confirmed whether an operator allows any number of removals.
- * @throws {JobStopped} before anything is removed, when the storage belongs to another database, or too much would go.
+ * @throws {JobStopped} before anything is removed, if the storage belongs to another database or too much
+ * would be removed.
  */
 export async function sweepOwn(
   { database, blobs, files }: SweepStores,
@@ -80,7 +81,7 @@ export async function sweepOwn(
     );
   judge(stray.keys.length, stray.all, "files");
   const { versions, pictures } = await removeRows(database, at, before, judge);
-  // After the commit: a file that a crash leaves here has no object, and goes the next time.
+  // After the commit: a file left by a crash has no object, and is removed by the next sweep.
   for (const file of pictures) await files.removeFile(file);
   await files.removeStray(stray);
   const { rows } = await database.query<{ previews: number }>(
@@ -96,7 +97,7 @@ export async function sweepOwn(
   };
 }
 
-/** Makes this database the one that deletes files in the storage, and sweeps without a limit of the share. */
+/** Claims the storage for this database, and sweeps without a limit of the share. */
 export async function confirmSweep(
   place: SweepStores,
   log: BackendLog,
@@ -111,8 +112,8 @@ export async function confirmSweep(
 }
 
 /**
- * Removes old versions and the rows of unreferred pictures, all or none. Meanwhile entries can only be read: nobody
- * may come to refer to a picture between the look and the removal.
+ * Removes old versions and the rows of unreferenced pictures in one transaction. Entries are locked against
+ * writes: no entry may start to refer to a picture between the check and the removal.
  */
 function removeRows(
   database: Database,

@@ -11,16 +11,16 @@ import { refusalOfBucket } from "./bucket-limits.ts";
 const uploadPath =
   /^\/storage\/v1\/object\/(?!list\/|sign\/|public\/|info\/|upload\/(?!sign\/))(upload\/sign\/)?(([^/]+)\/.+)$/;
 
-/** Where an upload goes. */
+/** Target of an upload. */
 export interface Upload {
   bucket: string;
-  /** `bucket/name`, as it stands in the address. */
+  /** `bucket/name`, as in the address. */
   target: string;
-  /** Whether the address itself lets its bearer upload. */
+  /** Whether the address itself authorizes the upload. */
   isSigned: boolean;
 }
 
-/** A file as a client sends it, out of whatever form it was wrapped in. */
+/** A file extracted from a client's request. */
 export interface SentFile {
   type: string;
   content: Uint8Array<ArrayBuffer>;
@@ -29,16 +29,16 @@ export interface SentFile {
 
 /**
  * @param path as lite's router reads it.
- * @returns undefined where the request is none that uploads.
+ * @returns undefined if the request is no upload.
  */
 export function uploadOf({ method }: Head, path: string): Upload | undefined {
   const [, signed, target = "", bucket = ""] = uploadPath.exec(path) ?? [];
-  // POST to a signed address asks for one; nothing is uploaded yet.
+  // POST to a signed address only requests a signed URL.
   if (!bucket || !(method === "PUT" || (method === "POST" && !signed))) return undefined;
   return { bucket, target, isSigned: signed !== undefined };
 }
 
-/** supabase-js sends a Blob or File as multipart, the file under an empty field name. */
+/** supabase-js sends a Blob or File as multipart, under an empty field name. */
 export async function readSentFile(
   { headers }: Request,
   body: Uint8Array<ArrayBuffer>,
@@ -65,16 +65,16 @@ export async function readSentFile(
   };
 }
 
-/** The one form that lite understands at every address: the bare bytes, and the rest in headers. */
+/** The one format that lite accepts at every path: raw bytes, with the rest in headers. */
 export function withFile(request: Request, { type, content, cacheControl }: SentFile): Request {
   return withBody(request, content, { "content-type": type, "cache-control": cacheControl });
 }
 
 /**
- * Validates a picture that may be uploaded, which costs processor time. lite looks at the same rights, and
- * stores no other picture than the one that was validated.
+ * Validates a picture, which is expensive, if the client may upload it. lite checks the same rights, and
+ * stores only the validated picture.
  * @param request with its address, key and session.
- * @returns undefined where there is nothing to validate: what is no picture, and what lite is about to refuse.
+ * @returns undefined if there is nothing to validate: not a picture, or about to be rejected by lite.
  */
 export async function validateUpload(
   request: Request,
@@ -109,7 +109,7 @@ export async function validateUpload(
   }
 }
 
-/** Asks for a signed address for the upload, which is given to whom the upload is allowed. */
+/** Requests a signed upload URL, which lite grants only to clients that may upload. */
 function asksForAddress(
   request: Request,
   { target }: Upload,
