@@ -18,16 +18,16 @@ type AppModule = typeof import("./site/app.ts");
 
 interface LoadedApp {
   fetch: Hono["fetch"];
-  /** Gets every request first, and passes on those it does not answer. */
+  /** Middleware that runs first and passes on what it does not answer. */
   before?: Middleware;
-  /** Size of the page cache; undefined in development. */
+  /** Statistics of the page cache; undefined in development. */
   pages?: ReturnType<AppModule["createApp"]>["pages"];
   close: () => Promise<void>;
 }
 
 type Options = AppOptions & PanelOptions;
 
-/** Where the panel's own files are asked for. */
+/** URL path of the panel's files. */
 const panelAssets = "/admin/assets";
 
 interface LoadOptions {
@@ -51,7 +51,7 @@ async function fromBuild(options: Options): Promise<LoadedApp> {
   const filesOfPanel = serveCachedFiles(panel, options, panelAssets);
   const pictures = new PictureResponses();
   const app = new Hono<{ Bindings: HttpBindings }>();
-  // Without notices of changes no answer can be cached.
+  // Without change notifications responses cannot be cached.
   if (options.backend.onPictureChange) {
     options.backend.onPictureChange((key) => pictures.changed(key));
     app.use(`${renderPrefix}*`, pictures.store);
@@ -70,7 +70,7 @@ async function fromBuild(options: Options): Promise<LoadedApp> {
   return { fetch: app.fetch as Hono["fetch"], before, pages, close: async () => {} };
 }
 
-/** Site and panel have a development server each, on one port: an address tells whose it is. */
+/** Site and panel have a Vite server each, on one port, selected by path. */
 async function fromVite(server: Server, options: Options): Promise<LoadedApp> {
   const { createServer, isRunnableDevEnvironment } = await import("vite");
   const start = (configFile: string) => {
@@ -97,7 +97,7 @@ async function fromVite(server: Server, options: Options): Promise<LoadedApp> {
   );
   app.all("*", async (c) => {
     const module = (await ssr.runner.import("/server/site/app.ts")) as AppModule;
-    // Vite hands out a new module when a file of the server changed.
+    // Vite returns a new module after a server file has changed.
     if (loaded?.module !== module) loaded = { module, app: module.createApp(options) };
     return loaded.app.app.fetch(c.req.raw, c.env);
   });
@@ -105,7 +105,7 @@ async function fromVite(server: Server, options: Options): Promise<LoadedApp> {
     const { url = "" } = incoming;
     const vite = /^\/admin(?=[/?]|$)/.test(url) ? panel : site;
     vite.middlewares(incoming, outgoing, (error?: unknown) => {
-      // Vite has cut off the panel's prefix.
+      // Vite has removed the panel's path prefix.
       incoming.url = url;
       next(error);
     });

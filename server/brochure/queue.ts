@@ -4,9 +4,9 @@ import { BrochureError } from "./brochure-error.ts";
 import { brochureFiles } from "./files.ts";
 import type { BrochureJob, SetBrochure } from "./typeset.ts";
 
-/** Sets brochures, one at a time, in a process of its own. */
+/** Typesets brochures one at a time in a worker process. */
 export class BrochureQueue extends JobQueue<BrochureJob, SetBrochure> {
-  /** @throws {StartError} when the installation lacks a file that brochures are made of. */
+  /** @throws {StartError} if the installation lacks a file for brochures. */
   constructor(options: Partial<JobQueueOptions> = {}) {
     super(
       {
@@ -17,7 +17,7 @@ export class BrochureQueue extends JobQueue<BrochureJob, SetBrochure> {
       },
       {
         parallel: 1,
-        // Each takes a second or less: nobody waits for half a minute.
+        // Each takes at most a second, so the wait stays below half a minute.
         maxWaiting: 24,
         maxWaitingPerClient: 6,
         timeoutMs: 20_000,

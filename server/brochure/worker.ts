@@ -1,4 +1,4 @@
-/** The process in which brochures are set. Started and ended by `queue.ts`. */
+/** Worker process that typesets brochures. Started and stopped by `queue.ts`. */
 import { answerJobs } from "../jobs/answer-jobs.ts";
 import { BrochureError } from "./brochure-error.ts";
 import type { BrochureJob } from "./typeset.ts";

@@ -4,31 +4,31 @@ import { addressGroup, clientAddress } from "../../supabase/functions/_shared/cl
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
 
-/** What a connection may cost, in milliseconds, bytes and numbers. */
+/** Limits of a connection in milliseconds, bytes and numbers. */
 export const limits = {
-  /** For a request's head to arrive whole; also until a new connection says anything. */
+  /** Time until a request's head is complete, and until a new connection sends anything. */
   headMs: 10_000,
-  /** For a body, however slow; from then on it must have come with `minBytesPerSecond` all in all. */
+  /** Grace period of a body. After it the average must be at least `minBytesPerSecond`. */
   bodyMs: 10_000,
-  /** Of bodies that come and of answers that are taken. */
+  /** Minimum rate of received bodies and sent responses. */
   minBytesPerSecond: 4_000,
-  /** For a request with its body, which is Node's own default: 5 MB at 17 kB/s. */
+  /** Timeout of a request including its body, Node's default: 5 MB at 17 kB/s. */
   requestMs: 300_000,
   /**
-   * For an answer of which nothing is taken; as long again where something had been taken. A trickle
-   * must reach `minBytesPerSecond` from then on.
+   * Time without progress after which an unread response is aborted. After partial reads the period starts
+   * again, and the rate must then reach `minBytesPerSecond`.
    */
   unreadMs: 8_000,
-  /** Of all answers that wait in memory to be taken; the eldest go first. */
+  /** Total size of unread responses in memory; above it the oldest are aborted. */
   maxUnsentBytes: 64 << 20,
-  /** Connections of one address; of more the eldest go that ask nothing and are older than `newcomerMs`. */
+  /** Connections per address; above it the oldest idle ones older than `newcomerMs` are closed. */
   maxOfOne: 100,
   newcomerMs: 2_000,
-  /** Of all; whoever comes then is closed at once. */
+  /** Total connections; further ones are closed at once. */
   maxConnections: 4_000,
   /** Browsers send about twenty, proxies some more. */
   maxHeaders: 100,
-  /** Pipelined requests, which are answered one after another. */
+  /** Pipelined requests, which are answered in order. */
   maxPipelined: 20,
 };
 export type Limits = typeof limits;
@@ -37,9 +37,9 @@ interface Asked {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   since: number;
-  /** Bytes that the connection had brought when its head was read. */
+  /** Bytes received on the connection before the request. */
   before: number;
-  /** While some of the answer waits to be taken: since when, and what had been taken then. */
+  /** Set while a part of the response is unread: the start, and the bytes sent until then. */
   unsent?: { since: number; taken: number };
 }
 
@@ -54,25 +54,24 @@ interface Held {
 interface GuardOptions {
   proxied: boolean;
   given?: Limits;
-  /** Told of each request that is over, and how many milliseconds it took. */
+  /** Called per finished request with its duration. */
   ended?: (incoming: IncomingMessage, outgoing: ServerResponse, milliseconds: number) => void;
 }
 
-/** Node's own limits, which need only their numbers. */
+/** Node's own limits. */
 export function serverOptions(proxied: boolean, { headMs, requestMs }: Limits): ServerOptions {
   return {
     headersTimeout: headMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: 1000,
-    // A proxy keeps a minute's connections, and must not find them closed as it sends a request.
+    // A proxy keeps connections for a minute, and must not find them closed when it sends a request.
     keepAliveTimeout: proxied ? 75_000 : 5_000,
   };
 }
 
 /**
- * Ends what only holds memory or a place among the connections, and never for being one of many: who
- * sends too slowly, who does not read, whoever has hundreds of connections and asks nothing. Where all
- * connections are those of proxies, they are not counted by address.
+ * Closes slow, unread and idle connections. A large number of connections alone is no reason. Behind
+ * proxies, connections are not counted by address.
  */
 export function guardConnections(
   http: Server,
@@ -81,7 +80,7 @@ export function guardConnections(
 ): void {
   const all = new Map<Socket, Held>();
   const groups = new Map<string, Set<Held>>();
-  // Node would leave out what is more, the address that a proxy adds at the end among it.
+  // Node would drop excess headers, including the address that a proxy appends.
   http.maxHeadersCount = 0;
 
   http.on("connection", (socket: Socket) => {
@@ -131,7 +130,7 @@ export function guardConnections(
 
   http.setTimeout(given.unreadMs, (socket) => {
     const asked = all.get(socket)?.asked;
-    // Whoever waits for a picture to be made, or sends one, has nothing to take.
+    // A client waiting for a response, or sending a request, has nothing to read.
     if (!asked) socket.destroy();
     else if (asked.outgoing.writableLength > 0) cutOff(socket);
   });
@@ -153,7 +152,7 @@ function endEldest(group: Set<Held>, { newcomerMs }: Limits): void {
   }
 }
 
-/** Bodies and answers must move with the least rate, reckoned from where their grace ends. */
+/** Enforces the minimum rate of bodies and responses after their grace period. */
 function endSlow({ socket, asked }: Held, { bodyMs, unreadMs, minBytesPerSecond }: Limits): void {
   if (!asked) return;
   const { incoming, outgoing, since, before } = asked;
@@ -169,12 +168,12 @@ function endSlow({ socket, asked }: Held, { bodyMs, unreadMs, minBytesPerSecond 
   const { writableLength } = outgoing;
   if (writableLength === 0) asked.unsent = undefined;
   else asked.unsent ??= { since: now, taken: socket.bytesWritten - writableLength };
-  // What is handed over in one piece counts whole: how much of it was taken is not known.
+  // A chunk counts as a whole: how much of it was read is unknown.
   if (asked.unsent && late(asked.unsent.since, unreadMs, socket.bytesWritten - asked.unsent.taken))
     cutOff(socket);
 }
 
-/** What the operating system still holds for a client that does not read is freed as well. */
+/** Also frees the operating system's buffers. */
 function cutOff(socket: Socket): void {
   socket.resetAndDestroy();
 }

@@ -3,8 +3,8 @@ import { loggedPath } from "../observe/logged-path.ts";
 import type { Middleware } from "./listen.ts";
 
 /**
- * One middleware of several: the first that answers. Where one fails before it has begun to answer, the failure
- * is logged, and whoever comes behind all of them answers instead.
+ * Runs middleware in order until one responds. If one fails before the response has started, the error is
+ * logged and the request passed to the handler after all of them.
  */
 export function firstOf(all: readonly Middleware[], log: Pick<Logger, "error">): Middleware {
   return (incoming, outgoing, next, trace) => {

@@ -1,6 +1,6 @@
 /**
- * Tells the inline scripts that the server rendered from injected ones: only the former carry the random nonce of
- * their rendering. The nonce is removed, so that the document can be cached.
+ * Distinguishes inline scripts rendered by the server from injected ones: only the former have the random
+ * nonce of the render. The nonce is removed, so that the document can be cached.
  */
 export function takeOwnScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const attribute = ` nonce="${nonce}"`;
@@ -9,7 +9,7 @@ export function takeOwnScripts(html: string, nonce: string): { html: string; scr
   return { html: html.replaceAll(attribute, ""), scripts: scripts.filter(Boolean) };
 }
 
-/** Inline scripts of a file of the build, which holds nothing that a user has written. */
+/** Inline scripts of a build file, which contains no user content. */
 export function inlineScriptsOf(file: string): string[] {
   const inline = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
   return Array.from(file.matchAll(inline), ([, script = ""]) => script);

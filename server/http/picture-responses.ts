@@ -5,27 +5,27 @@ import { objectKeyOf } from "../backend/storage/public-object.ts";
 import type { Middleware } from "./listen.ts";
 import { type PreparedResponse, prepareResponse, send } from "./prepared-response.ts";
 
-/** Larger answers are read from where they are stored as they are taken. */
+/** Larger responses are streamed from storage. */
 const maxAnswerBytes = 64 << 10;
 
-/** What stands for the headers and names of one. */
+/** Estimated size of a response's headers and keys. */
 const overheadBytes = 2_000;
 
 const maxAddressLength = 500;
 
 interface Cached {
-  /** `bucket/name` of what it was made from. */
+  /** `bucket/name` of the original. */
   key: string;
   answer: PreparedResponse;
 }
 
 /**
- * Small pictures of pages, as they are sent: a page has ten of them. Cached are those whose addresses name
- * their content (`v`), until what they were made from changes.
+ * Caches responses with small pictures: a page has ten of them. Only addresses with a version (`v`) are
+ * cached, until the original changes.
  */
 export class PictureResponses {
   readonly #cached: LRUCache<string, Cached>;
-  /** Counts the changes, so that what was begun before one is not cached after it. */
+  /** Number of changes, so that a response started before a change is not cached after it. */
   #changes = 0;
 
   constructor(maxBytes = 8 << 20) {
@@ -35,11 +35,11 @@ export class PictureResponses {
     });
   }
 
-  /** Answers what is cached, and passes on everything else. */
+  /** Serves cached pictures, and passes on everything else. */
   readonly before: Middleware = (incoming, outgoing, next, trace) => {
     const { method, url = "", headers } = incoming;
     const asksForIt = (method === "GET" || method === "HEAD") && url.startsWith(renderPrefix);
-    // What an answer says to other origins depends on them.
+    // CORS headers depend on the origin.
     if (!asksForIt || headers.origin !== undefined) return next();
     const cached = this.#cached.get(nameOf(url, headers.accept));
     if (!cached) return next();
@@ -50,7 +50,7 @@ export class PictureResponses {
     }
   };
 
-  /** Caches what passes. To stand before all that adds headers. */
+  /** Caches responses. Must run before middleware that adds headers. */
   readonly store: MiddlewareHandler = async (c, next) => {
     const changes = this.#changes;
     await next();
@@ -68,7 +68,7 @@ export class PictureResponses {
     this.#cached.set(nameOf(url, headers.get("accept") ?? ""), { key, answer });
   };
 
-  /** @param key `bucket/name` of what has changed; empty where anything may have. */
+  /** @param key `bucket/name` of the changed picture; "" if any may have changed. */
   changed(key: string): void {
     this.#changes += 1;
     for (const [name, cached] of [...this.#cached])
@@ -76,7 +76,7 @@ export class PictureResponses {
   }
 }
 
-/** One address has several formats. */
+/** Cache key: the format depends on `Accept`. */
 const nameOf = (url: string, accept = "") => `${formatsIn(accept)} ${url}`;
 
 function isCacheable({ status, headers }: Response): boolean {

@@ -4,24 +4,24 @@ import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import type { Trace } from "../observe/request-trace.ts";
 
-/** Best first. */
+/** In order of preference. */
 const contentEncodings = ["br", "zstd", "gzip"] as const;
 export type ContentEncoding = (typeof contentEncodings)[number];
 export type Encoding = ContentEncoding | "identity";
 
-/** A whole answer that is ready to be sent: a body in one encoding, and the headers that go with it. */
+/** A response ready to be sent: the body in one encoding, and its headers. */
 export interface PreparedResponse {
-  /** Names and values in turn, in which form Node writes them fastest. */
+  /** Alternating names and values, the fastest format for Node. */
   headers: readonly string[];
-  /** Those of an answer without a body (304). */
+  /** Headers of a response without a body (304). */
   headersAlone: readonly string[];
   etag: string;
   body: Buffer;
 }
 
 /**
- * @param given headers of the answer, besides those that follow from the body.
- * @param tag names the content, in whatever encoding.
+ * @param given headers, except those derived from the body.
+ * @param tag identifies the content, independent of the encoding.
  */
 export function prepareResponse(
   given: Readonly<Record<string, string>>,
@@ -39,24 +39,25 @@ export function prepareResponse(
   return { headers, headersAlone, etag, body };
 }
 
-/** Answers GET and HEAD, with 304 to whoever has it. */
+/** Answers GET and HEAD requests; 304 if the client has the content. */
 export function send(
   { headers, headersAlone, etag, body }: PreparedResponse,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   trace: Trace | undefined,
 ): void {
-  // Not all headers: `fetch` adds `Cache-Control: no-cache` to every condition, which then would never hold.
+  // Only this header: `fetch` adds `Cache-Control: no-cache` to conditional requests, which would never
+  // match.
   const known = fresh({ "if-none-match": incoming.headers["if-none-match"] }, { etag });
   outgoing.writeHead(known ? 304 : 200, withId(known ? headersAlone : headers, trace));
   outgoing.end(known || incoming.method === "HEAD" ? undefined : body);
 }
 
-/** Given with all others: Node merges headers that were set before one by one. */
+/** Adds `x-request-id` to the array: Node merges headers set earlier one by one. */
 export const withId = (headers: readonly string[], trace: Trace | undefined) =>
   trace ? [...headers, "x-request-id", trace.id] : [...headers];
 
-/** Browsers send a handful of these; Node bounds how long one may be. */
+/** Browsers send few different values, whose length Node limits. */
 const encodings = new LRUCache<string, readonly Encoding[]>({
   max: 100,
   memoMethod(accepted) {
@@ -70,5 +71,5 @@ const encodings = new LRUCache<string, readonly Encoding[]>({
   },
 });
 
-/** What an `Accept-Encoding` allows, the smallest first, and unpacked at last. */
+/** Encodings that an `Accept-Encoding` header allows, in order of preference, `identity` last. */
 export const acceptedEncodings = (accepted = ""): readonly Encoding[] => encodings.memo(accepted);

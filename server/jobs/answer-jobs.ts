@@ -1,12 +1,12 @@
-/** `fault`: the job itself is the reason, which may be told to whoever gave it. */
+/** `fault`: the job itself caused the error, which may be reported to its sender. */
 export type Answered<Result> = { id: number } & (
   | { result: Result }
   | { error: string; fault: boolean }
 );
 
 /**
- * Lets this process answer the jobs that a `WorkerProcess` sends, until that one is gone.
- * @param JobError what an error is that the job itself is to blame for.
+ * Runs the jobs that a `WorkerProcess` sends, until it disconnects.
+ * @param JobError class of errors caused by the job itself.
  */
 export function answerJobs<Job, Result>(
   run: (job: Job) => Promise<Result>,
@@ -21,6 +21,6 @@ export function answerJobs<Job, Result>(
     }
   });
   process.on("disconnect", () => process.exit(0));
-  // A terminal signals all its processes; the parent has requests to finish, and then ends this one.
+  // A terminal signals all its processes. The parent finishes its requests, then stops this one.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 }

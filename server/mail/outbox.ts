@@ -2,23 +2,25 @@ import { type Delivery, deliverDue } from "../../supabase/functions/_shared/outb
 
 interface OutboxOptions extends Omit<Delivery, "signal" | "log"> {
   log: Delivery["log"] & { error(message: string, details?: Record<string, unknown>): void };
-  /** True when no other process can be sending from this database. */
+  /** True if no other process can send from this database. */
   alone: boolean;
-  /** Milliseconds between two checks for due mail. */
+  /** Milliseconds between checks for due mails. */
   checkEveryMs?: number;
 }
 
 export interface Outbox {
-  /** Checks for due mail now, or after the check under way. */
+  /** Checks for due mails now, or after the running check. */
   wake(): void;
-  /** Waits for mail under way, and aborts it after the timeout; the rest is sent after the next start. */
+  /**
+   * Waits for mails being sent, and aborts them after the timeout. The rest is sent after the next start.
+   */
   stop(timeoutMs?: number): Promise<void>;
 }
 
-/** Between two removals of attempts that no longer count against limits. */
+/** Interval of purging expired rate limit rows. */
 const forgetEveryMs = 600_000;
 
-/** Sends due mail of the outbox until it is stopped. */
+/** Sends due mails of the outbox until it is stopped. */
 export function startOutbox({
   alone,
   checkEveryMs = 5000,
@@ -69,7 +71,7 @@ export function startOutbox({
         () => stopping.abort(new Error("the server is stopping")),
         timeoutMs,
       );
-      // A wake-up during a check is followed by another check, until the timeout.
+      // A wake-up during a check starts another one, until the timeout.
       while (running) await running;
       stopping.abort();
       clearTimeout(timeout);

@@ -6,24 +6,25 @@ import type { Logger } from "../observe/log.ts";
 interface RetentionOptions {
   store: Pick<Store, "forgetEnquiries">;
   call: ServerCall;
-  /** `ENQUIRY_RETENTION_MONTHS`; 0: nothing is ever erased. */
+  /** `ENQUIRY_RETENTION_MONTHS`; 0: enquiries are kept. */
   months: number;
   log: Pick<Logger, "info" | "error">;
-  /** Milliseconds until the first time, which must not slow the start down, and between two times. */
+  /** Milliseconds until the first run, which must not slow the start down, and between runs. */
   firstMs?: number;
   everyMs?: number;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now?: () => number;
 }
 
 const hourMs = 3_600_000;
 
-/** As many as one call erases; where it were fewer, the rest would wait for the next time. */
+/** Must equal the batch size in SQL, otherwise the loop stops early. */
 const batch = 1000;
 
 /**
- * Erases enquiries that are older than the retention allows, with all that belongs to them, soon after the start and several times a day.
- * @returns a function that ends it: resolves once the erasing under way has ended.
+ * Deletes enquiries older than the retention period, with all related rows, soon after the start and
+ * several times a day.
+ * @returns a stop function, which waits for a running deletion.
  */
 export function startRetention({
   store,

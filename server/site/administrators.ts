@@ -16,11 +16,11 @@ export interface AdministratorOptions {
   siteUrl: string;
   /** Calls the database with the secret key. */
   call: DatabaseCall;
-  /** @throws where the mail was not taken. */
+  /** @throws if the mail was not accepted. */
   sendMail: SendMail;
-  /** Whether a mail goes out at all, and is not only saved as a file. */
+  /** Whether mails are sent, and not only saved as files. */
   sendsMail: boolean;
-  /** Why a password may not be chosen. */
+  /** Checks a password's strength. */
   weaknessOf: (password: string) => { message: string } | undefined;
   log: Pick<Logger, "info" | "error">;
 }
@@ -28,7 +28,7 @@ export interface AdministratorOptions {
 const sendTimeoutMs = 25_000;
 const shortestPassword = 8;
 
-/** What the database says by its codes, in the panel's words. */
+/** Error messages by SQLSTATE, in the panel's language. */
 const refusals: Record<string, [status: number, error: string]> = {
   PT401: [401, "Tu sesión ha terminado."],
   "42501": [403, "Solo un administrador puede invitar a otros."],
@@ -37,14 +37,15 @@ const refusals: Record<string, [status: number, error: string]> = {
   "23514": [400, "Escribe un correo electrónico válido."],
 };
 
-/** Two calls of the panel that need more than the database: `/functions/v1/{name}`, on the site's own origin. */
+/** Functions for the panel that need the server: `/functions/v1/{name}` on the site's origin. */
 export function createAdministratorFunctions(options: AdministratorOptions) {
   const { backend, siteUrl, call, sendMail, sendsMail, weaknessOf, log } = options;
 
   /**
-   * `POST {email}` as a signed-in administrator. Answers 200 `{email, expiresAt, mailed}`; `mailed` is false
-   * where this server has no way to send mail. Otherwise `{error}` in Spanish: 400, 401, 403, 409 where it is
-   * an administrator's address, 429, 502 where the mail server has refused: the invitation stands then.
+   * Invites an administrator: `POST {email}` by an administrator. 200 `{email, expiresAt, mailed}`;
+   * `mailed` is false if the server cannot send mail. Otherwise `{error}` in Spanish: 400, 401, 403, 409 if
+   * the address is already an administrator's, 429, 502 if the mail server refused (the invitation is valid
+   * nevertheless).
    */
   async function invite(request: Request): Promise<Response> {
     const body = await readJson(request);
@@ -82,9 +83,9 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
   }
 
   /**
-   * `POST {token}` tells whose invitation it is: 200 `{email}`. With `password` it accepts it: 200
-   * `{email, accepted: true}`. Otherwise `{error}` in Spanish: 400, 410 where the link is none or is used, 422
-   * for a weak password, 429 with `Retry-After`.
+   * Opens an invitation: `POST {token}` returns 200 `{email}`. With `password` it accepts: 200 `{email,
+   * accepted: true}`. Otherwise `{error}` in Spanish: 400, 410 if the link is invalid or used, 422 for a
+   * weak password, 429 with `Retry-After`.
    */
   async function accept(request: Request, address: string | undefined): Promise<Response> {
     const body = await readJson(request);
@@ -118,7 +119,7 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
     ["accept-invitation", accept],
   ]);
 
-  /** @returns undefined where the name is none of these. */
+  /** @returns undefined if the name is unknown. */
   return (name: string, request: Request, address: string | undefined) => {
     const answer = functions.get(name);
     if (!answer) return undefined;
@@ -154,7 +155,7 @@ class Refused extends Error {
   readonly code: string;
   constructor(status: number, code: unknown) {
     super(`the database answered ${status}`);
-    // A token that is forged or too old is refused before the function is called.
+    // An invalid or expired token is refused before the function is called.
     this.code = typeof code === "string" && code in refusals ? code : status === 401 ? "PT401" : "";
   }
 }

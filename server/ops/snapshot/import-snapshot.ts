@@ -5,20 +5,20 @@ import type { Target } from "./target.ts";
 
 export interface ImportedSnapshot {
   files: number;
-  /** Files that an earlier, interrupted run had brought. */
+  /** Files copied by an earlier, interrupted run. */
   already: number;
-  /** `bucket/name` of each object whose file does not exist at the source. */
+  /** `bucket/name` of objects without a file at the source. */
   missing: string[];
   rows: Record<string, number>;
-  /** False where another database goes on deleting files in the storage, and this one does not. */
+  /** False if another database still deletes files in the storage, and this one does not. */
   ownsStorage: boolean;
 }
 
 /**
- * Loads a snapshot into a target: files first, then all rows in one transaction, then the migrations that are
- * newer than the snapshot. Interrupted at any point, the same call completes it.
- * @param report takes lines about the progress.
- * @param takeOver whether the site that uses the storage so far is given up, as after a move.
+ * Imports a snapshot: files first, then all rows in one transaction, then newer migrations. An interrupted
+ * import is completed by the same call.
+ * @param report receives progress lines.
+ * @param takeOver whether the site that used the storage before is given up, as after a move.
  */
 export async function importSnapshot(
   snapshot: Snapshot,
@@ -56,7 +56,7 @@ export async function importSnapshot(
   return { files, already, missing, rows, ownsStorage };
 }
 
-/** The steps after the rows are loaded; each can be repeated. */
+/** Idempotent steps after the rows are loaded. */
 async function complete(snapshot: Snapshot, target: Target, takeOver: boolean): Promise<boolean> {
   await applyMigrations(target.database);
   await target.storeSecrets(snapshot.secrets);

@@ -7,7 +7,7 @@ import type { Target } from "./target.ts";
 
 type LoadOptions = Pick<Target, "hosted" | "markLoaded">;
 
-/** Columns that Supabase's Auth requires in rows that it has not made itself. */
+/** Columns that Supabase Auth requires in rows that it has not created. */
 const authDefaults = {
   instance_id: "'00000000-0000-0000-0000-000000000000'",
   aud: "'authenticated'",
@@ -23,8 +23,8 @@ const authDefaults = {
 };
 
 /**
- * Inserts all rows of a snapshot into a database of the same schema that has no content, in one transaction.
- * @throws {StartError} when it has content already.
+ * Inserts all rows of a snapshot into an empty database of the same schema, in one transaction.
+ * @throws {StartError} if it has content.
  */
 export async function loadRows(
   database: Database,
@@ -36,16 +36,16 @@ export async function loadRows(
     const known = new Map(
       (await tablesOf(transaction, !hosted)).map(({ name, columns }) => [name, columns]),
     );
-    // What follows from stored objects is there already where the storage has made them itself.
+    // Rows about stored objects exist already if the storage created them.
     const ofStorage = (name: string) => name.startsWith("storage.") || name === "private.pictures";
     const tables = snapshot.tables.filter(
       ({ name }) => known.has(name) && !(hosted && ofStorage(name)),
     );
     const ours = tables.map(({ name }) => name).filter((name) => /^(public|private)\./.test(name));
-    // What triggers did was done when the rows were first written, and is among the rows.
+    // Results of triggers are part of the snapshot.
     for (const name of ours)
       await transaction.exec(`alter table ${quoted(name)} disable trigger user`);
-    // What the migrations themselves put in, such as the buckets, comes with the snapshot.
+    // Rows inserted by migrations, such as buckets, are part of the snapshot.
     if (!hosted)
       for (const { name } of tables.toReversed())
         await transaction.exec(`delete from ${quoted(name)}`);
@@ -80,9 +80,9 @@ export async function loadRows(
   });
 }
 
-/** A copy must not pass for the database that it was made of. */
+/** A copy must not use the original's id. */
 async function renewDatabaseId(transaction: Queryable): Promise<void> {
-  // Snapshots of earlier versions are loaded into their own schema, which has no such table.
+  // Snapshots of earlier versions are loaded into their schema, which has no such table.
   const { rows } = await transaction.query<{ there: boolean }>(
     "select to_regclass('private.site_identity') is not null as there",
   );
@@ -99,7 +99,7 @@ async function refuseContent(transaction: Queryable): Promise<void> {
     throw new StartError("the target holds a site already: give an empty one, nothing was changed");
 }
 
-/** Columns that its own code always fills: null there makes Supabase's Auth fail. */
+/** Columns that Supabase Auth always sets: null would make it fail. */
 async function completeUsers(transaction: Queryable): Promise<void> {
   const { rows } = await transaction.query<{ name: string }>(
     "select attname::text as name from pg_attribute where attrelid = 'auth.users'::regclass and attgenerated = ''",
@@ -111,7 +111,7 @@ async function completeUsers(transaction: Queryable): Promise<void> {
   }
 }
 
-/** Numbers that the table itself gives go on behind those that were brought. */
+/** Continues identity columns after the imported values. */
 async function continueNumbers(transaction: Queryable, name: string): Promise<void> {
   const { rows } = await transaction.query<{ column: string }>(
     "select attname::text as column from pg_attribute where attrelid = $1::regclass and attidentity <> ''",
@@ -130,7 +130,7 @@ async function verify(transaction: Queryable, counts: Record<string, number>, ho
       `select count(*)::int as count from ${quoted(name)}`,
     );
     const found = rows[0]?.count ?? 0;
-    // A project's tables of Auth may hold accounts of others.
+    // A project's Auth tables may contain other accounts.
     if (found !== expected && !(hosted && found > expected))
       throw new Error(
         `${name} has ${found} rows, and should have ${expected}: nothing was changed`,

@@ -5,12 +5,10 @@ import type { BackupSource } from "../../backend/types.ts";
 import { quoted, tablesOf } from "./catalogue.ts";
 import type { Snapshot, StoredObject } from "./snapshot.ts";
 
-/** A post in three languages has some 20 kB. */
+/** A post in three languages has about 20 kB. */
 const rowsPerFetch = 200;
 
-/**
- * Reads the state of a running or stopped site in one transaction, so that all rows are consistent.
- */
+/** Reads a running or stopped site in one transaction, so that all rows are consistent. */
 export function readSnapshot<Result>(
   { database, secrets, readFile, ownAuth }: BackupSource,
   task: (snapshot: Snapshot) => Promise<Result>,
@@ -56,7 +54,7 @@ async function* readObjects(transaction: Queryable): AsyncIterable<StoredObject>
   for await (const rows of pieces) yield* rows;
 }
 
-/** In chunks, because a large table does not fit into memory. */
+/** Fetches in chunks, because a large table does not fit into memory. */
 async function* fetchAll<Row, Item>(
   transaction: Queryable,
   sql: string,

@@ -15,8 +15,8 @@ export interface OpenSource extends BackupSource {
 }
 
 /**
- * Opens database and storage of the site of these settings for reading.
- * @throws {StartError} when there is no site, or a running server holds it.
+ * Opens a site's database and storage for reading.
+ * @throws {StartError} if there is no site, or a running server has locked it.
  */
 export async function openSource(settings: Settings): Promise<OpenSource> {
   const { dataDir, databaseUrl, hosted, hostedDatabaseUrl } = settings;

@@ -36,23 +36,22 @@ const unpack: Record<ContentEncoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
-/** A whole answer that is cached. */
+/** A complete cached response. */
 export interface Cached {
-  /** As it is cached in any case. */
+  /** Encoding that is always stored. */
   readonly contentEncoding: Encoding;
-  /** Bytes of memory that it may come to take. */
+  /** Maximum memory in bytes. */
   readonly bytes: number;
-  /** At once where that is there. */
+  /** Synchronous if the encoding is available. */
   as(encoding: Encoding): PreparedResponse | Promise<PreparedResponse>;
 }
 
 /**
- * A whole answer as it is cached: compressed as whoever asked first wants it, who waits for that, and once
- * more where another encoding is first asked for. The uncompressed bytes are not cached; whoever wants
- * them is rare, and they unpack fast.
+ * A complete cached response, compressed in the first client's encoding, and in others on demand. The
+ * uncompressed bytes are not stored: few clients need them, and decompression is fast.
  */
 export class CachedPage implements Cached {
-  /** As it is cached in any case. */
+  /** Encoding that is always stored. */
   readonly contentEncoding: ContentEncoding;
   readonly #headers: Record<string, string>;
   readonly #tag: string;
@@ -74,8 +73,8 @@ export class CachedPage implements Cached {
   }
 
   /**
-   * @param body the whole answer, uncompressed.
-   * @param wanted in which encoding it is asked for first.
+   * @param body complete uncompressed body.
+   * @param wanted encoding of the first request.
    */
   static async of(headers: Headers, body: Buffer, wanted: Encoding): Promise<CachedPage> {
     const own = Object.fromEntries(headers);
@@ -87,12 +86,12 @@ export class CachedPage implements Cached {
     return new CachedPage(own, await pack[contentEncoding](body), contentEncoding, tag);
   }
 
-  /** Bytes of memory that it may come to take, in all encodings: gzip takes a fourth more than brotli. */
+  /** Maximum memory in bytes for all encodings: gzip needs a quarter more than brotli. */
   get bytes(): number {
     return 4 * this.#packed.body.byteLength + 4000;
   }
 
-  /** At once where it has been asked for before. */
+  /** Synchronous if the encoding was requested before. */
   as(encoding: Encoding): PreparedResponse | Promise<PreparedResponse> {
     const ready = this.#ready.get(encoding);
     if (ready) return ready;

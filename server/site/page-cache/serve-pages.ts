@@ -10,9 +10,8 @@ import {
 import type { PageCache } from "./page-cache.ts";
 
 /**
- * Answers requests for pages out of the cache, before anything else looks at them: that is what most
- * visits are. Passes on what it does not answer.
- * @param trustProxy how many proxies in front may be believed about who asks.
+ * Serves cached pages, before other middleware: most visits end here. Passes on other requests.
+ * @param trustProxy number of trusted proxies.
  */
 export function servePages(cache: PageCache, trustProxy: number): Middleware {
   return (incoming, outgoing, next, trace) => {
@@ -31,7 +30,7 @@ export function servePages(cache: PageCache, trustProxy: number): Middleware {
       const ready = cached.as(encoding);
       if (ready instanceof Promise)
         return void ready.then((made) => send(shown(made), incoming, outgoing, trace)).catch(next);
-      // Most visits: no promise stands between them and their page.
+      // Synchronous for most visits.
       try {
         return send(shown(ready), incoming, outgoing, trace);
       } catch (error) {
@@ -53,17 +52,17 @@ export function servePages(cache: PageCache, trustProxy: number): Middleware {
   };
 }
 
-/** What a bare address gives is that of one language, though cached under that language's own. */
+/** Adds `Vary` to a page with a negotiated language, which is cached under that language. */
 const varied = (page: PreparedResponse): PreparedResponse => ({
   ...page,
   headers: [...page.headers, "vary", "Cookie, Accept-Language"],
   headersAlone: [...page.headersAlone, "vary", "Cookie, Accept-Language"],
 });
 
-/** Long enough from a link that is seen to a tap on it, and short enough for the owner to believe. */
+/** Long enough between seeing and following a link, short enough for changes to appear. */
 const prefetchCacheControl = "private, max-age=30";
 
-/** A page's data that the application fetches before somebody asks for it: asked for, it is to be there. */
+/** Prefetch of a page's data by the application. */
 const isPrefetch = ({ headers, url = "" }: IncomingMessage) =>
   String(headers["sec-purpose"] ?? "").startsWith("prefetch") && /\.data(?:\?|$)/.test(url);
 

@@ -12,7 +12,7 @@ import { draftRow } from "./draft-row.ts";
 import { previewDocument, previewPolicy, sharedDocument } from "./preview-document.ts";
 import { barWords } from "./words.ts";
 
-/** What a page is rendered with instead of what is stored. */
+/** Draft that replaces the stored entry. */
 export interface PreviewOfPage {
   draft: ShownDraft;
   finishDocument: AppContext["finishDocument"];
@@ -26,7 +26,7 @@ interface Options {
   log: AppContext["log"];
 }
 
-/** Links of an address that show nothing, in a quarter of an hour: by then it is guessing. */
+/** Failed preview lookups per address in 15 minutes. */
 const maxWrong = { max: 30, periodMs: 15 * 60_000, now: Date.now };
 
 const uncached = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
@@ -39,8 +39,8 @@ interface OpenedPreview {
 }
 
 /**
- * Shows drafts that nobody has saved (K3): to the administrator who types them, and to whoever has a link that has
- * not expired. Nothing of it is stored, and related entries are those that visitors see.
+ * Shows unsaved drafts (K3): to the administrator who edits them, and to visitors with a valid preview
+ * link. Nothing is stored. Related entries are those that visitors see.
  */
 export function createPreviews({ siteUrl, backend, render, log }: Options) {
   const bodies = new RequestBodies();
@@ -51,7 +51,7 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
     fetch: (url, init) => backend.fetch(new Request(url, init), { poolClass: "anonymous-call" }),
   });
 
-  /** @returns undefined where nobody could be asked. */
+  /** @returns undefined if the database did not answer. */
   async function isAdministrator(request: Request): Promise<boolean | undefined> {
     const bearer = bearerOf(request);
     if (!bearer || bearer === backend.publishableKey) return false;
@@ -89,7 +89,7 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
     return withHeaders(rendered, { "content-language": locale });
   }
 
-  /** @returns undefined where the link shows nothing, an answer where nobody can tell. */
+  /** @returns undefined if the link is invalid; a response if the database did not answer. */
   async function open(given: string, address: string | undefined) {
     const attempt = await wrong.reserve(address);
     if ("retryAfter" in attempt) return refused(429, "busy", attempt.retryAfter);
@@ -110,8 +110,8 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
 
   return {
     /**
-     * Answers `POST /preview`: `{ type, locale, entry }`, of a form, becomes the document of its page.
-     * 401 and 403 for who is no administrator, 400 for another body, 429 and 503 where there is no room.
+     * Handles `POST /preview`: renders the page of `{ type, locale, entry }`. 401 and 403 for clients that
+     * are not administrators, 400 for an invalid body, 429 and 503 over the limits.
      */
     async draft(request: Request, address?: string): Promise<Response> {
       const allowed = await isAdministrator(request);
@@ -134,9 +134,9 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
     },
 
     /**
-     * Answers `GET /{locale}/preview/{token}`. Whatever is wrong with a link, it is a page that is not there.
-     * @param given the token, as it stands in the address.
-     * @param locale in which it is shown.
+     * Handles `GET /{locale}/preview/{token}`. Invalid links get the 404 page.
+     * @param given token of the address.
+     * @param locale language of the preview.
      */
     async link(
       request: Request,
@@ -173,7 +173,7 @@ function refused(status: number, error: string, retryAfter = 1): Response {
   return Response.json({ error }, { status, headers });
 }
 
-/** Nobody may cache it, whatever it is. */
+/** Prevents caching of every response. */
 function withHeaders(answer: Response, more: Record<string, string> = {}): Response {
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries({ ...uncached, ...more })) headers.set(name, value);

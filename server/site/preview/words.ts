@@ -7,7 +7,9 @@ const words: Record<Locale, { preview: string; until: (when: string) => string }
   fr: { preview: "Aperçu", until: (when) => `expire le ${when}` },
 };
 
-/** `Vista previa – caduca el 2 de diciembre de 2026, 10:30 (UTC+2)`, by the clocks of the company. */
+/**
+ * For example `Vista previa – caduca el 2 de diciembre de 2026, 10:30 (UTC+2)`, in the company's time zone.
+ */
 export function barWords(locale: Locale, expiresAt: string) {
   const when = new Intl.DateTimeFormat(intlLocales[locale], {
     timeZone: company.timeZone,
