@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- invite EMAIL`: invites an administrator, for who cannot reach the panel. The link is
- * printed, and mailed where mail is configured; while the site runs, its server makes it.
+ * `npm run admin -- invite EMAIL` invites an administrator without the panel. The link is printed, and
+ * mailed if mail is configured. If the site is running, its server creates the invitation.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -43,7 +43,7 @@ async function inviteInProject(
   return issueInvitation(email, siteUrl, project.call);
 }
 
-/** Where no server runs: in the database itself. */
+/** Without a running server: writes to the database directly. */
 async function inviteHere(email: string, siteUrl: string, settings: Settings): Promise<Invitation> {
   const { dataDir, databaseUrl } = settings;
   if (!databaseUrl && !existsSync(path.join(dataDir, "pg")))

@@ -1,4 +1,4 @@
-/** Makes a backup: by the running server, or in this process where none runs. */
+/** Makes a backup: by the running server, or in this process if none is running. */
 import { askForBackup } from "../server/ops/control.ts";
 import { makeBackup } from "../server/ops/snapshot/backup.ts";
 import { openSource } from "../server/ops/snapshot/source.ts";

@@ -1,4 +1,4 @@
-/** Part of `npm run check`: the dependencies by the rules of `lockfile-rules.mjs`, without a network. */
+/** Part of `npm run check`: applies `lockfile-rules.mjs` to the dependencies, offline. */
 import { readFileSync } from "node:fs";
 import { lockfileFaults } from "./lockfile-rules.mjs";
 

@@ -1,4 +1,4 @@
-/** Removes the demonstration content that nobody has touched. Run with the server stopped. */
+/** Removes unmodified demonstration content. Stop the server before. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { contentTypes } from "../content/index.ts";

@@ -1,5 +1,5 @@
 /**
- * Moves a site: `npm run move -- FILE`. It is read from the database and storage of the settings, and written
+ * Moves a site: `npm run move -- FILE`. Reads the database and storage of the current settings, and writes
  * to those of the settings in FILE. The site must not be running.
  */
 import { existsSync } from "node:fs";

@@ -1,4 +1,6 @@
-/** Restores a backup into the database and storage of the settings: `npm run restore -- FILE [--replace]`. */
+/**
+ * Restores a backup to the configured database and storage: `npm run restore -- FILE [--replace]`.
+ */
 
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename } from "node:fs/promises";
@@ -34,13 +36,13 @@ await command(async () => {
   console.log("restored: start the site");
 });
 
-/** Printed where the files were already in the storage. */
+/** Printed if the storage contained the files before the restore. */
 const sharedStorage =
   "the storage belongs to another database of this site: no file is deleted there until npm run storage:confirm";
 
 /**
- * Moves the content of a data folder into a subfolder, because the folder itself may be a mount. The
- * database goes first: after an interrupted run there is none, and a second run moves the rest.
+ * Moves the content of a data folder to a subfolder, because the folder itself may be a mount point. The
+ * database is moved first: after an interruption it is missing, and the next run moves the rest.
  */
 async function setAside(dataDir: string): Promise<void> {
   if (!existsSync(path.join(dataDir, "pg")) || isUnfinished(dataDir)) return;

@@ -1,4 +1,4 @@
-/** Confirms a stopped sweep: claims the storage for the database of the running site, and sweeps at once. */
+/** Confirms a stopped sweep: claims the storage for the running site's database, and sweeps. */
 import { askForSweep } from "../server/ops/control.ts";
 import { loadSettings } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";

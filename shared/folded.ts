@@ -1,6 +1,6 @@
 /**
- * A text as it is looked for and as addresses name it: without accents, in small letters. The database does the
- * same (`private.folded`).
+ * Normalises a text for search and slugs: lower case without accents. Must match the SQL function
+ * `private.folded`.
  */
 export function folded(text: string): string {
   return text
