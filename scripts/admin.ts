@@ -13,7 +13,7 @@ import { applyMigrations, newestMigration } from "../server/backend/database/mig
 import { connectProject, requireSchema } from "../server/backend/hosted/project.ts";
 import { openStores } from "../server/backend/stores.ts";
 import { createMailer } from "../server/mail/mail.ts";
-import { askForInvitation } from "../server/ops/control.ts";
+import { requestInvitation } from "../server/ops/control.ts";
 import { loadSettings, type Settings } from "../server/settings.mjs";
 import { StartError } from "../server/start-error.ts";
 import { command } from "./command.ts";
@@ -26,7 +26,7 @@ await command(async () => {
   const siteUrl = settings.siteUrl ?? `http://localhost:${settings.port}`;
   const invitation = settings.hosted
     ? await inviteInProject(email, siteUrl, settings.hosted)
-    : ((await askForInvitation(settings.dataDir, email)) ??
+    : ((await requestInvitation(settings.dataDir, email)) ??
       (await inviteHere(email, siteUrl, settings)));
   console.log(`${invitation.email} is invited, until ${invitation.expiresAt.slice(0, 10)}:`);
   console.log(invitation.link);

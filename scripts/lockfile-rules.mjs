@@ -70,7 +70,7 @@ const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
  * @param {Lockfile} lockfile `package-lock.json`
  * @returns {string[]} errors, one sentence each
  */
-export function lockfileFaults(manifest, lockfile) {
+export function lockfileErrors(manifest, lockfile) {
   const faults = [];
   if (lockfile.lockfileVersion !== 3) faults.push("package-lock.json is not of lockfileVersion 3");
   const asked = { ...manifest.dependencies, ...manifest.devDependencies };
@@ -85,7 +85,7 @@ export function lockfileFaults(manifest, lockfile) {
   for (const name of Object.keys(locked))
     if (!(name in asked)) faults.push(`package-lock.json: ${name} is not in package.json any more`);
   const entries = Object.entries(lockfile.packages).filter(([path]) => path !== "");
-  for (const [path, entry] of entries) faults.push(...entryFaults(path, entry, manifest));
+  for (const [path, entry] of entries) faults.push(...entryErrors(path, entry, manifest));
   for (const name of once) {
     const copies = entries.filter(([path]) => path.endsWith(`node_modules/${name}`));
     const majors = new Set(copies.map(([, { version = "" }]) => version.split(".")[0]));
@@ -99,7 +99,7 @@ export function lockfileFaults(manifest, lockfile) {
  * @param {Entry} entry
  * @param {Manifest} manifest
  */
-function entryFaults(path, entry, { allowScripts = {}, overrides = {} }) {
+function entryErrors(path, entry, { allowScripts = {}, overrides = {} }) {
   const faults = [];
   const name = entry.name ?? path.split("node_modules/").at(-1) ?? path;
   if (entry.name && !standIns(overrides).includes(`npm:${entry.name}@${entry.version}`))

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename } from "node:fs/promises";
 import path from "node:path";
-import { isUnfinished } from "../server/backend/data-dir/import-marker.ts";
+import { isImportIncomplete } from "../server/backend/data-dir/import-marker.ts";
 import { lockDataDir } from "../server/backend/data-dir/lock.ts";
 import { openArchive } from "../server/ops/snapshot/archive-read.ts";
 import { importSnapshot } from "../server/ops/snapshot/import-snapshot.ts";
@@ -45,7 +45,7 @@ const sharedStorage =
  * database is moved first: after an interruption it is missing, and the next run moves the rest.
  */
 async function setAside(dataDir: string): Promise<void> {
-  if (!existsSync(path.join(dataDir, "pg")) || isUnfinished(dataDir)) return;
+  if (!existsSync(path.join(dataDir, "pg")) || isImportIncomplete(dataDir)) return;
   const lock = await lockDataDir(dataDir);
   try {
     const aside = path.join(

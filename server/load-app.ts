@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { renderPrefix } from "./backend/pictures/render-image.ts";
-import { firstOf } from "./http/first-of.ts";
+import { composeMiddleware } from "./http/compose-middleware.ts";
 import type { Middleware } from "./http/listen.ts";
 import { PictureResponses } from "./http/picture-responses.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -65,7 +65,10 @@ async function fromBuild(options: Options): Promise<LoadedApp> {
   );
   const created = createApp(options);
   app.route("/", created.app);
-  const before = firstOf([files, filesOfPanel, pictures.before, ...created.before], options.log);
+  const before = composeMiddleware(
+    [files, filesOfPanel, pictures.before, ...created.before],
+    options.log,
+  );
   const { pages } = created;
   return { fetch: app.fetch as Hono["fetch"], before, pages, close: async () => {} };
 }
@@ -112,7 +115,7 @@ async function fromVite(server: Server, options: Options): Promise<LoadedApp> {
   };
   return {
     fetch: app.fetch as Hono["fetch"],
-    before: firstOf([before], options.log),
+    before: composeMiddleware([before], options.log),
     close: async () => {
       await Promise.all([site.close(), panel.close()]);
     },

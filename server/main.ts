@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { createDatabaseCall } from "../supabase/functions/_shared/database-call.ts";
 import { createStore } from "../supabase/functions/_shared/store.ts";
 import { issueInvitation } from "./backend/auth/invitations.ts";
-import { weaknessOf } from "./backend/auth/passwords.ts";
+import { passwordWeakness } from "./backend/auth/passwords.ts";
 import { createBackend } from "./backend/create-backend.ts";
 import { createHostedBackend } from "./backend/hosted/create-backend.ts";
 import type { PoolClass } from "./backend/types.ts";
@@ -147,7 +147,7 @@ async function start() {
         call: createDatabaseCall(databaseFor("anonymous-call")),
         sendMail: metrics.countMails(mailer.send),
         sendsMail,
-        weaknessOf,
+        passwordWeakness,
       },
       thirdParties: {
         reviewWidget: settings.reviewWidgetSrc,
@@ -164,7 +164,7 @@ async function start() {
       log,
     },
   });
-  metrics.know({
+  metrics.addSources({
     pages: app.pages,
     database: () => backend.load,
     outbox: createOutboxStats({ siteUrl, secretKey: backend.secretKey, fetch: backend.fetch }),
@@ -179,7 +179,7 @@ async function start() {
         })
       : undefined);
   const backups = source && (await startBackups(source, { ...settings.backups, onNewest }, log));
-  if (backups) metrics.know({ lastBackup: backups.newest });
+  if (backups) metrics.addSources({ lastBackup: backups.newest });
   if (backups && inPublic && settings.backups.everyHours > 0 && settings.backups.besideData) {
     log.info("backups are on the disk of the data and lost with it: set BACKUP_DIR to another one");
   }

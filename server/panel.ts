@@ -3,8 +3,8 @@ import { compress } from "hono/compress";
 import type { PanelSettings } from "../panel/src/settings.ts";
 import type { Backend } from "./backend/types.ts";
 import { setAdminHeaders } from "./http/admin-headers.ts";
-import { inlineScriptsOf } from "./http/own-scripts.ts";
-import { contentSecurityPolicy, nobody } from "./http/security-headers.ts";
+import { inlineScriptsOf } from "./http/nonced-scripts.ts";
+import { contentSecurityPolicy, noThirdParties } from "./http/security-headers.ts";
 
 export interface PanelOptions {
   backend: Pick<Backend, "publicUrl" | "publishableKey">;
@@ -33,7 +33,7 @@ export function createPanel(document: () => Promise<string>, options: PanelOptio
   const block = `<script type="application/json" id="settings">${json}</script>`;
   // With a hosted project the panel sends requests to it, and shows uploads from there.
   const project = isOwn ? [] : [backend.publicUrl];
-  const sources = { ...nobody, connections: project, pictures: project };
+  const sources = { ...noThirdParties, connections: project, pictures: project };
 
   const app = new Hono();
   app.use("/admin/*", compress());

@@ -12,16 +12,16 @@ import { watchContent } from "./database/content-changes.ts";
 import { bootstrapDatabase, type Database } from "./database/database.ts";
 import { applyMigrations } from "./database/migrations.ts";
 import { separateRequestLogin } from "./database/request-login.ts";
-import { callIn } from "./job-guard.ts";
+import { serverCallOf } from "./job-guard.ts";
 import { createServices, makeSystemTables } from "./lite/app.ts";
 import { comparePassword } from "./lite/bcrypt.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
 import { PictureQueue } from "./pictures/queue.ts";
-import { askDatabase, PublicationTimer } from "./publication-timer.ts";
+import { PublicationTimer, queryPublications } from "./publication-timer.ts";
 import { ObjectStorage } from "./storage/object-storage.ts";
 import { claimUnmarked, ownsStorage } from "./storage/site-marker.ts";
-import { ownPictures } from "./storage/stored-pictures.ts";
-import { confirmSweep, startSweeping, sweepOwn } from "./storage/sweep.ts";
+import { createStoredPictures } from "./storage/stored-pictures.ts";
+import { confirmSweep, runSweep, startSweep } from "./storage/sweep.ts";
 import { openStoresWithKeys } from "./stores.ts";
 import type { Backend, BackendOptions } from "./types.ts";
 
@@ -46,7 +46,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   try {
     const { database, blobs, secrets } = await openStoresWithKeys({ ...options, dataDir }, opened);
     const files = new ObjectStorage(blobs, database, log);
-    const pictures = ownPictures(database, files);
+    const pictures = createStoredPictures(database, files);
     const queue = new PictureQueue();
     const admission = new Admission(admissionLimits.calls);
     opened.push(() => queue.close());
@@ -84,14 +84,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         admission,
       });
 
-      const own = {
+      const client = {
         siteUrl,
         secretKey: secrets.secretKey,
         fetch: (request: Request) => handle(request, { peerAddress: undefined, isExternal: false }),
         log,
       };
-      await makeSettings(own);
-      const seeded = options.seed === "demo" && (await seedOnce(own));
+      await makeSettings(client);
+      const seeded = options.seed === "demo" && (await seedOnce(client));
 
       // Last: a generated password is shown once, after the start. If the start fails before, the next one
       // must generate another.
@@ -103,17 +103,17 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       return { handle, seeded, admin };
     });
 
-    const place = { database, blobs, files };
-    const sweep = (now: number) => sweepOwn(place, now);
-    opened.push(startSweeping(sweep, callIn(database), log, options.sweep));
+    const stores = { database, blobs, files };
+    const sweep = (now: number) => runSweep(stores, now);
+    opened.push(startSweep(sweep, serverCallOf(database), log, options.sweep));
 
     const watchers: ((changed: readonly string[]) => void)[] = [];
     const notifyOfChange = (changed: readonly string[]) => {
       for (const watcher of watchers) watcher(changed);
     };
     const publications = new PublicationTimer({
-      ask: askDatabase(database),
-      tell: notifyOfChange,
+      query: queryPublications(database),
+      notify: notifyOfChange,
       log,
     });
     opened.push(() => publications.stop());
@@ -132,20 +132,20 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       for (const watcher of pictureWatchers) watcher(key);
     });
 
-    const underWay = new Set<Promise<Response>>();
+    const inFlight = new Set<Promise<Response>>();
     opened.push(async () => {
       const timeout = setTimeout(stopTimeoutMs, undefined, { ref: false });
-      await Promise.race([Promise.allSettled(underWay), timeout]);
+      await Promise.race([Promise.allSettled(inFlight), timeout]);
     });
     let closing = false;
     async function answer(request: Request, context: Parameters<typeof handle>[1]) {
       if (closing) return Response.json({ message: "The server is stopping" }, { status: 503 });
       const response = handle(request, context).then(async (answered) => {
-        await waitForNotices(answered, request, database);
+        await waitForNotifications(answered, request, database);
         return answered;
       });
-      underWay.add(response);
-      return response.finally(() => underWay.delete(response));
+      inFlight.add(response);
+      return response.finally(() => inFlight.delete(response));
     }
     return {
       fetch: (request, context) =>
@@ -171,7 +171,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         readFile: (file) => files.readWhole(file),
         ownAuth: true,
       },
-      confirmSweep: () => confirmSweep(place, log),
+      confirmSweep: () => confirmSweep(stores, log),
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       generatedAdminPassword: admin?.generatedPassword,
@@ -191,7 +191,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
  * Waits until caches are invalidated before a write is answered. Read-only database functions are called
  * with GET and do not wait.
  */
-async function waitForNotices(
+async function waitForNotifications(
   answer: Response,
   request: Request,
   database: Database,

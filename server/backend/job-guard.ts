@@ -27,7 +27,7 @@ export type ServerCall = <Result>(
   parameters?: Record<string, unknown>,
 ) => Promise<Result>;
 
-export function callIn(database: Pick<Database, "query">): ServerCall {
+export function serverCallOf(database: Pick<Database, "query">): ServerCall {
   return async <Result>(name: string, parameters: Record<string, unknown> = {}) => {
     const list = Object.keys(parameters).map((parameter, at) => `${parameter} => $${at + 1}`);
     const { rows } = await database.query<{ result: Result }>(
@@ -80,7 +80,7 @@ export async function guardJob<Result>(guarded: GuardedJob<Result>): Promise<Res
 const always = 20;
 
 /** @throws {JobStopped} if a job would delete more than 20 rows and more than 5 %. */
-export function refuseLargeShare(deleted: number, all: number, what: string): void {
+export function rejectLargeShare(deleted: number, all: number, what: string): void {
   if (deleted > Math.max(always, all * 0.05))
     throw new JobStopped("share", `${deleted} of ${all} ${what} would be deleted`, deleted);
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   [now, posts, away, told, asked, held] = [1000, {}, false, [], 0, undefined];
   log.warn.mockClear();
   timer = new PublicationTimer({
-    ask: async (since) => {
+    query: async (since) => {
       asked += 1;
       if (away) throw new Error("the database is away");
       const [from, to] = [Number(since ?? now), now].toSorted((a, b) => a - b) as [number, number];
@@ -32,7 +32,7 @@ beforeEach(() => {
       await held;
       return answer;
     },
-    tell: (changed) => told.push([...changed]),
+    notify: (changed) => told.push([...changed]),
     log,
   });
 });

@@ -14,10 +14,10 @@ export interface Publications {
 }
 
 /** @param since `at` of the last result. */
-type Ask = (since: string | null) => Promise<Publications>;
+type Query = (since: string | null) => Promise<Publications>;
 
 /** Queries our own database. */
-export function askDatabase(database: Database): Ask {
+export function queryPublications(database: Database): Query {
   return async (since) => {
     const { rows } = await database.query<Publications>(
       "select to_json(at) #>> '{}' as at, slugs, next_in from public.publications($1)",
@@ -28,9 +28,9 @@ export function askDatabase(database: Database): Ask {
 }
 
 interface Options {
-  ask: Ask;
+  query: Query;
   /** Receives cache tags, as for content changes. */
-  tell: (changed: readonly string[]) => void;
+  notify: (changed: readonly string[]) => void;
   log: BackendLog;
 }
 
@@ -80,14 +80,14 @@ export class PublicationTimer {
   }
 
   async #lookNow(): Promise<void> {
-    const { ask, tell, log } = this.#options;
+    const { query, notify, log } = this.#options;
     clearTimeout(this.#timer);
     let delay = retryAfterMs;
     try {
-      const { at, slugs, next_in } = await ask(this.#since);
+      const { at, slugs, next_in } = await query(this.#since);
       this.#since = at;
       if (slugs.length > 0)
-        tell([...new Set(slugs.flatMap((slug) => cacheTags("blog_posts", [slug])))]);
+        notify([...new Set(slugs.flatMap((slug) => cacheTags("blog_posts", [slug])))]);
       delay = Math.min(lookEveryMs, next_in === null ? lookEveryMs : next_in * 1000 + afterMs);
     } catch (error) {
       log.warn("scheduled posts could not be looked up", { error: String(error) });

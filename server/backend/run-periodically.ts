@@ -1,4 +1,4 @@
-interface Rhythm {
+interface Schedule {
   /** Delay of the first run. */
   firstMs: number;
   /** Delay between the end of a run and the next one. */
@@ -12,14 +12,14 @@ interface Rhythm {
  */
 export function runPeriodically(
   task: () => Promise<void>,
-  { firstMs, everyMs }: Rhythm,
+  { firstMs, everyMs }: Schedule,
 ): () => Promise<void> {
-  let underWay = Promise.resolve();
+  let running = Promise.resolve();
   let timer: NodeJS.Timeout;
   let stopped = false;
   const schedule = (delay: number) => {
     timer = setTimeout(() => {
-      underWay = task().finally(() => {
+      running = task().finally(() => {
         if (!stopped) schedule(everyMs);
       });
     }, delay).unref();
@@ -28,6 +28,6 @@ export function runPeriodically(
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await underWay;
+    await running;
   };
 }

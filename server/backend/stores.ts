@@ -1,5 +1,5 @@
 import path from "node:path";
-import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from "./data-dir/import-marker.ts";
+import { rejectIncompleteDatabase, rejectIncompleteFolder } from "./data-dir/import-marker.ts";
 import { lockDataDir } from "./data-dir/lock.ts";
 import { loadSecrets, type Secrets } from "./data-dir/secrets.ts";
 import type { Database } from "./database/database.ts";
@@ -60,7 +60,7 @@ async function claimFolder(
   if (databaseUrl && s3) return;
   const lock = await lockDataDir(dataDir);
   opened.push(() => lock.release());
-  refuseUnfinishedFolder(dataDir);
+  rejectIncompleteFolder(dataDir);
 }
 
 async function openClaimed(
@@ -71,7 +71,7 @@ async function openClaimed(
     ? await openPostgresDatabase(databaseUrl, { poolSize: databasePoolSize, log })
     : await openEmbeddedDatabase({ dataDir, postgresBin, log });
   opened.push(() => database.close());
-  await refuseUnfinishedDatabase(database);
+  await rejectIncompleteDatabase(database);
   const blobs = s3 ? await S3Blobs.open(s3) : await DiskBlobs.open(path.join(dataDir, "storage"));
   opened.push(() => blobs.close());
   return { database, blobs };

@@ -44,7 +44,7 @@ export interface PagePictures {
 }
 
 /** Numbers of items removed by a sweep. */
-export interface Swept {
+export interface SweepResult {
   /** Versions of entries deleted too long ago. */
   versions: number;
   /** Expired preview links. */
@@ -147,7 +147,7 @@ export interface Backend {
   /**
    * Sweep confirmed by an operator: claims the storage for this database and removes any number of files.
    */
-  confirmSweep(): Promise<Swept>;
+  confirmSweep(): Promise<SweepResult>;
   /** Set if this start created the first administrator with a generated password. */
   readonly generatedAdminPassword?: string;
   /** Whether this start inserted the demonstration content. */

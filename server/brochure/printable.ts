@@ -12,7 +12,7 @@ const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
  * Makes a text printable: replaces control characters and lone surrogates by spaces (PDF metadata cannot
  * hold them), limits combining marks, and makes long words breakable.
  */
-export function printable(text: string): string {
+export function makePrintable(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029\ufffe\uffff]+/gu, " ")

@@ -3,7 +3,7 @@ import { sampleBrochure } from "../../tests/support/sample-brochure.ts";
 import { WorkerDied } from "../jobs/worker-process.ts";
 import { BrochureError } from "./brochure-error.ts";
 import { BrochureQueue } from "./queue.ts";
-import type { SetBrochure } from "./typeset.ts";
+import type { TypesetBrochure } from "./typeset.ts";
 
 const opened: BrochureQueue[] = [];
 afterEach(async () => {
@@ -17,7 +17,7 @@ function open(options?: ConstructorParameters<typeof BrochureQueue>[0]) {
 }
 const set = (queue: BrochureQueue) =>
   queue.make(async () => ({ brochure: sampleBrochure(), pictures: new Map() }));
-const isPdf = ({ pdf }: SetBrochure) => Buffer.from(pdf).subarray(0, 5).toString() === "%PDF-";
+const isPdf = ({ pdf }: TypesetBrochure) => Buffer.from(pdf).subarray(0, 5).toString() === "%PDF-";
 async function begun(queue: BrochureQueue, last?: number): Promise<number> {
   while (queue.pid === undefined || queue.pid === last)
     await new Promise((resolve) => setTimeout(resolve, 5));

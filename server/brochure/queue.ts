@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { JobQueue, type JobQueueOptions } from "../jobs/job-queue.ts";
 import { BrochureError } from "./brochure-error.ts";
 import { brochureFiles } from "./files.ts";
-import type { BrochureJob, SetBrochure } from "./typeset.ts";
+import type { BrochureJob, TypesetBrochure } from "./typeset.ts";
 
 /** Typesets brochures one at a time in a worker process. */
-export class BrochureQueue extends JobQueue<BrochureJob, SetBrochure> {
+export class BrochureQueue extends JobQueue<BrochureJob, TypesetBrochure> {
   /** @throws {StartError} if the installation lacks a file for brochures. */
   constructor(options: Partial<JobQueueOptions> = {}) {
     super(

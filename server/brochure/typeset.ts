@@ -5,7 +5,7 @@ import type { Brochure, BrochurePicture } from "#shared/brochure.ts";
 import { dropMissing, readCoverage } from "../backend/pictures/glyphs.ts";
 import { BrochureError } from "./brochure-error.ts";
 import { brochureFonts, markFile, templateFolder } from "./files.ts";
-import { mapTexts, printable } from "./printable.ts";
+import { makePrintable, mapTexts } from "./printable.ts";
 
 /** A brochure and its pictures (JPEG by `bucket/name`). Missing pictures are omitted. */
 export interface BrochureJob {
@@ -13,7 +13,7 @@ export interface BrochureJob {
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-export interface SetBrochure {
+export interface TypesetBrochure {
   pdf: Uint8Array;
   /** Reason why pictures or the map were omitted. */
   fault?: string;
@@ -31,7 +31,7 @@ let started: { compiler: NodeCompiler; covered: ReadonlySet<number> } | undefine
  * prints and never evaluates as markup. Characters without a glyph are omitted.
  * @throws {BrochureError} if it fails even without pictures and map.
  */
-export function typesetBrochure({ brochure, pictures }: BrochureJob): SetBrochure {
+export function typesetBrochure({ brochure, pictures }: BrochureJob): TypesetBrochure {
   started ??= {
     compiler: NodeCompiler.create({
       workspace: templateFolder,
@@ -44,7 +44,7 @@ export function typesetBrochure({ brochure, pictures }: BrochureJob): SetBrochur
   const covers = (text: string) =>
     // PDF/UA requires a title.
     text && (dropMissing(text, covered, (character) => dropped.add(character)) || "…");
-  const clean = mapTexts(mapTexts(brochure, printable, [...notWords, "svg"]), covers, notWords);
+  const clean = mapTexts(mapTexts(brochure, makePrintable, [...notWords, "svg"]), covers, notWords);
   const missing = dropped.size > 0 ? { missing: [...dropped].join(" ").slice(0, 200) } : {};
   try {
     const whole = compile(compiler, clean, pictures);

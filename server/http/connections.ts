@@ -33,7 +33,7 @@ export const limits = {
 };
 export type Limits = typeof limits;
 
-interface Asked {
+interface PendingRequest {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   since: number;
@@ -47,7 +47,7 @@ interface Held {
   socket: Socket;
   group: Set<Held>;
   since: number;
-  asked?: Asked;
+  pending?: PendingRequest;
   pipelined: [IncomingMessage, ServerResponse][];
 }
 
@@ -91,7 +91,7 @@ export function guardConnections(
     const name = addressGroup(clientAddress(socket.remoteAddress, undefined, 0) ?? "");
     const group = groups.get(name) ?? new Set();
     const held: Held = { socket, group, since: performance.now(), pipelined: [] };
-    if (!proxied && group.size >= given.maxOfOne) endEldest(group, given);
+    if (!proxied && group.size >= given.maxOfOne) closeOldest(group, given);
     groups.set(name, group.add(held));
     all.set(socket, held);
     socket.once("close", () => {
@@ -108,7 +108,7 @@ export function guardConnections(
       outgoing.writeHead(431, { connection: "close", "content-length": 0 }).end();
       return;
     }
-    if (held.asked) {
+    if (held.pending) {
       if (held.pipelined.push([incoming, outgoing]) > given.maxPipelined) held.socket.destroy();
       return;
     }
@@ -117,9 +117,9 @@ export function guardConnections(
 
   function ask(held: Held, incoming: IncomingMessage, outgoing: ServerResponse): void {
     const since = performance.now();
-    held.asked = { incoming, outgoing, since, before: held.socket.bytesRead };
+    held.pending = { incoming, outgoing, since, before: held.socket.bytesRead };
     outgoing.on("close", () => {
-      held.asked = undefined;
+      held.pending = undefined;
       held.since = performance.now();
       ended?.(incoming, outgoing, held.since - since);
       const next = held.pipelined.shift();
@@ -129,33 +129,36 @@ export function guardConnections(
   }
 
   http.setTimeout(given.unreadMs, (socket) => {
-    const asked = all.get(socket)?.asked;
+    const pending = all.get(socket)?.pending;
     // A client waiting for a response, or sending a request, has nothing to read.
-    if (!asked) socket.destroy();
-    else if (asked.outgoing.writableLength > 0) cutOff(socket);
+    if (!pending) socket.destroy();
+    else if (pending.outgoing.writableLength > 0) reset(socket);
   });
 
   const sweep = setInterval(() => {
-    for (const held of all.values()) endSlow(held, given);
-    endUnsent(all.values(), given.maxUnsentBytes);
+    for (const held of all.values()) closeSlow(held, given);
+    closeUnread(all.values(), given.maxUnsentBytes);
   }, 1000);
   sweep.unref();
   http.once("close", () => clearInterval(sweep));
 }
 
-function endEldest(group: Set<Held>, { newcomerMs }: Limits): void {
+function closeOldest(group: Set<Held>, { newcomerMs }: Limits): void {
   const before = performance.now() - newcomerMs;
-  for (const { socket, asked, since } of group) {
-    if (asked || since > before) continue;
+  for (const { socket, pending, since } of group) {
+    if (pending || since > before) continue;
     socket.destroy();
     return;
   }
 }
 
 /** Enforces the minimum rate of bodies and responses after their grace period. */
-function endSlow({ socket, asked }: Held, { bodyMs, unreadMs, minBytesPerSecond }: Limits): void {
-  if (!asked) return;
-  const { incoming, outgoing, since, before } = asked;
+function closeSlow(
+  { socket, pending }: Held,
+  { bodyMs, unreadMs, minBytesPerSecond }: Limits,
+): void {
+  if (!pending) return;
+  const { incoming, outgoing, since, before } = pending;
   const now = performance.now();
   const late = (from: number, grace: number, bytes: number) =>
     now - from > grace + (bytes / minBytesPerSecond) * 1000;
@@ -166,31 +169,34 @@ function endSlow({ socket, asked }: Held, { bodyMs, unreadMs, minBytesPerSecond 
     return;
   }
   const { writableLength } = outgoing;
-  if (writableLength === 0) asked.unsent = undefined;
-  else asked.unsent ??= { since: now, taken: socket.bytesWritten - writableLength };
+  if (writableLength === 0) pending.unsent = undefined;
+  else pending.unsent ??= { since: now, taken: socket.bytesWritten - writableLength };
   // A chunk counts as a whole: how much of it was read is unknown.
-  if (asked.unsent && late(asked.unsent.since, unreadMs, socket.bytesWritten - asked.unsent.taken))
-    cutOff(socket);
+  if (
+    pending.unsent &&
+    late(pending.unsent.since, unreadMs, socket.bytesWritten - pending.unsent.taken)
+  )
+    reset(socket);
 }
 
 /** Also frees the operating system's buffers. */
-function cutOff(socket: Socket): void {
+function reset(socket: Socket): void {
   socket.resetAndDestroy();
 }
 
-function endUnsent(all: Iterable<Held>, maxBytes: number): void {
-  const unsent: { asked: Asked; socket: Socket }[] = [];
+function closeUnread(all: Iterable<Held>, maxBytes: number): void {
+  const unsent: { pending: PendingRequest; socket: Socket }[] = [];
   let bytes = 0;
-  for (const { asked, socket } of all) {
-    if (!asked || asked.outgoing.writableLength === 0) continue;
-    bytes += asked.outgoing.writableLength;
-    unsent.push({ asked, socket });
+  for (const { pending, socket } of all) {
+    if (!pending || pending.outgoing.writableLength === 0) continue;
+    bytes += pending.outgoing.writableLength;
+    unsent.push({ pending, socket });
   }
   if (bytes <= maxBytes) return;
-  unsent.sort((one, other) => one.asked.since - other.asked.since);
-  for (const { asked, socket } of unsent) {
+  unsent.sort((one, other) => one.pending.since - other.pending.since);
+  for (const { pending, socket } of unsent) {
     if (bytes <= maxBytes) return;
-    bytes -= asked.outgoing.writableLength;
-    cutOff(socket);
+    bytes -= pending.outgoing.writableLength;
+    reset(socket);
   }
 }

@@ -49,12 +49,12 @@ export function send(
   // Only this header: `fetch` adds `Cache-Control: no-cache` to conditional requests, which would never
   // match.
   const known = fresh({ "if-none-match": incoming.headers["if-none-match"] }, { etag });
-  outgoing.writeHead(known ? 304 : 200, withId(known ? headersAlone : headers, trace));
+  outgoing.writeHead(known ? 304 : 200, withRequestId(known ? headersAlone : headers, trace));
   outgoing.end(known || incoming.method === "HEAD" ? undefined : body);
 }
 
 /** Adds `x-request-id` to the array: Node merges headers set earlier one by one. */
-export const withId = (headers: readonly string[], trace: Trace | undefined) =>
+export const withRequestId = (headers: readonly string[], trace: Trace | undefined) =>
   trace ? [...headers, "x-request-id", trace.id] : [...headers];
 
 /** Browsers send few different values, whose length Node limits. */

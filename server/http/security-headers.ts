@@ -81,7 +81,7 @@ export interface ThirdPartySources {
   fonts: string[];
 }
 
-export const nobody: ThirdPartySources = {
+export const noThirdParties: ThirdPartySources = {
   scripts: [],
   frames: [],
   connections: [],
@@ -101,7 +101,7 @@ const beyondDefault = (name: string, sources: string[]) =>
  */
 export function contentSecurityPolicy(
   inline: readonly string[],
-  others: ThirdPartySources = nobody,
+  others: ThirdPartySources = noThirdParties,
 ): string {
   const own = inline.map((script) => `'sha256-${hash("sha256", script, "base64")}'`);
   const { scripts, frames, connections, pictures, styles, fonts } = others;

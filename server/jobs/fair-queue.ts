@@ -6,7 +6,7 @@ export class QueueFull extends Error {
 }
 
 /** Client name for pages' own work, such as share pictures. */
-export const ownPages = "";
+export const internalClient = "";
 
 export interface FairQueueOptions {
   maxWaiting: number;
@@ -38,7 +38,7 @@ export class FairQueue<Item> {
   }
 
   /** @throws {QueueFull} */
-  push(item: Item, { client = ownPages, key }: Turn = {}): void {
+  push(item: Item, { client = internalClient, key }: Turn = {}): void {
     if (this.#items.size >= this.#options.maxWaiting || this.#isFullFor(client))
       throw new QueueFull();
     this.#items.set(item, key);

@@ -1,4 +1,4 @@
-import { FairQueue, type FairQueueOptions, ownPages, type Turn } from "./fair-queue.ts";
+import { FairQueue, type FairQueueOptions, internalClient, type Turn } from "./fair-queue.ts";
 
 /** Queue limits. */
 export interface TaskQueueOptions extends FairQueueOptions {
@@ -45,7 +45,7 @@ export class TaskQueue {
     task: (releaseWhile: ReleaseWhile) => Promise<Result>,
     turn?: Turn,
   ): Promise<Result> {
-    const client = turn?.client ?? ownPages;
+    const client = turn?.client ?? internalClient;
     let began = 0;
     const beginning = (begin: () => void) => () => {
       this.#hold(client, 1);
@@ -119,7 +119,7 @@ export class TaskQueue {
   #next(): void {
     if (this.#scheduled || this.#busy >= this.#parallel) return;
     const isHeld = (client: string) =>
-      client !== ownPages && (this.#held.get(client) ?? 0) >= this.#parallelPerClient;
+      client !== internalClient && (this.#held.get(client) ?? 0) >= this.#parallelPerClient;
     const begin = this.#returning.shift() ?? this.#waiting.shift(isHeld);
     if (!begin) return;
     this.#busy += 1;

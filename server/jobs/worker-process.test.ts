@@ -41,7 +41,7 @@ async function pidWorker() {
   const folder = await mkdtemp(join(tmpdir(), "worker-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "worker.mjs");
-  const answerJobs = pathToFileURL(join(root, "server/jobs/answer-jobs.ts"));
+  const answerJobs = pathToFileURL(join(root, "server/jobs/run-worker.ts"));
   await writeFile(
     file,
     `import { answerJobs } from "${answerJobs}";

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { StartError } from "../start-error.ts";
-import type { Answered } from "./answer-jobs.ts";
+import type { JobReply } from "./run-worker.ts";
 
 export interface Worker {
   /** Module that the process runs. It calls `answerJobs`. */
@@ -69,7 +69,7 @@ export class WorkerProcess<Job, Result> {
         settle();
         reject(new WorkerDied(late));
       };
-      const onMessage = (answered: Answered<Result>) => {
+      const onMessage = (answered: JobReply<Result>) => {
         if (answered.id !== id) return;
         settle();
         if ("result" in answered) resolve(answered.result);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "./log.ts";
-import { type Kind, kindOf, loggedPath } from "./logged-path.ts";
+import { loggedPath, type RequestKind, requestKindOf } from "./logged-path.ts";
 import { beginTrace, type Trace, traceOf } from "./request-trace.ts";
 
 /** Duration in milliseconds of a slow request, including the transfer. */
@@ -15,7 +15,7 @@ interface Options {
   verbose: boolean;
   /** Whether request ids of proxies are accepted. */
   proxied: boolean;
-  count(kind: Kind, status: number, milliseconds: number): void;
+  count(kind: RequestKind, status: number, milliseconds: number): void;
 }
 
 /** Observes the start and end of each request. */
@@ -36,7 +36,7 @@ export function watchRequests({ log, verbose, proxied, count }: Options): Reques
       if (!trace) return;
       const { method, url = "" } = incoming;
       const status = outgoing.headersSent ? outgoing.statusCode : clientGone;
-      count(trace.cache ? "page" : kindOf(url), status, milliseconds);
+      count(trace.cache ? "page" : requestKindOf(url), status, milliseconds);
       const grave = status >= 500 || milliseconds >= slowMs;
       if (!grave && !verbose) return;
       trace.run(() =>

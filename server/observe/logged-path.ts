@@ -1,8 +1,8 @@
 /** Parts of the product, for metrics and logs. */
 const kinds = ["page", "panel", "file", "rest", "auth", "storage", "functions", "health"] as const;
-export type Kind = (typeof kinds)[number];
+export type RequestKind = (typeof kinds)[number];
 
-const beginnings: readonly (readonly [string, Kind])[] = [
+const beginnings: readonly (readonly [string, RequestKind])[] = [
   ["/assets/", "file"],
   ["/admin/assets/", "file"],
   ["/storage/v1/", "storage"],
@@ -16,7 +16,7 @@ const beginnings: readonly (readonly [string, Kind])[] = [
 ];
 
 /** The part that a URL belongs to. Unknown URLs count as pages (404). */
-export function kindOf(url: string): Kind {
+export function requestKindOf(url: string): RequestKind {
   for (const [beginning, kind] of beginnings) if (url.startsWith(beginning)) return kind;
   return /^[^?]*\.(?!data(?:\?|$))[a-z0-9]{1,12}(?:\?|$)/.test(url) ? "file" : "page";
 }

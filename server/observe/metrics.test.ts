@@ -39,7 +39,7 @@ describe("what Prometheus reads", () => {
     const metrics = new Metrics();
     const stats = { pages: 1, bytes: 2, hits: 3, misses: 4, evicted: 5, invalidated: 6 };
     const load = { queued: 7, queries: 8, refused: 1, errors: 9, waited: 0.5 };
-    metrics.know({ pages: () => stats, database: () => load });
+    metrics.addSources({ pages: () => stats, database: () => load });
     await metrics.text();
     stats.hits = 30;
     load.queries = 80;
@@ -63,7 +63,7 @@ describe("what Prometheus reads", () => {
   test("I5: what cannot be read, is late or not known is left out, and the rest is told", async () => {
     const metrics = new Metrics();
     let outbox = async () => ({ pending: 2, failing: 1 });
-    metrics.know({
+    metrics.addSources({
       pages: () => undefined,
       database: () => undefined,
       outbox: () => outbox(),
@@ -75,7 +75,7 @@ describe("what Prometheus reads", () => {
     expect(await samples(metrics, "site_outbox_")).toEqual({ readable: 0 });
     for (const beginning of ["site_page_cache_", "site_database_"])
       expect(await samples(metrics, beginning)).toEqual({});
-    metrics.know({ lastBackup: () => new Promise(() => {}) });
+    metrics.addSources({ lastBackup: () => new Promise(() => {}) });
     const others = await samples(metrics, "site_");
     expect(others).toMatchObject({ outbox_readable: 0, 'mails_total{outcome="sent"}': 0 });
     expect(others).not.toHaveProperty("last_backup_timestamp_seconds");

@@ -74,7 +74,7 @@ export class Metrics {
   }
 
   /** Adds sources when they become available, each once. */
-  know({ pages, database, outbox, lastBackup }: MetricSources): void {
+  addSources({ pages, database, outbox, lastBackup }: MetricSources): void {
     if (pages) {
       this.#gauge("site_page_cache_pages", "Pages in the cache.", () => pages()?.pages);
       this.#gauge("site_page_cache_bytes", "Memory that they may take.", () => pages()?.bytes);

@@ -6,17 +6,17 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { Invitation } from "../backend/auth/invitations.ts";
 import { writeFileAtomically } from "../backend/data-dir/atomic-file.ts";
-import type { Swept } from "../backend/types.ts";
+import type { SweepResult } from "../backend/types.ts";
 import { StartError } from "../start-error.ts";
-import type { BackupMade } from "./snapshot/backup.ts";
+import type { BackupResult } from "./snapshot/backup.ts";
 
 /** Tasks that the running server performs for commands. */
 export interface ControlTasks {
-  backup(): Promise<BackupMade>;
+  backup(): Promise<BackupResult>;
   /** Invites an administrator. */
   invite(email: string): Promise<Invitation>;
   /** Runs a sweep that an operator has confirmed. */
-  confirmSweep(): Promise<Swept>;
+  confirmSweep(): Promise<SweepResult>;
 }
 
 interface Address {
@@ -75,7 +75,7 @@ export async function serveControl(
  * @returns undefined if no server is running.
  * @throws {StartError} if the backup fails.
  */
-export function askForBackup(dataDir: string): Promise<BackupMade | undefined> {
+export function requestBackup(dataDir: string): Promise<BackupResult | undefined> {
   return askServer(dataDir, "/backup", "the server could not make a backup");
 }
 
@@ -84,7 +84,7 @@ export function askForBackup(dataDir: string): Promise<BackupMade | undefined> {
  * @returns undefined if no server is running.
  * @throws {StartError} if it refuses.
  */
-export function askForInvitation(dataDir: string, email: string): Promise<Invitation | undefined> {
+export function requestInvitation(dataDir: string, email: string): Promise<Invitation | undefined> {
   const path = `/invitation?email=${encodeURIComponent(email)}`;
   return askServer(dataDir, path, "the server could not invite");
 }
@@ -94,7 +94,7 @@ export function askForInvitation(dataDir: string, email: string): Promise<Invita
  * @returns undefined if no server is running.
  * @throws {StartError} if it fails.
  */
-export function askForSweep(dataDir: string): Promise<Swept | undefined> {
+export function requestSweep(dataDir: string): Promise<SweepResult | undefined> {
   return askServer(dataDir, "/sweep", "the server could not sweep");
 }
 

@@ -1,13 +1,13 @@
 import { readJson } from "../../supabase/functions/_shared/body.ts";
 import type { DatabaseCall } from "../../supabase/functions/_shared/database-call.ts";
 import type { SendMail } from "../../supabase/functions/_shared/mail.ts";
-import { bearerOf } from "../backend/auth/fields.ts";
 import {
   type Acceptance,
   acceptInvitation,
   invitationMail,
   makeInvitation,
 } from "../backend/auth/invitations.ts";
+import { bearerToken } from "../backend/auth/request-fields.ts";
 import type { Backend } from "../backend/types.ts";
 import type { Logger } from "../observe/log.ts";
 
@@ -21,7 +21,7 @@ export interface AdministratorOptions {
   /** Whether mails are sent, and not only saved as files. */
   sendsMail: boolean;
   /** Checks a password's strength. */
-  weaknessOf: (password: string) => { message: string } | undefined;
+  passwordWeakness: (password: string) => { message: string } | undefined;
   log: Pick<Logger, "info" | "error">;
 }
 
@@ -39,7 +39,7 @@ const refusals: Record<string, [status: number, error: string]> = {
 
 /** Functions for the panel that need the server: `/functions/v1/{name}` on the site's origin. */
 export function createAdministratorFunctions(options: AdministratorOptions) {
-  const { backend, siteUrl, call, sendMail, sendsMail, weaknessOf, log } = options;
+  const { backend, siteUrl, call, sendMail, sendsMail, passwordWeakness, log } = options;
 
   /**
    * Invites an administrator: `POST {email}` by an administrator. 200 `{email, expiresAt, mailed}`;
@@ -51,7 +51,7 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
     const body = await readJson(request);
     const { email } = (body.problem ? {} : body.value) as { email?: unknown };
     if (typeof email !== "string") return refuse(...(refusals["23514"] as [number, string]));
-    const token = bearerOf(request);
+    const token = bearerToken(request);
     if (!token) return refuse(401, "Tu sesión ha terminado.");
     const made = await makeInvitation(email, siteUrl, async (invitation) => {
       const response = await backend.fetch(
@@ -94,7 +94,7 @@ export function createAdministratorFunctions(options: AdministratorOptions) {
       return refuse(400, "La petición no se entiende.");
     if (password !== undefined && [...password].length < shortestPassword)
       return refuse(422, `La contraseña tiene que tener al menos ${shortestPassword} caracteres.`);
-    const weakness = password === undefined ? undefined : weaknessOf(password);
+    const weakness = password === undefined ? undefined : passwordWeakness(password);
     if (weakness) return refuse(422, weakness.message);
     const from = { address, secretKey: backend.secretKey };
     const came = await backend.admission.run<Acceptance>(

@@ -50,7 +50,10 @@ export interface AppOptions {
   /** `ENQUIRY_RETENTION_MONTHS` */
   enquiryMonths: number;
   functions: FunctionOptions;
-  administrators: Pick<AdministratorOptions, "call" | "sendMail" | "sendsMail" | "weaknessOf">;
+  administrators: Pick<
+    AdministratorOptions,
+    "call" | "sendMail" | "sendsMail" | "passwordWeakness"
+  >;
   /** `CONTENT_WEBHOOK_SECRET`; without it the endpoint does not exist. */
   webhookSecret: string | undefined;
   /** Counts a page view; `page` is the path without its language. */

@@ -3,7 +3,7 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import type { Locale } from "#shared/locales.ts";
 import type { Middleware } from "../http/listen.ts";
-import { negotiated, pagePath } from "./page-cache/cacheable-pages.ts";
+import { negotiateLocale, pagePath } from "./page-cache/cacheable-pages.ts";
 
 /**
  * Counts page views (K11), cached or not, and passes all requests on. Only responses that show an existing
@@ -21,7 +21,7 @@ export function countViews(count: (page: string, language: Locale) => void): Mid
         const shown = pagePath(url.split("?", 1)[0] ?? "");
         if (!shown || isRobot(headers["user-agent"])) return;
         const { cookie, "accept-language": accepted } = headers;
-        count(shown.bare, shown.locale ?? negotiated(cookie, accepted));
+        count(shown.bare, shown.locale ?? negotiateLocale(cookie, accepted));
       });
     next();
   };

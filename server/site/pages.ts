@@ -6,7 +6,7 @@ import { readBytes } from "../../supabase/functions/_shared/body.ts";
 import { addressGroup } from "../../supabase/functions/_shared/client-address.ts";
 import { Admission, admissionLimits } from "../backend/api/admission.ts";
 import type { Brochures } from "../brochure/brochures.ts";
-import { takeOwnScripts } from "../http/own-scripts.ts";
+import { extractNoncedScripts } from "../http/nonced-scripts.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { QueueFull, type Turn } from "../jobs/fair-queue.ts";
 import { type ReleaseWhile, TaskQueue } from "../jobs/task-queue.ts";
@@ -106,7 +106,7 @@ export function createPages({
 
   // As bytes: middleware would otherwise encode and decode a string again.
   function finish(rendered: string, headers: Headers, nonce: string) {
-    const { html, scripts } = takeOwnScripts(rendered, nonce);
+    const { html, scripts } = extractNoncedScripts(rendered, nonce);
     if (dev) return html;
     const policy = contentSecurityPolicy([...scripts, starter], sources);
     headers.set("content-security-policy", policy);

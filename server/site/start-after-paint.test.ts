@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inlineScriptsOf } from "../http/own-scripts.ts";
+import { inlineScriptsOf } from "../http/nonced-scripts.ts";
 import { startAfterPaint, starter } from "./start-after-paint.ts";
 
 /** As React writes what React Router's `<Scripts>` renders. */

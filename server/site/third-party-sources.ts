@@ -1,4 +1,4 @@
-import { nobody, type ThirdPartySources } from "../http/security-headers.ts";
+import { noThirdParties, type ThirdPartySources } from "../http/security-headers.ts";
 
 interface Configured {
   /** URLs of third-party scripts. */
@@ -13,7 +13,7 @@ interface Configured {
 export function thirdPartySources({ scripts, extraOrigins, captchaUrl }: Configured) {
   const origins = scripts.flatMap((script) => (script ? [new URL(script).origin] : []));
   const all = [...new Set([...origins, ...extraOrigins])];
-  const captcha = captchaUrl ? captchaSources(captchaUrl) : nobody;
+  const captcha = captchaUrl ? captchaSources(captchaUrl) : noThirdParties;
   const withAll = (sources: string[]) => [...new Set([...all, ...sources])];
   return {
     scripts: withAll(captcha.scripts),

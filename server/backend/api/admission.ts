@@ -27,7 +27,7 @@ export const admissionLimits = {
 /**
  * Requests waiting or running. An office or a hotel behind one address stays far below its share.
  */
-const maxPresent = { total: 2_000, perAddress: 50 };
+const maxAdmitted = { total: 2_000, perAddress: 50 };
 
 /**
  * Delays of a refusal. A client that repeats refused requests gets about a hundred refusals a second.
@@ -45,7 +45,7 @@ export type TakeTurn = <Result>(
  * connections delays only itself.
  */
 export class Admission {
-  readonly #present = new SharedLimit(maxPresent);
+  readonly #admitted = new SharedLimit(maxAdmitted);
   readonly #turns: TaskQueue;
   #refusals = 0;
 
@@ -69,7 +69,7 @@ export class Admission {
     task: (takeTurn: TakeTurn) => Promise<Result>,
     refuse: (reason: Exhausted) => Result,
   ): Promise<Result> {
-    const exhausted = this.#present.take(address, 1);
+    const exhausted = this.#admitted.take(address, 1);
     if (exhausted) {
       await this.#delayRefusal();
       return refuse(exhausted);
@@ -78,7 +78,7 @@ export class Admission {
       const client = addressGroup(address ?? "unknown");
       return await task((work) => this.#turns.run(work, { client }));
     } finally {
-      this.#present.free(address, 1);
+      this.#admitted.free(address, 1);
     }
   }
 

@@ -1,9 +1,9 @@
 import type { Cors } from "../../../supabase/functions/_shared/cors.ts";
 import { givenApiKey } from "../auth/api-key.ts";
-import { closeSignUpByMail, refuseBrokenAuthBody } from "../auth/body.ts";
+import { disableSignUpByMail, rejectInvalidAuthBody } from "../auth/body.ts";
 import { type ClientRole, createRoleCheck, isSignedUpload } from "../auth/client-role.ts";
-import { bearerOf, type Head } from "../auth/fields.ts";
 import { type AuthGuard, createAuthGuard } from "../auth/guard.ts";
+import { bearerToken, type RequestHead } from "../auth/request-fields.ts";
 import type { Secrets } from "../data-dir/secrets.ts";
 import type { Database } from "../database/database.ts";
 import type { PictureQueue } from "../pictures/queue.ts";
@@ -11,9 +11,9 @@ import { renderPublicImage } from "../pictures/render-image.ts";
 import { servePublicObject } from "../storage/public-object.ts";
 import type { StoredPictures } from "../storage/stored-pictures.ts";
 import {
-  readSentFile,
+  parseUpload,
+  readUploadedFile,
   type Upload,
-  uploadOf,
   validateUpload,
   withFile,
 } from "../storage/upload.ts";
@@ -24,9 +24,9 @@ import { exactCount } from "./exact-count.ts";
 import { describeError, policyErrorResponse, responseForError } from "./map-errors.ts";
 import { withPoolClass } from "./pool-class.ts";
 import {
-  refuseBrokenAddress,
-  refuseForbiddenMethod,
-  refuseLongQuery,
+  rejectForbiddenMethod,
+  rejectInvalidAddress,
+  rejectLongQuery,
   routedPath,
 } from "./request-address.ts";
 import { RequestBodies, withBody } from "./request-body.ts";
@@ -47,7 +47,7 @@ interface HandlerOptions {
 }
 
 interface Deps extends HandlerOptions {
-  roleOf: (request: Head) => Promise<ClientRole>;
+  roleOf: (request: RequestHead) => Promise<ClientRole>;
   guardAuth: AuthGuard;
   bodies: RequestBodies;
   /** Admission control of external requests, by pool class. */
@@ -131,7 +131,7 @@ async function answer(
   origin: RequestOrigin,
   deps: Deps,
 ): Promise<Response> {
-  const broken = refuseForbiddenMethod(request, service) ?? refuseBrokenAddress(url, service);
+  const broken = rejectForbiddenMethod(request, service) ?? rejectInvalidAddress(url, service);
   if (broken) return broken;
   const object = await servePublicObject(request, url, deps.pictures);
   if (object) return object;
@@ -140,7 +140,7 @@ async function answer(
 
   const path = routedPath(url);
   const role = await deps.roleOf(request);
-  const upload = service === "storage" ? uploadOf(request, path) : undefined;
+  const upload = service === "storage" ? parseUpload(request, path) : undefined;
   // A signed URL authorizes the upload, whatever the client's role.
   const isAuthenticated = upload?.isSigned
     ? await isSignedUpload(url, deps.secrets.jwtSecret)
@@ -160,7 +160,7 @@ async function answer(
     upload,
   };
   if (service === "rest" && poolClass === "anonymous-query") {
-    const tooLong = refuseLongQuery(url);
+    const tooLong = rejectLongQuery(url);
     if (tooLong) return tooLong;
   }
   const admission = origin.isExternal ? deps.admissions[poolClass] : undefined;
@@ -197,7 +197,7 @@ function poolClassOf(service: Service, isAuthenticated: boolean): PoolClass {
 
 /** Whether lite should report what is wrong with an upload's token. lite does not get the body. */
 function isForLite(request: Request, { isSigned }: Upload): boolean {
-  const token = bearerOf(request);
+  const token = bearerToken(request);
   return isSigned || (token !== "" && token !== givenApiKey(request));
 }
 
@@ -208,7 +208,7 @@ async function handleUpload(
   deps: Deps,
 ): Promise<Response> {
   const { request, peerAddress, poolClass } = context;
-  const file = await readSentFile(request, body);
+  const file = await readUploadedFile(request, body);
   if (file instanceof Response) return file;
   return withPoolClass(poolClass, async () => {
     const bodiless = withBody(request, new Uint8Array());
@@ -240,9 +240,9 @@ async function handleWithBody(
   const { request, url, service, path, peerAddress } = context;
   let body = received;
   if (service === "auth" && request.method !== "GET") {
-    const refused = refuseBrokenAuthBody(body);
+    const refused = rejectInvalidAuthBody(body);
     if (refused) return refused;
-    if (path === "/auth/v1/otp") body = closeSignUpByMail(body);
+    if (path === "/auth/v1/otp") body = disableSignUpByMail(body);
   }
   const prepared = withBody(request, body, exactCount(request.headers));
   return deps.guardAuth({ request: prepared, url, path, peerAddress }, () =>

@@ -22,12 +22,13 @@ const statusOf: Record<string, number> = {
 };
 
 /** Errors of Storage's tables, in Storage's words. Storage sends them with status 400. */
-const storageWords = {
+const storageErrors = {
   "23503": [404, "InvalidRequest", "The related resource does not exist"],
   "23505": [409, "Duplicate", "The resource already exists"],
   "42501": [403, "Unauthorized", "new row violates row-level security policy"],
 } satisfies Record<string, [status: number, error: string, message: string]>;
-const hasStorageWords = (code: string): code is keyof typeof storageWords => code in storageWords;
+const isStorageErrorCode = (code: string): code is keyof typeof storageErrors =>
+  code in storageErrors;
 
 /** PostgreSQL error as the drivers expose it. */
 interface DatabaseError extends Error {
@@ -41,7 +42,7 @@ interface DatabaseError extends Error {
 
 /** Storage's error for a violated row-level security policy. */
 export function policyErrorResponse(): Response {
-  return storageErrorResponse(...storageWords["42501"]);
+  return storageErrorResponse(...storageErrors["42501"]);
 }
 
 function storageErrorResponse(status: number, error: string, message: string): Response {
@@ -60,8 +61,8 @@ export function responseForError(service: Service, error: unknown, isAnonymous =
   const code = sqlStateOf(cause);
   if (isOutage(cause) || (code === "25006" && service !== "rest"))
     return unavailableResponse(service);
-  if (service === "storage" && hasStorageWords(code))
-    return storageErrorResponse(...storageWords[code]);
+  if (service === "storage" && isStorageErrorCode(code))
+    return storageErrorResponse(...storageErrors[code]);
   // Status chosen by our SQL, such as 401 for a session that has ended.
   const chosen = Number(/^PT(4\d\d)$/.exec(code)?.[1]);
   const status = chosen || statusOf[code] || statusOf[code.slice(0, 2)];
@@ -71,11 +72,11 @@ export function responseForError(service: Service, error: unknown, isAnonymous =
     const restStatus = code === "42501" && isAnonymous ? 401 : status;
     return Response.json({ code, message, details: detail, hint }, { status: restStatus });
   }
-  if (isUnreadable(cause))
+  if (isParseError(cause))
     return service === "rest"
       ? errorResponse(service, 400, "PGRST100", message)
       : errorResponse(service, 400, "invalid_request", "The request is malformed");
-  if (isMalformed(cause))
+  if (isInvalidToken(cause))
     return errorResponse(service, 400, "invalid_request", "The request is malformed");
   return errorResponse(service, 500, "unexpected_failure", "Internal server error");
 }
@@ -117,19 +118,19 @@ function unavailableResponse(service: Service): Response {
   return response;
 }
 
-const beginnings =
+const parseErrorPattern =
   /^"?(?:invalid|unknown|unsupported|unexpected|malformed|expected|failed to parse|missing closing quote|empty logical) /i;
 
 /** Errors of lite's and Kysely's query parsing: no code, and a message that starts like this. */
-function isUnreadable({ code, message = "" }: Partial<DatabaseError>): boolean {
-  return code === undefined && beginnings.test(message);
+function isParseError({ code, message = "" }: Partial<DatabaseError>): boolean {
+  return code === undefined && parseErrorPattern.test(message);
 }
 
 /**
  * A token that jose cannot parse. Other TypeErrors, SyntaxErrors and URIErrors are bugs: invalid bodies and
  * addresses are rejected before lite sees them.
  */
-function isMalformed({ code }: Partial<DatabaseError>): boolean {
+function isInvalidToken({ code }: Partial<DatabaseError>): boolean {
   return typeof code === "string" && code.startsWith("ERR_JW");
 }
 

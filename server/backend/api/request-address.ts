@@ -3,7 +3,7 @@ import { errorResponse, type Service } from "./error-responses.ts";
 /** Methods that the `Request` constructor rejects. */
 const forbidden = ["TRACE", "TRACK", "CONNECT"];
 
-export function refuseForbiddenMethod({ method }: Request, service: Service): Response | undefined {
+export function rejectForbiddenMethod({ method }: Request, service: Service): Response | undefined {
   if (!forbidden.includes(method.toUpperCase())) return undefined;
   return errorResponse(service, 405, "method_not_allowed", `${method} is not allowed here`);
 }
@@ -12,14 +12,14 @@ export function refuseForbiddenMethod({ method }: Request, service: Service): Re
 const maxQueryBytes = 8 * 1024;
 
 /** Rejects long queries of anonymous clients. */
-export function refuseLongQuery({ search }: URL): Response | undefined {
+export function rejectLongQuery({ search }: URL): Response | undefined {
   if (search.length <= maxQueryBytes) return undefined;
   const message = `The query is longer than ${maxQueryBytes} bytes`;
   return errorResponse("rest", 414, "uri_too_long", message);
 }
 
 /** Rejects addresses that lite would answer with 500: invalid percent-encoding, zero bytes. */
-export function refuseBrokenAddress(url: URL, service: Service): Response | undefined {
+export function rejectInvalidAddress(url: URL, service: Service): Response | undefined {
   const decoded = [decode(url.pathname), decode(url.search.replaceAll("+", " "))];
   if (decoded.includes(undefined)) {
     return errorResponse(

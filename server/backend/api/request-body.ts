@@ -10,9 +10,18 @@ const MB = 1024 * kB;
  * clients send passwords, filters and function parameters.
  */
 const limits = {
-  rest: { anonymous: { max: 16 * kB, total: 1 * MB }, known: { max: 1 * MB, total: 16 * MB } },
-  auth: { anonymous: { max: 64 * kB, total: 2 * MB }, known: { max: 64 * kB, total: 2 * MB } },
-  storage: { anonymous: { max: 16 * kB, total: 1 * MB }, known: { max: 6 * MB, total: 64 * MB } },
+  rest: {
+    anonymous: { max: 16 * kB, total: 1 * MB },
+    authenticated: { max: 1 * MB, total: 16 * MB },
+  },
+  auth: {
+    anonymous: { max: 64 * kB, total: 2 * MB },
+    authenticated: { max: 64 * kB, total: 2 * MB },
+  },
+  storage: {
+    anonymous: { max: 16 * kB, total: 1 * MB },
+    authenticated: { max: 6 * MB, total: 64 * MB },
+  },
 };
 
 export interface BodySource {
@@ -38,10 +47,13 @@ export class RequestBodies {
   readonly #budgets = new Map<object, SharedLimit>();
 
   constructor() {
-    for (const { anonymous, known } of Object.values(limits)) {
+    for (const { anonymous, authenticated } of Object.values(limits)) {
       const perAddress = anonymous.total / 4;
       this.#budgets.set(anonymous, new SharedLimit({ total: anonymous.total, perAddress }));
-      this.#budgets.set(known, new SharedLimit({ total: known.total, perAddress: known.total }));
+      this.#budgets.set(
+        authenticated,
+        new SharedLimit({ total: authenticated.total, perAddress: authenticated.total }),
+      );
     }
   }
 
@@ -49,7 +61,7 @@ export class RequestBodies {
   async read(request: Request, sender: BodySource): Promise<HeldBody | Response> {
     const { service, isAuthenticated, isExternal, peerAddress } = sender;
     if (!request.body) return { bytes: new Uint8Array(), free() {} };
-    const kind = limits[service][isAuthenticated || !isExternal ? "known" : "anonymous"];
+    const kind = limits[service][isAuthenticated || !isExternal ? "authenticated" : "anonymous"];
     const budget = isExternal ? this.#budgets.get(kind) : undefined;
     const tooLarge = () =>
       errorResponse(service, 413, "payload_too_large", `The body is larger than ${kind.max} bytes`);

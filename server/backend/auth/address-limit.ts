@@ -24,7 +24,7 @@ export interface Refused {
 interface Count {
   /** Times of counted attempts, oldest first. */
   times: number[];
-  underWay: number;
+  pending: number;
   /** Resolves when the next pending attempt is settled. Set only while a caller waits for it. */
   settled?: PromiseWithResolvers<void>;
 }
@@ -55,14 +55,14 @@ export class AddressLimit {
     const slot = this.#slotOf(address);
     for (;;) {
       this.#tidy();
-      const count: Count = this.#counts.get(slot) ?? { times: [], underWay: 0 };
+      const count: Count = this.#counts.get(slot) ?? { times: [], pending: 0 };
       this.#forget(count);
       const [oldest] = count.times;
       if (oldest !== undefined && count.times.length >= max)
         return { retryAfter: Math.max(1, Math.ceil((oldest + periodMs - now()) / 1000)) };
-      if (count.times.length + count.underWay < max) {
+      if (count.times.length + count.pending < max) {
         this.#counts.set(slot, count);
-        count.underWay += 1;
+        count.pending += 1;
         return { settle: (counts) => this.#settle(count, counts) };
       }
       count.settled ??= Promise.withResolvers();
@@ -71,7 +71,7 @@ export class AddressLimit {
   }
 
   #settle(count: Count, counts: boolean): void {
-    count.underWay -= 1;
+    count.pending -= 1;
     if (counts) count.times.push(this.#options.now());
     count.settled?.resolve();
     count.settled = undefined;
@@ -84,7 +84,7 @@ export class AddressLimit {
     this.#lastTidied = now();
     for (const [slot, count] of this.#counts) {
       this.#forget(count);
-      if (count.times.length === 0 && count.underWay === 0) this.#counts.delete(slot);
+      if (count.times.length === 0 && count.pending === 0) this.#counts.delete(slot);
     }
   }
 

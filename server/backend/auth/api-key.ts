@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Head } from "./fields.ts";
+import type { RequestHead } from "./request-fields.ts";
 
 interface Keys {
   publishableKey: string;
@@ -11,7 +11,7 @@ export type ApiKey = "publishable" | "secret";
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** Reads the API key from the header, or else from the query. Either may occur several times. */
-export function givenApiKey(request: Head): string | null {
+export function givenApiKey(request: RequestHead): string | null {
   return request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
 }
 

@@ -27,7 +27,7 @@ const maxEmailLength = 255;
  * Sets `create_user` to false for sign-in by mail. lite would otherwise create an account for an unknown
  * address, whatever the sign-up setting.
  */
-export function closeSignUpByMail(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function disableSignUpByMail(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (body.byteLength === 0) return body;
   const fields: Record<string, unknown> = JSON.parse(new TextDecoder().decode(body));
   return new TextEncoder().encode(JSON.stringify({ ...fields, create_user: false }));
@@ -36,7 +36,7 @@ export function closeSignUpByMail(body: Uint8Array<ArrayBuffer>): Uint8Array<Arr
 /**
  * Rejects bodies that lite would answer with 500: `null`, a list, a number instead of an address.
  */
-export function refuseBrokenAuthBody(body: Uint8Array): Response | undefined {
+export function rejectInvalidAuthBody(body: Uint8Array): Response | undefined {
   if (body.byteLength === 0) return undefined;
   let value: unknown;
   try {

@@ -1,6 +1,6 @@
 import { verify } from "hono/jwt";
 import { createApiKeyCheck, givenApiKey } from "./api-key.ts";
-import { bearerOf, type Head } from "./fields.ts";
+import { bearerToken, type RequestHead } from "./request-fields.ts";
 
 interface Secrets {
   publishableKey: string;
@@ -17,9 +17,9 @@ export type ClientRole = "anonymous" | "user" | "service";
 /** @returns a function that reads the key and token as lite does, without a database query. */
 export function createRoleCheck(secrets: Secrets) {
   const keyOf = createApiKeyCheck(secrets);
-  return async (request: Head): Promise<ClientRole> => {
+  return async (request: RequestHead): Promise<ClientRole> => {
     const key = givenApiKey(request) ?? "";
-    const token = bearerOf(request);
+    const token = bearerToken(request);
     // Without a session, supabase-js sends the API key as a token.
     if (!token || token === key || token.startsWith("sb_"))
       return keyOf(key) === "secret" ? "service" : "anonymous";

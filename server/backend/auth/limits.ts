@@ -2,9 +2,9 @@ import { errorResponse } from "../api/error-responses.ts";
 import type { ComparePassword } from "../types.ts";
 import { AccountLimit, type SignInStore } from "./account-limit.ts";
 import { AddressLimit } from "./address-limit.ts";
-import { compareForNobody, withMinDuration } from "./equal-time.ts";
-import { accountOfToken, type TokenClaims, textIn } from "./fields.ts";
 import { createMailLimit } from "./mail-limit.ts";
+import { decodeClaims, stringField, type TokenClaims } from "./request-fields.ts";
+import { compareWithDummy, withMinDuration } from "./timing-protection.ts";
 
 const periodMs = 5 * 60_000;
 /** Wrong passwords and codes per address in the period. */
@@ -12,7 +12,7 @@ const maxFailures = 20;
 /** Mail requests per address in the period. */
 const maxMails = 5;
 
-const asksForMail = /^\/auth\/v1\/(?:recover|otp|magiclink|resend)$/;
+const isMailRequest = /^\/auth\/v1\/(?:recover|otp|magiclink|resend)$/;
 
 export interface AuthRequest {
   request: Request;
@@ -45,11 +45,11 @@ export function createAuthLimits({ store, key, comparePassword, now }: Options) 
 
   return async (asked: AuthRequest, ask: () => Promise<Response>): Promise<Response> => {
     const { request, url, path, fields, peerAddress } = asked;
-    const account = textIn(fields, "email")?.toLowerCase();
-    if (request.method === "POST" && asksForMail.test(path)) {
+    const account = stringField(fields, "email")?.toLowerCase();
+    if (request.method === "POST" && isMailRequest.test(path)) {
       const attempt = await mails.reserve(peerAddress);
       if ("retryAfter" in attempt)
-        return tooMany("Demasiadas solicitudes de correo.", attempt.retryAfter);
+        return tooManyRequests("Demasiadas solicitudes de correo.", attempt.retryAfter);
       attempt.settle(true);
       return withMinDuration(async () => {
         if (account && !(await mayMail(account))) return mailAnswer();
@@ -60,19 +60,19 @@ export function createAuthLimits({ store, key, comparePassword, now }: Options) 
 
     const attempt = await failures.reserve(peerAddress);
     if ("retryAfter" in attempt)
-      return tooMany("Demasiados intentos fallidos.", attempt.retryAfter);
+      return tooManyRequests("Demasiados intentos fallidos.", attempt.retryAfter);
     let failed = false;
     try {
       // A mail's link names no account: it still works when the account is over its limit.
       const guess = account ? await accounts.reserve(account, peerAddress) : undefined;
       if (guess && "retryAfter" in guess)
-        return tooMany("Demasiados intentos fallidos con esta cuenta.", guess.retryAfter);
+        return tooManyRequests("Demasiados intentos fallidos con esta cuenta.", guess.retryAfter);
       try {
         const response = await ask();
         failed = isWrongGuess(response);
-        const password = textIn(fields, "password");
+        const password = stringField(fields, "password");
         if (failed && account && password)
-          await compareForNobody(store, account, password, comparePassword);
+          await compareWithDummy(store, account, password, comparePassword);
         const { email, sessionId } = await signedInBy(response);
         if (email) await accounts.remember(email, peerAddress);
         if (sessionId) await noteDevice(store, sessionId, request);
@@ -112,8 +112,10 @@ async function signedInBy(response: Response): Promise<TokenClaims> {
   const { hash = "" } = URL.parse(response.headers.get("location") ?? "") ?? {};
   const token =
     new URLSearchParams(hash.slice(1)).get("access_token") ??
-    (response.status === 200 ? textIn(await response.clone().json(), "access_token") : undefined);
-  return token ? accountOfToken(token) : {};
+    (response.status === 200
+      ? stringField(await response.clone().json(), "access_token")
+      : undefined);
+  return token ? decodeClaims(token) : {};
 }
 
 /**
@@ -142,7 +144,7 @@ function withoutDisclosure(response: Response): Response {
 /** Response to every well-formed request for a mail, whether one is sent or not. */
 const mailAnswer = () => Response.json({});
 
-function tooMany(what: string, retryAfter: number): Response {
+function tooManyRequests(what: string, retryAfter: number): Response {
   const message = `${what} Espera unos minutos y vuelve a probar.`;
   const response = errorResponse("auth", 429, "over_request_rate_limit", message);
   response.headers.set("retry-after", String(retryAfter));

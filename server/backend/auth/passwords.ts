@@ -24,7 +24,9 @@ function commonPasswords(): Set<string> {
  * Reason why a password is too weak. lite checks the minimum length (OWASP ASVS 4.0.3, 2.1.2, 2.1.3,
  * 2.1.7).
  */
-export function weaknessOf(password: string): { reason: string; message: string } | undefined {
+export function passwordWeakness(
+  password: string,
+): { reason: string; message: string } | undefined {
   if (Buffer.byteLength(password) > maxBytes)
     return { reason: "length", message: `La contraseña no puede pasar de ${maxBytes} bytes.` };
   const hash = createHash("sha256").update(password.toLowerCase()).digest("hex");

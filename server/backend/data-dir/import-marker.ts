@@ -15,7 +15,7 @@ function markOf(dataDir: string): string {
   return path.join(dataDir, ".unfinished");
 }
 
-export function isUnfinished(dataDir: string): boolean {
+export function isImportIncomplete(dataDir: string): boolean {
   return existsSync(markOf(dataDir));
 }
 
@@ -28,8 +28,8 @@ export async function unmarkFolder(dataDir: string): Promise<void> {
 }
 
 /** @throws {StartError} */
-export function refuseUnfinishedFolder(dataDir: string): void {
-  if (isUnfinished(dataDir)) throw new StartError(`DATA_DIR ${dataDir} ${hint}`);
+export function rejectIncompleteFolder(dataDir: string): void {
+  if (isImportIncomplete(dataDir)) throw new StartError(`DATA_DIR ${dataDir} ${hint}`);
 }
 
 export async function markDatabase(database: Queryable): Promise<void> {
@@ -61,7 +61,7 @@ export async function unmarkDatabase(database: Queryable): Promise<void> {
 }
 
 /** @throws {StartError} */
-export async function refuseUnfinishedDatabase(database: Queryable): Promise<void> {
+export async function rejectIncompleteDatabase(database: Queryable): Promise<void> {
   const { rows } = await database.query<{ found: string | null }>(
     "select to_regclass('private.unfinished_load')::text as found",
   );

@@ -49,7 +49,7 @@ const boundTransactions = `
     then set_config('transaction_timeout', '30s', false) end`;
 
 /** Queue limits of anonymous clients. */
-const strangersLimits = {
+const anonymousLimits = {
   maxWaiting: 100,
   waitTimeoutMs: 4_000,
   maxResultBytes: 16 * 1024 * 1024,
@@ -156,7 +156,7 @@ export class PostgresDatabase implements Database {
       prepare: boundTransactions,
       // On the same machine they run at a lower priority.
       onOpen: ([row]) => shared || yieldToOthers(row?.pid),
-      ...strangersLimits,
+      ...anonymousLimits,
     });
     const notices = connectTo(address, { applicationName: "tsamma-notices" });
     this.#notices = new NotificationListener({

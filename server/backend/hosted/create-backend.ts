@@ -7,7 +7,7 @@ import { makeSettings } from "../../../supabase/seed/settings.ts";
 import { Admission, admissionLimits } from "../api/admission.ts";
 import { errorResponse, serviceOf } from "../api/error-responses.ts";
 import { responseForError } from "../api/map-errors.ts";
-import { refuseBrokenAddress } from "../api/request-address.ts";
+import { rejectInvalidAddress } from "../api/request-address.ts";
 import { newestMigration } from "../database/migrations.ts";
 import { createPagePictures } from "../pictures/page-pictures.ts";
 import { PictureQueue } from "../pictures/queue.ts";
@@ -15,10 +15,10 @@ import { renderPublicImage } from "../pictures/render-image.ts";
 import { type Publications, PublicationTimer } from "../publication-timer.ts";
 import { DiskBlobs } from "../storage/blobs/disk.ts";
 import { servePublicObject } from "../storage/public-object.ts";
-import { startSweeping } from "../storage/sweep.ts";
+import { startSweep } from "../storage/sweep.ts";
 import type { Backend, BackendOptions } from "../types.ts";
 import { ensureHostedAdmin } from "./first-admin.ts";
-import { hostedPictures } from "./pictures.ts";
+import { createHostedPictures } from "./pictures.ts";
 import { connectProject, type HostedProject, requireSchema } from "./project.ts";
 import { sweepProject } from "./sweep.ts";
 
@@ -54,13 +54,9 @@ export async function createHostedBackend(options: HostedOptions): Promise<Backe
 
   const made = path.join(options.dataDir, "made");
   await mkdir(made, { recursive: true, mode: 0o700 });
-  const pictures = hostedPictures(project, await DiskBlobs.open(made), log);
+  const pictures = createHostedPictures(project, await DiskBlobs.open(made), log);
   const queue = new PictureQueue();
-  const stopSweeping = startSweeping(
-    (now) => sweepProject(project, supabase, now),
-    project.call,
-    log,
-  );
+  const stopSweeping = startSweep((now) => sweepProject(project, supabase, now), project.call, log);
   const watchers: ((changed: readonly string[]) => void)[] = [];
 
   async function serve(request: Request, context?: { peerAddress?: string }): Promise<Response> {
@@ -69,7 +65,7 @@ export async function createHostedBackend(options: HostedOptions): Promise<Backe
     if (!service) return Response.json({ message: "Not found" }, { status: 404 });
     try {
       const answer =
-        refuseBrokenAddress(url, service) ??
+        rejectInvalidAddress(url, service) ??
         (await servePublicObject(request, url, pictures)) ??
         (await renderPublicImage(request, url, { pictures, queue, log }, context?.peerAddress));
       return answer ?? errorResponse(service, 404, "not_found", `This is served at ${project.url}`);
@@ -83,8 +79,8 @@ export async function createHostedBackend(options: HostedOptions): Promise<Backe
     for (const watcher of watchers) watcher(changed);
   };
   const publications = new PublicationTimer({
-    ask: async (since) => (await project.call<[Publications]>("publications", { since }))[0],
-    tell: notifyOfChange,
+    query: async (since) => (await project.call<[Publications]>("publications", { since }))[0],
+    notify: notifyOfChange,
     log,
   });
   publications.look();

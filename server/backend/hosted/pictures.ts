@@ -17,7 +17,7 @@ const fetchTimeoutMs = 20_000;
  * transformation requires a paid plan, and visitors need no second connection.
  * @param blobs cache of resized pictures; may be deleted at any time.
  */
-export function hostedPictures(
+export function createHostedPictures(
   { url, call }: Project,
   blobs: Blobs,
   log: Pick<BackendLog, "error">,

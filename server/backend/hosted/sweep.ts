@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { refuseLargeShare } from "../job-guard.ts";
+import { rejectLargeShare } from "../job-guard.ts";
 import { graceMs } from "../storage/sweep.ts";
-import type { Swept } from "../types.ts";
+import type { SweepResult } from "../types.ts";
 import type { Project } from "./project.ts";
 
 /** Storage removes at most so many names per request. */
@@ -20,13 +20,13 @@ export async function sweepProject(
   supabase: Pick<SupabaseClient, "storage">,
   now: number,
   confirmed = false,
-): Promise<Swept> {
+): Promise<SweepResult> {
   const at = new Date(now).toISOString();
   const found = await call<{ bucket_id: string; name: string }[]>("unreferred_pictures", {
     before: new Date(now - graceMs).toISOString(),
   });
   if (found.length > 0 && !confirmed)
-    refuseLargeShare(found.length, await call<number>("count_objects"), "pictures");
+    rejectLargeShare(found.length, await call<number>("count_objects"), "pictures");
   const versions = await call<number>("forget_trash", { at });
   const previews = await call<number>("forget_previews", { at });
   for (const name of ["forget_invitations", "forget_admin_log", "forget_page_views"])

@@ -14,7 +14,7 @@ import type { BackendLog, Services } from "../types.ts";
 import { createMailer } from "./auth-mailer.ts";
 import { type LiteCall, runCall } from "./call.ts";
 import { createLiteConnection } from "./connection.ts";
-import { checkQuery, refuseInheritedNames } from "./query-guard.ts";
+import { checkQuery, rejectInheritedNames } from "./query-guard.ts";
 import { withSignedAddress } from "./signed-address.ts";
 import { createStorageAdapter } from "./storage-adapter.ts";
 
@@ -82,7 +82,7 @@ export async function createServices(
     async fetch(request, { peerAddress, picture }) {
       const url = new URL(request.url);
       const service = serviceOf(url.pathname);
-      if (service === "rest") refuseInheritedNames(url);
+      if (service === "rest") rejectInheritedNames(url);
       const call: LiteCall = {
         service,
         redirectTo: url.searchParams.get("redirect_to"),
@@ -125,7 +125,7 @@ async function createApp(
       minimum_password_length: 8,
       // 30 days (OWASP ASVS 4.0.3, 3.3.2).
       sessions: { timebox: "720h" },
-      // Rotation and reuse detection run before lite (auth/renewal.ts).
+      // Rotation and reuse detection run before lite (auth/rotate-refresh-token.ts).
       enable_refresh_token_rotation: false,
       // lite's six digits are too few for a code that is valid for an hour.
       email: { otp_length: 10 },

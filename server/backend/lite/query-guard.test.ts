@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PoolClass } from "../types.ts";
-import { checkQuery, type Query, refuseInheritedNames } from "./query-guard.ts";
+import { checkQuery, type Query, rejectInheritedNames } from "./query-guard.ts";
 
 const refusal = (query: Query, poolClass: PoolClass = "authenticated") => {
   try {
@@ -94,7 +94,7 @@ test("A13: a stranger embeds eight resources, at whatever depth, and no more", (
 });
 
 describe("I2: names that every object inherits", () => {
-  const check = (query: string) => () => refuseInheritedNames(new URL(`http://x/?${query}`));
+  const check = (query: string) => () => rejectInheritedNames(new URL(`http://x/?${query}`));
 
   test.each([
     "__proto__=eq.x",
@@ -115,7 +115,7 @@ describe("I2: names that every object inherits", () => {
 
   test("a value of a call's argument", () => {
     const call = new URL("http://x/rest/v1/rpc/search?words=constructor");
-    expect(() => refuseInheritedNames(call)).not.toThrow();
+    expect(() => rejectInheritedNames(call)).not.toThrow();
   });
 
   test.each([

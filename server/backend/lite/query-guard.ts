@@ -16,7 +16,7 @@ const maxResources = 8;
  * there, and would write the request's filter or order into every object of the process.
  * @throws {RequestRefused}
  */
-export function refuseInheritedNames({ pathname, searchParams }: URL): void {
+export function rejectInheritedNames({ pathname, searchParams }: URL): void {
   const isCall = pathname.startsWith("/rest/v1/rpc/");
   for (const [key, value] of searchParams) {
     // lite looks operators up in a plain object. Arguments of a call have none.

@@ -2,7 +2,7 @@
  * Worker process that decodes and renders pictures: an uploaded file cannot crash or bloat the server
  * through a C library. Started and stopped by `queue.ts`.
  */
-import { answerJobs } from "../../jobs/answer-jobs.ts";
+import { runWorker } from "../../jobs/run-worker.ts";
 import { PictureError } from "./picture-error.ts";
 import type { RenderOrder } from "./render.ts";
 import type { ShareCard } from "./share-card.ts";
@@ -17,7 +17,7 @@ export type Job =
 /** Result of `validate`, or the rendered picture. */
 export type JobResult = ValidatedPicture | Uint8Array;
 
-answerJobs(
+runWorker(
   (job: Job) =>
     run(job).catch((error: Error) => {
       // Orders come from our own code: libvips errors are caused by the picture.

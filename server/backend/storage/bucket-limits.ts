@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
  * @param size bytes.
  * @returns Storage's error; undefined if the file is allowed.
  */
-export async function refusalOfBucket(
+export async function bucketLimitError(
   database: Database,
   bucket: string,
   type: string,

@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import type { PictureFacts } from "../pictures/picture-facts.ts";
 import type { StoredFile } from "./blobs/blob-key.ts";
 import type { ByteRange } from "./blobs/blobs.ts";
-import { KnownObjects } from "./known-objects.ts";
+import { ObjectMetadataCache } from "./object-metadata-cache.ts";
 import type { ObjectMetadata, ObjectStorage } from "./object-storage.ts";
 
 export type PictureMetadata = ObjectMetadata & Partial<PictureFacts>;
@@ -33,18 +33,18 @@ export interface StoredPictures {
  * @returns also `watch`: from then on metadata is cached until the database announces a change, which is
  * passed on as `bucket/name`, or "" if anything may have changed.
  */
-export function ownPictures(
+export function createStoredPictures(
   database: Database,
   files: ObjectStorage,
 ): StoredPictures & { watch: (tell: (key: string) => void) => Promise<void> } {
-  const known = new KnownObjects<PictureMetadata>();
+  const known = new ObjectMetadataCache<PictureMetadata>();
   async function readMetadata(keys: string[]) {
     const { rows } = await database.query<{ key: string; metadata: PictureMetadata }>(
       `select o.bucket_id || '/' || o.name as key, o.metadata
          from unnest($1::text[], $2::text[]) as wanted (bucket, name)
          join storage.objects o on o.bucket_id = wanted.bucket and o.name = wanted.name
          join storage.buckets b on b.id = o.bucket_id and b.public`,
-      [keys.map((key) => partsOf(key).bucket), keys.map((key) => partsOf(key).name)],
+      [keys.map((key) => splitObjectKey(key).bucket), keys.map((key) => splitObjectKey(key).name)],
     );
     return new Map(rows.map(({ key, metadata }) => [key, metadata]));
   }
@@ -79,14 +79,14 @@ export async function withPicture<Result>(
   for (const fresh of [false, true]) {
     const metadata = (await pictures.metadataOf([key], { fresh })).get(key);
     if (!metadata) return undefined;
-    const result = await task({ ...partsOf(key), eTag: metadata.eTag, metadata });
+    const result = await task({ ...splitObjectKey(key), eTag: metadata.eTag, metadata });
     if (result !== undefined) return result;
   }
   return undefined;
 }
 
 /** Splits `bucket/name`. */
-export function partsOf(key: string): { bucket: string; name: string } {
+export function splitObjectKey(key: string): { bucket: string; name: string } {
   const slash = key.indexOf("/");
   return { bucket: key.slice(0, slash), name: key.slice(slash + 1) };
 }

@@ -1,8 +1,14 @@
 import { contentTypes } from "#content/index.ts";
 import type { Database } from "../database/database.ts";
-import { callIn, guardJob, JobStopped, refuseLargeShare, type ServerCall } from "../job-guard.ts";
+import {
+  guardJob,
+  JobStopped,
+  rejectLargeShare,
+  type ServerCall,
+  serverCallOf,
+} from "../job-guard.ts";
 import { runPeriodically } from "../run-periodically.ts";
-import type { BackendLog, Swept } from "../types.ts";
+import type { BackendLog, SweepResult } from "../types.ts";
 import type { Blobs } from "./blobs/blobs.ts";
 import type { ObjectStorage, StoredFile } from "./object-storage.ts";
 import { readIdentity, requireOwnStorage, writeMarker } from "./site-marker.ts";
@@ -15,7 +21,7 @@ export const graceMs = 14 * 24 * 3_600_000;
 
 const minuteMs = 60_000;
 
-export interface SweepRhythm {
+export interface SweepSchedule {
   /** Milliseconds until the first run, which must not slow the start down, and between runs. */
   firstMs?: number;
   everyMs?: number;
@@ -28,11 +34,11 @@ export interface SweepRhythm {
  * @param sweep receives the time in milliseconds since the epoch.
  * @returns a stop function, which waits for a running sweep.
  */
-export function startSweeping(
-  sweep: (now: number) => Promise<Swept>,
+export function startSweep(
+  sweep: (now: number) => Promise<SweepResult>,
   call: ServerCall,
   log: BackendLog,
-  { firstMs = minuteMs, everyMs = 24 * 60 * minuteMs, now = Date.now }: SweepRhythm = {},
+  { firstMs = minuteMs, everyMs = 24 * 60 * minuteMs, now = Date.now }: SweepSchedule = {},
 ): () => Promise<void> {
   const task = async () => {
     try {
@@ -63,13 +69,13 @@ export interface SweepStores {
  * @throws {JobStopped} before anything is removed, if the storage belongs to another database or too much
  * would be removed.
  */
-export async function sweepOwn(
+export async function runSweep(
   { database, blobs, files }: SweepStores,
   now: number,
   confirmed = false,
-): Promise<Swept> {
+): Promise<SweepResult> {
   await requireOwnStorage(blobs, database);
-  const judge = confirmed ? () => {} : refuseLargeShare;
+  const judge = confirmed ? () => {} : rejectLargeShare;
   const before = new Date(now - graceMs);
   const at = new Date(now).toISOString();
   const stray = await files.findStray(before);
@@ -102,10 +108,10 @@ export async function confirmSweep(
   place: SweepStores,
   log: BackendLog,
   now = Date.now(),
-): Promise<Swept> {
+): Promise<SweepResult> {
   await writeMarker(place.blobs, await readIdentity(place.database));
-  const task = () => sweepOwn(place, now, true);
-  const call = callIn(place.database);
+  const task = () => runSweep(place, now, true);
+  const call = serverCallOf(place.database);
   const swept = await guardJob({ job: "sweep", call, log, now, task });
   if (!swept) throw new Error("the clock is not accepted yet: see the log");
   return swept;
@@ -119,7 +125,7 @@ function removeRows(
   database: Database,
   at: string,
   before: Date,
-  judge: typeof refuseLargeShare,
+  judge: typeof rejectLargeShare,
 ): Promise<{ versions: number; pictures: StoredFile[] }> {
   return database.transaction(async (transaction) => {
     const entries = contentTypes.map(({ table }) => `public.${table}`).join(", ");

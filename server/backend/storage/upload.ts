@@ -1,12 +1,12 @@
 import { errorResponse } from "../api/error-responses.ts";
 import { withBody } from "../api/request-body.ts";
-import type { Head } from "../auth/fields.ts";
+import type { RequestHead } from "../auth/request-fields.ts";
 import type { Database } from "../database/database.ts";
 import { PictureError } from "../pictures/picture-error.ts";
 import type { PictureQueue } from "../pictures/queue.ts";
 import { isPictureType, type ValidatedPicture } from "../pictures/validate.ts";
 import type { ClientContext, Services } from "../types.ts";
-import { refusalOfBucket } from "./bucket-limits.ts";
+import { bucketLimitError } from "./bucket-limits.ts";
 
 const uploadPath =
   /^\/storage\/v1\/object\/(?!list\/|sign\/|public\/|info\/|upload\/(?!sign\/))(upload\/sign\/)?(([^/]+)\/.+)$/;
@@ -21,7 +21,7 @@ export interface Upload {
 }
 
 /** A file extracted from a client's request. */
-export interface SentFile {
+export interface UploadedFile {
   type: string;
   content: Uint8Array<ArrayBuffer>;
   cacheControl: string;
@@ -31,7 +31,7 @@ export interface SentFile {
  * @param path as lite's router reads it.
  * @returns undefined if the request is no upload.
  */
-export function uploadOf({ method }: Head, path: string): Upload | undefined {
+export function parseUpload({ method }: RequestHead, path: string): Upload | undefined {
   const [, signed, target = "", bucket = ""] = uploadPath.exec(path) ?? [];
   // POST to a signed address only requests a signed URL.
   if (!bucket || !(method === "PUT" || (method === "POST" && !signed))) return undefined;
@@ -39,10 +39,10 @@ export function uploadOf({ method }: Head, path: string): Upload | undefined {
 }
 
 /** supabase-js sends a Blob or File as multipart, under an empty field name. */
-export async function readSentFile(
+export async function readUploadedFile(
   { headers }: Request,
   body: Uint8Array<ArrayBuffer>,
-): Promise<SentFile | Response> {
+): Promise<UploadedFile | Response> {
   const declared = headers.get("content-type") ?? "";
   const cacheControl = headers.get("cache-control") ?? "no-cache";
   const type = essence(declared);
@@ -66,7 +66,7 @@ export async function readSentFile(
 }
 
 /** The one format that lite accepts at every path: raw bytes, with the rest in headers. */
-export function withFile(request: Request, { type, content, cacheControl }: SentFile): Request {
+export function withFile(request: Request, { type, content, cacheControl }: UploadedFile): Request {
   return withBody(request, content, { "content-type": type, "cache-control": cacheControl });
 }
 
@@ -79,7 +79,7 @@ export function withFile(request: Request, { type, content, cacheControl }: Sent
 export async function validateUpload(
   request: Request,
   upload: Upload,
-  { type, content }: SentFile,
+  { type, content }: UploadedFile,
   {
     peerAddress,
     services,
@@ -98,7 +98,7 @@ export async function validateUpload(
     });
     if (!answer.ok) return answer;
   }
-  const refusedByBucket = await refusalOfBucket(database, upload.bucket, type, content.byteLength);
+  const refusedByBucket = await bucketLimitError(database, upload.bucket, type, content.byteLength);
   if (refusedByBucket) return undefined;
   try {
     return await queue.validate(type, content);

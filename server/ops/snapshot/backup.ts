@@ -4,15 +4,15 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "../../backend/database/database.ts";
-import { callIn, guardJob } from "../../backend/job-guard.ts";
+import { guardJob, serverCallOf } from "../../backend/job-guard.ts";
 import { readIdentity } from "../../backend/storage/site-marker.ts";
 import type { BackendLog, BackupSource, ObjectMetadata } from "../../backend/types.ts";
 import { ArchiveWriter, fileMember, tableMember } from "./archive-write.ts";
 import type { TableShape } from "./catalogue.ts";
-import { readSnapshot } from "./read.ts";
+import { readSnapshot } from "./read-snapshot.ts";
 import type { Snapshot, StoredObject } from "./snapshot.ts";
 
-export interface BackupMade {
+export interface BackupResult {
   file: string;
   bytes: number;
   rows: number;
@@ -45,7 +45,7 @@ export async function writeBackup(
   source: BackupSource,
   file: string,
   signal?: AbortSignal,
-): Promise<BackupMade> {
+): Promise<BackupResult> {
   const begun = performance.now();
   const created = new Date().toISOString();
   const archive = await ArchiveWriter.open(file, created, signal);
@@ -235,9 +235,9 @@ export async function makeBackup(
   { folder, keep }: { folder: string; keep: number },
   log: Pick<BackendLog, "error">,
   signal?: AbortSignal,
-): Promise<BackupMade> {
+): Promise<BackupResult> {
   const owner = await ownerOf(source.database);
-  const call = callIn(source.database);
+  const call = serverCallOf(source.database);
   const made = await writeBackup(source, path.join(folder, newBackupName(owner)), signal);
   const lost = made.missing.length;
   const reason = lost > 0 ? "files" : null;

@@ -52,7 +52,7 @@ function inDependencyOrder<Table extends { name: string; refers: string[] | null
 }
 
 /** Quotes a qualified name, for example `public.tours`. Names come from the catalogue or a file. */
-export function quoted(name: string): string {
+export function quoteName(name: string): string {
   return name
     .split(".")
     .map((part) => `"${part.replaceAll('"', '""')}"`)

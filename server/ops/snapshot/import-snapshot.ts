@@ -1,5 +1,5 @@
 import { applyMigrations } from "../../backend/database/migrations.ts";
-import { loadRows } from "./load.ts";
+import { loadRows } from "./load-rows.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { Target } from "./target.ts";
 

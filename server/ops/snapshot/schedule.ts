@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { runPeriodically } from "../../backend/run-periodically.ts";
 import type { BackendLog, BackupSource } from "../../backend/types.ts";
-import { type BackupMade, backupsIn, makeBackup, removeLeftovers } from "./backup.ts";
+import { type BackupResult, backupsIn, makeBackup, removeLeftovers } from "./backup.ts";
 
 export interface BackupSchedule {
   folder: string;
@@ -19,7 +19,7 @@ export interface BackupSchedule {
 
 export interface Backups {
   /** Makes a backup now, or after the running one. */
-  make(): Promise<BackupMade>;
+  make(): Promise<BackupResult>;
   /** Time of the newest backup in seconds since the epoch; undefined if there is none. */
   newest(): number | undefined;
   /** Aborts a running backup without leaving files, and prevents further ones. */
@@ -48,7 +48,7 @@ export async function startBackups(
   let last: Promise<unknown> = Promise.resolve();
   await onNewest(newest);
 
-  async function makeNow(): Promise<BackupMade> {
+  async function makeNow(): Promise<BackupResult> {
     stopping.signal.throwIfAborted();
     const made = await makeBackup(source, { folder, keep }, log, stopping.signal);
     newest = Date.now();
@@ -56,7 +56,7 @@ export async function startBackups(
     log.info("backup made", { ...made, missing: made.missing.length });
     return made;
   }
-  function make(): Promise<BackupMade> {
+  function make(): Promise<BackupResult> {
     const made = last.then(makeNow);
     last = made.catch(() => {});
     return made;

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import {
+  isImportIncomplete,
   isLoaded,
-  isUnfinished,
   markDatabase,
   markFolder,
   markLoaded,
@@ -158,7 +158,7 @@ async function refuseForeignFiles(
 /** After an interrupted import the database is created again: its state is unknown. */
 async function claimFolder(dataDir: string, check: () => Promise<void>): Promise<void> {
   const pg = path.join(dataDir, "pg");
-  if (isUnfinished(dataDir)) {
+  if (isImportIncomplete(dataDir)) {
     await check();
     await rm(pg, { recursive: true, force: true });
     await rm(path.join(dataDir, "secrets.json"), { force: true });

@@ -1,6 +1,6 @@
 import { isLocale } from "#shared/locales.ts";
 import { isSlug } from "#shared/slug.ts";
-import { negotiated, type PageAddress } from "./cacheable-pages.ts";
+import { negotiateLocale, type PageAddress } from "./cacheable-pages.ts";
 
 const brochure = /^\/(?:([a-z]{2})\/)?tours\/([\w-]+)\.pdf$/;
 
@@ -17,6 +17,6 @@ export function brochureAddress(
   const [path = ""] = url.split("?", 1);
   const [, prefix, slug = ""] = brochure.exec(path) ?? [];
   if (!isSlug(slug) || (prefix !== undefined && !isLocale(prefix))) return undefined;
-  const locale = prefix ?? negotiated(cookie, acceptLanguage);
+  const locale = prefix ?? negotiateLocale(cookie, acceptLanguage);
   return { key: `/${locale}/tours/${slug}.pdf`, path, locale, varies: prefix === undefined };
 }

@@ -31,7 +31,7 @@ export function tagTable(table: string, failed: boolean): void {
 }
 
 /** Table by database function: a change of the table makes the function's result stale. */
-export const tableOf = new Map([
+export const tableByFunction = new Map([
   ["find_tours", "tours"],
   ["tour_choices", "tours"],
   ["tour_span", "tours"],
@@ -49,7 +49,9 @@ export function tagRequest(url: URL, response: Response): void {
   if (!response.ok && response.status !== 406) collected.failed = true;
   if (response.status >= 500) collected.away = true;
   const called = /^\/rest\/v1\/rpc\/([a-z_]+)$/.exec(url.pathname)?.[1];
-  const table = called ? tableOf.get(called) : /^\/rest\/v1\/([a-z_]+)$/.exec(url.pathname)?.[1];
+  const table = called
+    ? tableByFunction.get(called)
+    : /^\/rest\/v1\/([a-z_]+)$/.exec(url.pathname)?.[1];
   if (!table) return;
   const slug = /^eq\.(.+)$/s.exec(url.searchParams.get("slug") ?? "")?.[1];
   collected.tags.add(slug === undefined ? table : `${table}/${slug}`);

@@ -59,7 +59,7 @@ export function pageAddress(
   const whole = path + query;
   const address = { path: whole, ...(isVariant && { isVariant: true as const }) };
   if (prefix) return { key: whole, locale: prefix, ...address };
-  const locale = negotiated(cookie, acceptLanguage);
+  const locale = negotiateLocale(cookie, acceptLanguage);
   return { key: `${locale} ${whole}`, locale, ...address };
 }
 
@@ -76,7 +76,10 @@ export function pagePath(
 }
 
 /** Language for a path without a prefix. */
-export function negotiated(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
+export function negotiateLocale(
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+): Locale {
   const saved = readCookie(cookie ?? null, languageCookie);
   return isLocale(saved) ? saved : localeOfHeader(acceptLanguage ?? null);
 }

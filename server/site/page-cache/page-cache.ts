@@ -60,7 +60,7 @@ export class PageCache {
    * evict pages.
    */
   readonly #variants: LRUCache<string, Entry>;
-  readonly #underWay = new Map<string, Promise<Outcome>>();
+  readonly #inFlight = new Map<string, Promise<Outcome>>();
   /** Number of changes, so that a page started before a change is not cached after it. */
   #changes = 0;
   /** Counters since the start, for metrics. */
@@ -115,12 +115,12 @@ export class PageCache {
    */
   make(address: PageAddress, wanted: Encoding = "identity", client?: string): Promise<Outcome> {
     const { key } = address;
-    const begun = this.#underWay.get(key);
+    const begun = this.#inFlight.get(key);
     if (begun) return client === undefined ? begun : this.#join(begun, address, wanted, client);
     const outcome = this.#renderOrStale(address, wanted, client).finally(() => {
-      if (this.#underWay.get(key) === outcome) this.#underWay.delete(key);
+      if (this.#inFlight.get(key) === outcome) this.#inFlight.delete(key);
     });
-    this.#underWay.set(key, outcome);
+    this.#inFlight.set(key, outcome);
     return outcome;
   }
 
@@ -134,7 +134,7 @@ export class PageCache {
       tags.includes(tag) || tables.some((table) => tag.startsWith(table));
     this.#changes++;
     // Later requests must not get data read before the change.
-    this.#underWay.clear();
+    this.#inFlight.clear();
     for (const entries of [this.#pages, this.#variants])
       for (const [key, entry] of [...entries]) {
         if (![...entry.tags].some(isOld)) continue;
@@ -155,7 +155,7 @@ export class PageCache {
    */
   invalidateAll(): void {
     this.#changes++;
-    this.#underWay.clear();
+    this.#inFlight.clear();
     for (const entry of [...this.#pages.values(), ...this.#variants.values()])
       entry.staleUntil = Number.NEGATIVE_INFINITY;
   }
@@ -188,7 +188,7 @@ export class PageCache {
     const outcome = await begun;
     const isRefused = "response" in outcome && outcome.response.status === 503 && !outcome.failed;
     if (!isRefused) return outcome;
-    return this.#underWay.get(address.key) ?? this.make(address, wanted, client);
+    return this.#inFlight.get(address.key) ?? this.make(address, wanted, client);
   }
 
   /** During a database outage a stale page is served. */

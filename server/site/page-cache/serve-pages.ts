@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { clientOf } from "../../http/client-of.ts";
+import { clientAddressOf } from "../../http/client-address-of.ts";
 import type { Middleware } from "../../http/listen.ts";
 import {
   acceptedEncodings,
   type PreparedResponse,
   send,
-  withId,
+  withRequestId,
 } from "../../http/prepared-response.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -37,7 +37,7 @@ export function servePages(cache: PageCache, trustProxy: number): Middleware {
         return next(error);
       }
     }
-    const make = () => cache.make(address, encoding, clientOf(incoming, trustProxy));
+    const make = () => cache.make(address, encoding, clientAddressOf(incoming, trustProxy));
     (trace ? trace.run(make) : make())
       .then(async (outcome) => {
         if ("page" in outcome) {
@@ -45,7 +45,7 @@ export function servePages(cache: PageCache, trustProxy: number): Middleware {
           return send(shown(ready), incoming, outgoing, trace);
         }
         const { response, body } = outcome;
-        outgoing.writeHead(response.status, withId([...response.headers].flat(), trace));
+        outgoing.writeHead(response.status, withRequestId([...response.headers].flat(), trace));
         outgoing.end(method === "HEAD" ? undefined : body);
       })
       .catch(next);

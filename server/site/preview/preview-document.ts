@@ -39,7 +39,7 @@ export function previewDocument(html: string): string {
     .replace("<head>", `<head>${head}`);
 }
 
-export interface Shared {
+export interface SharedPreview {
   /** Path of the preview without language. */
   path: string;
   locale: Locale;
@@ -49,7 +49,10 @@ export interface Shared {
 }
 
 /** Adds a bar for recipients of a preview link. */
-export function sharedDocument(html: string, { path, locale, pagePath, bar }: Shared): string {
+export function sharedPreviewDocument(
+  html: string,
+  { path, locale, pagePath, bar }: SharedPreview,
+): string {
   const links = bar.languages.map((language) => {
     const current = language.locale === locale ? ' aria-current="true"' : "";
     return `<a href="/${language.locale}${path}" lang="${language.locale}"${current}>${language.name}</a>`;

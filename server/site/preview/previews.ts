@@ -4,13 +4,13 @@ import type { AppContext, ShownDraft } from "~/context";
 import { createDatabaseCall } from "../../../supabase/functions/_shared/database-call.ts";
 import { RequestBodies } from "../../backend/api/request-body.ts";
 import { AddressLimit } from "../../backend/auth/address-limit.ts";
-import { bearerOf } from "../../backend/auth/fields.ts";
+import { bearerToken } from "../../backend/auth/request-fields.ts";
 import type { Backend } from "../../backend/types.ts";
-import { takeOwnScripts } from "../../http/own-scripts.ts";
+import { extractNoncedScripts } from "../../http/nonced-scripts.ts";
 import type { Turn } from "../../jobs/fair-queue.ts";
 import { draftRow } from "./draft-row.ts";
-import { previewDocument, previewPolicy, sharedDocument } from "./preview-document.ts";
-import { barWords } from "./words.ts";
+import { previewBarText } from "./preview-bar-text.ts";
+import { previewDocument, previewPolicy, sharedPreviewDocument } from "./preview-document.ts";
 
 /** Draft that replaces the stored entry. */
 export interface PreviewOfPage {
@@ -53,7 +53,7 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
 
   /** @returns undefined if the database did not answer. */
   async function isAdministrator(request: Request): Promise<boolean | undefined> {
-    const bearer = bearerOf(request);
+    const bearer = bearerToken(request);
     if (!bearer || bearer === backend.publishableKey) return false;
     const asked = new Request(`${siteUrl}/rest/v1/user_roles?select=role&role=eq.admin&limit=1`, {
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${bearer}` },
@@ -81,7 +81,7 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
         draft: { table, row },
         finishDocument: (html, headers, nonce) => {
           headers.set("content-security-policy", previewPolicy);
-          return finish(takeOwnScripts(html, nonce).html, pagePath);
+          return finish(extractNoncedScripts(html, nonce).html, pagePath);
         },
       },
     );
@@ -116,7 +116,7 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
     async draft(request: Request, address?: string): Promise<Response> {
       const allowed = await isAdministrator(request);
       if (allowed === undefined) return refused(503, "busy");
-      if (!allowed) return refused(bearerOf(request) ? 403 : 401, "administrators only");
+      if (!allowed) return refused(bearerToken(request) ? 403 : 401, "administrators only");
       const body = await bodies.read(request, {
         service: "rest",
         isAuthenticated: true,
@@ -156,11 +156,11 @@ export function createPreviews({ siteUrl, backend, render, log }: Options) {
       if (!opened || !type) return missing();
       const { draft, expires_at } = opened;
       const bar = {
-        ...barWords(locale, expires_at),
+        ...previewBarText(locale, expires_at),
         languages: locales.map((each) => ({ locale: each, name: localeNames[each] })),
       };
       const finish = (html: string, pagePath: string) =>
-        sharedDocument(html, { path: `/preview/${given}`, locale, pagePath, bar });
+        sharedPreviewDocument(html, { path: `/preview/${given}`, locale, pagePath, bar });
       const shown = { table: type.table, row: draftRow(type, draft) };
       return page(shown, locale, finish, address);
     },

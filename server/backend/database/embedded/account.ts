@@ -11,8 +11,8 @@ export interface Account {
  */
 const unusedId = 65_525;
 
-/** The system user `nobody`, which has a passwd entry. */
-export const nobody: Account = { uid: 65_534, gid: 65_534 };
+/** The system user `nobodyAccount`, which has a passwd entry. */
+export const nobodyAccount: Account = { uid: 65_534, gid: 65_534 };
 
 /**
  * User of the PostgreSQL server, which refuses to run as root: the owner of the data folder, or a user that

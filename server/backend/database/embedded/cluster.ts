@@ -19,7 +19,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { StartError } from "../../../start-error.ts";
 import { syncFolder, writeFileAtomically } from "../../data-dir/atomic-file.ts";
-import { type Account, nobody } from "./account.ts";
+import { type Account, nobodyAccount } from "./account.ts";
 import { majorVersion } from "./programs.ts";
 
 const run = promisify(execFile);
@@ -33,7 +33,7 @@ export const superuser = "postgres";
  * Short path to the data directory, via the child's working directory. It needs no access to the parent
  * folders.
  */
-export const ownFolder = process.platform === "linux" ? "/proc/self/cwd" : undefined;
+export const cwdPath = process.platform === "linux" ? "/proc/self/cwd" : undefined;
 
 /** The folder of our server's data. */
 export function clusterFolder(dataDir: string): string {
@@ -72,7 +72,7 @@ async function makeCluster(
   if (!account && !hasUserEntry() && existsSync(template)) await copyTemplate(template, unfinished);
   else {
     // `initdb` requires a passwd entry for its user, which the server's user may not have.
-    const maker = account && nobody;
+    const maker = account && nobodyAccount;
     if (maker) await chown(unfinished, maker.uid, maker.gid);
     await initialize(unfinished, bin, maker);
   }
@@ -97,7 +97,7 @@ export async function initialize(
       command,
       [
         ...args,
-        ...["-D", ownFolder ?? folder, "-U", superuser, "-E", "UTF8", "-A", "trust"],
+        ...["-D", cwdPath ?? folder, "-U", superuser, "-E", "UTF8", "-A", "trust"],
         // Sorts by code point, identical on every system. `collate` sorts by language where needed.
         ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
         "--no-instructions",
@@ -122,12 +122,12 @@ function hasUserEntry(): boolean {
   }
 }
 
-/** Runs a program in a user namespace where this process's uid is `nobody`. */
+/** Runs a program in a user namespace where this process's uid is `nobodyAccount`. */
 const asNobody = [
   "unshare",
   "--user",
-  `--map-user=${nobody.uid}`,
-  `--map-group=${nobody.gid}`,
+  `--map-user=${nobodyAccount.uid}`,
+  `--map-group=${nobodyAccount.gid}`,
   "--",
 ];
 

@@ -16,8 +16,8 @@ import {
   superuser,
   writeAccessRules,
 } from "./cluster.ts";
-import { endOrphans } from "./orphans.ts";
-import { Postmaster, whyUnwritable } from "./postmaster.ts";
+import { stopOrphans } from "./orphans.ts";
+import { Postmaster, unwritableReason } from "./postmaster.ts";
 import { findPrograms } from "./programs.ts";
 
 const socketName = ".s.PGSQL.5432";
@@ -42,7 +42,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<PostgresDa
   const bin = await findPrograms({ configured: postgresBin, account, log });
   await ensureCluster(dataDir, bin, account);
   const folder = clusterFolder(dataDir);
-  const reason = await whyUnwritable(folder);
+  const reason = await unwritableReason(folder);
   if (reason) throw new StartError(`the database in ${folder} cannot be started: ${reason}`);
   const socket = openSocketFolder(folder);
 
@@ -57,7 +57,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<PostgresDa
     account,
     log,
     settings,
-    prepare: () => endOrphans({ folder, socket: socket.path, account, log }),
+    prepare: () => stopOrphans({ folder, socket: socket.path, account, log }),
     async answers(isRunning) {
       accepted = await untilAnswered(address, isRunning);
     },

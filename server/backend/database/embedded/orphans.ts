@@ -27,12 +27,12 @@ interface Options {
  * @returns a process id in `postmaster.pid` that belongs to another process, if any.
  * @throws {StartError} if a server in another container uses the folder.
  */
-export async function endOrphans(options: Options): Promise<number | undefined> {
+export async function stopOrphans(options: Options): Promise<number | undefined> {
   const { folder, socket, account, log } = options;
   const pidFile = path.join(folder, "postmaster.pid");
   const pid = await readPid(pidFile);
   const found = await processesIn(folder, account);
-  if (found.length === 0 && (await accepts(socket)))
+  if (found.length === 0 && (await isListening(socket)))
     throw new StartError(`${folder} is in use by a database server of another container`);
 
   if (found.length > 0) log?.warn("ending a database server that was left behind", { pids: found });
@@ -94,7 +94,7 @@ async function processesIn(folder: string, account: Account | undefined): Promis
 }
 
 /** Whether a process listens on a socket. */
-export function accepts(socket: string): Promise<boolean> {
+export function isListening(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = net.connect(socket);
     connection.once("connect", () => {

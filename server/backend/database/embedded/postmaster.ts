@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import type { BackendLog } from "../../types.ts";
 import type { Account } from "./account.ts";
-import { ownFolder } from "./cluster.ts";
+import { cwdPath } from "./cluster.ts";
 
 /**
  * Settings for one core and 1 GB of memory. Passed at each start, so that a new version can change them.
@@ -144,7 +144,7 @@ export class Postmaster {
         // No core files: they would contain visitors' data.
         `ulimit -c 0; ulimit -d ${maxSessionMemoryKb}; exec "$0" "$@"`,
         path.join(bin, "postgres"),
-        ...["-D", ownFolder ?? folder],
+        ...["-D", cwdPath ?? folder],
         ...given.flatMap(([name, value]) => ["-c", `${name}=${value}`]),
       ],
       {
@@ -187,12 +187,12 @@ export class Postmaster {
   async #untilRestarted(): Promise<void> {
     const { folder, log } = this.#options;
     const { signal } = this.#stopping;
-    let reason = await whyUnwritable(folder);
+    let reason = await unwritableReason(folder);
     log?.error("the database server has ended", { reason: reason ?? "see its lines" });
     for (let pauseMs = restartPausesMs.first; ; ) {
       await setTimeout(pauseMs, undefined, { signal });
       pauseMs = Math.min(pauseMs * 2, restartPausesMs.max);
-      reason = await whyUnwritable(folder);
+      reason = await unwritableReason(folder);
       if (reason) continue;
       try {
         await this.#startOnce();
@@ -233,7 +233,7 @@ function guardOf(server: ChildProcess, account: Account | undefined): ChildProce
 }
 
 /** @returns why the server could not write to its folder; undefined if it can. */
-export async function whyUnwritable(folder: string): Promise<string | undefined> {
+export async function unwritableReason(folder: string): Promise<string | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { firstOf } from "./first-of.ts";
+import { composeMiddleware } from "./compose-middleware.ts";
 import type { Middleware } from "./listen.ts";
 
 const passesOn: Middleware = (_incoming, _outgoing, next) => next();
@@ -14,7 +14,7 @@ async function visit(...all: Middleware[]) {
   const log = {
     error: (message: string, details?: unknown) => void lines.push([message, details]),
   };
-  const middleware = firstOf(all, log);
+  const middleware = composeMiddleware(all, log);
   const server = createServer((incoming, outgoing) =>
     middleware(incoming, outgoing, () => void outgoing.end("application")),
   ).listen(0, "127.0.0.1");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KnownObjects } from "./known-objects.ts";
+import { ObjectMetadataCache } from "./object-metadata-cache.ts";
 
 /** What a database would have, with how often it was asked, and its notices. */
 function stored(content: Record<string, number>) {
@@ -7,7 +7,7 @@ function stored(content: Record<string, number>) {
   /** Rejected, or never settled, while the database is away. */
   const away: { answer?: Promise<void> } = {};
   const notices: { changed: (key: string) => void; missed: () => void }[] = [];
-  const known = new KnownObjects<number>({ readTimeoutMs: 20, retryAfterMs: 60_000 });
+  const known = new ObjectMetadataCache<number>({ readTimeoutMs: 20, retryAfterMs: 60_000 });
   const objects = {
     asked,
     away,

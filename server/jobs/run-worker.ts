@@ -1,5 +1,5 @@
 /** `fault`: the job itself caused the error, which may be reported to its sender. */
-export type Answered<Result> = { id: number } & (
+export type JobReply<Result> = { id: number } & (
   | { result: Result }
   | { error: string; fault: boolean }
 );
@@ -8,12 +8,12 @@ export type Answered<Result> = { id: number } & (
  * Runs the jobs that a `WorkerProcess` sends, until it disconnects.
  * @param JobError class of errors caused by the job itself.
  */
-export function answerJobs<Job, Result>(
+export function runWorker<Job, Result>(
   run: (job: Job) => Promise<Result>,
   JobError: new (message: string) => Error,
 ): void {
   process.on("message", async ({ id, job }: { id: number; job: Job }) => {
-    const answer = (answered: Answered<Result>) => process.send?.(answered);
+    const answer = (answered: JobReply<Result>) => process.send?.(answered);
     try {
       answer({ id, result: await run(job) });
     } catch (error) {

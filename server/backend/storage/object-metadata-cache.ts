@@ -28,7 +28,7 @@ interface Entry<Metadata> {
  * notifications. Nothing is cached before `watch`, and missing objects are never cached. During a database
  * outage stale metadata is served, so that cached pages keep their pictures.
  */
-export class KnownObjects<Metadata extends NonNullable<unknown>> {
+export class ObjectMetadataCache<Metadata extends NonNullable<unknown>> {
   readonly #options: Required<Options>;
   readonly #known = new LRUCache<string, Entry<Metadata>>({ max: maxKnown });
   /** Incremented per notification, so that an older read is not cached. */

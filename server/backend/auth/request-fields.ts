@@ -1,5 +1,5 @@
 /** Parses the JSON body of an auth request. @returns {} if it is not a JSON object. */
-export async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
+export async function readFields(request: Request): Promise<Record<string, unknown>> {
   try {
     return Object(await request.clone().json());
   } catch {
@@ -8,7 +8,7 @@ export async function fieldsOf(request: Request): Promise<Record<string, unknown
 }
 
 /** @returns the field if it is a non-empty string. */
-export function textIn(fields: unknown, name: string): string | undefined {
+export function stringField(fields: unknown, name: string): string | undefined {
   const value = Object(fields)[name];
   return typeof value === "string" && value !== "" ? value : undefined;
 }
@@ -23,14 +23,14 @@ export interface TokenClaims {
 /**
  * Decodes claims without verifying them. Trust the result only after lite has accepted the token.
  */
-export function accountOfToken(token: string): TokenClaims {
+export function decodeClaims(token: string): TokenClaims {
   try {
     const [, payload = ""] = token.split(".");
     const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
     return {
-      userId: textIn(claims, "sub"),
-      sessionId: textIn(claims, "session_id"),
-      email: textIn(claims, "email")?.toLowerCase(),
+      userId: stringField(claims, "sub"),
+      sessionId: stringField(claims, "session_id"),
+      email: stringField(claims, "email")?.toLowerCase(),
     };
   } catch {
     return {};
@@ -38,9 +38,9 @@ export function accountOfToken(token: string): TokenClaims {
 }
 
 /** A request without its body. */
-export type Head = Pick<Request, "method" | "url" | "headers">;
+export type RequestHead = Pick<Request, "method" | "url" | "headers">;
 
 /** @returns the bearer token, or "". */
-export function bearerOf(request: Head): string {
+export function bearerToken(request: RequestHead): string {
   return /^Bearer\s+(.+)$/.exec(request.headers.get("authorization") ?? "")?.[1]?.trim() ?? "";
 }

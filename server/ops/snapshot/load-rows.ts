@@ -1,7 +1,7 @@
 import { contentTypes } from "#content/index.ts";
 import type { Database, Queryable } from "../../backend/database/database.ts";
 import { StartError } from "../../start-error.ts";
-import { quoted, tablesOf } from "./catalogue.ts";
+import { quoteName, tablesOf } from "./catalogue.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { Target } from "./target.ts";
 
@@ -44,18 +44,18 @@ export async function loadRows(
     const ours = tables.map(({ name }) => name).filter((name) => /^(public|private)\./.test(name));
     // Results of triggers are part of the snapshot.
     for (const name of ours)
-      await transaction.exec(`alter table ${quoted(name)} disable trigger user`);
+      await transaction.exec(`alter table ${quoteName(name)} disable trigger user`);
     // Rows inserted by migrations, such as buckets, are part of the snapshot.
     if (!hosted)
       for (const { name } of tables.toReversed())
-        await transaction.exec(`delete from ${quoted(name)}`);
+        await transaction.exec(`delete from ${quoteName(name)}`);
 
     const counts: Record<string, number> = {};
     for (const { name, columns } of tables) {
       const common = columns.filter((column) => known.get(name)?.includes(column));
-      const list = common.map((column) => quoted(column)).join(", ");
-      const insert = `insert into ${quoted(name)} (${list}) overriding system value
-        select ${list} from json_populate_recordset(null::${quoted(name)}, $1::text::json) on conflict do nothing`;
+      const list = common.map((column) => quoteName(column)).join(", ");
+      const insert = `insert into ${quoteName(name)} (${list}) overriding system value
+        select ${list} from json_populate_recordset(null::${quoteName(name)}, $1::text::json) on conflict do nothing`;
       let count = 0;
       for await (const lines of snapshot.rows(name)) {
         await transaction.query(insert, [`[${lines.join(",")}]`]);
@@ -73,7 +73,7 @@ export async function loadRows(
     }
     await verify(transaction, counts, hosted);
     for (const name of ours)
-      await transaction.exec(`alter table ${quoted(name)} enable trigger user`);
+      await transaction.exec(`alter table ${quoteName(name)} enable trigger user`);
     await renewDatabaseId(transaction);
     await markLoaded(transaction);
     return counts;
@@ -115,19 +115,19 @@ async function completeUsers(transaction: Queryable): Promise<void> {
 async function continueNumbers(transaction: Queryable, name: string): Promise<void> {
   const { rows } = await transaction.query<{ column: string }>(
     "select attname::text as column from pg_attribute where attrelid = $1::regclass and attidentity <> ''",
-    [quoted(name)],
+    [quoteName(name)],
   );
   for (const { column } of rows)
     await transaction.query(
-      `select setval(pg_get_serial_sequence($1, $2), max(${quoted(column)})) from ${quoted(name)}`,
-      [quoted(name), column],
+      `select setval(pg_get_serial_sequence($1, $2), max(${quoteName(column)})) from ${quoteName(name)}`,
+      [quoteName(name), column],
     );
 }
 
 async function verify(transaction: Queryable, counts: Record<string, number>, hosted: boolean) {
   for (const [name, expected] of Object.entries(counts)) {
     const { rows } = await transaction.query<{ count: number }>(
-      `select count(*)::int as count from ${quoted(name)}`,
+      `select count(*)::int as count from ${quoteName(name)}`,
     );
     const found = rows[0]?.count ?? 0;
     // A project's Auth tables may contain other accounts.

@@ -10,7 +10,7 @@ const words: Record<Locale, { preview: string; until: (when: string) => string }
 /**
  * For example `Vista previa – caduca el 2 de diciembre de 2026, 10:30 (UTC+2)`, in the company's time zone.
  */
-export function barWords(locale: Locale, expiresAt: string) {
+export function previewBarText(locale: Locale, expiresAt: string) {
   const when = new Intl.DateTimeFormat(intlLocales[locale], {
     timeZone: company.timeZone,
     day: "numeric",

@@ -2,7 +2,10 @@
  * Distinguishes inline scripts rendered by the server from injected ones: only the former have the random
  * nonce of the render. The nonce is removed, so that the document can be cached.
  */
-export function takeOwnScripts(html: string, nonce: string): { html: string; scripts: string[] } {
+export function extractNoncedScripts(
+  html: string,
+  nonce: string,
+): { html: string; scripts: string[] } {
   const attribute = ` nonce="${nonce}"`;
   const marked = new RegExp(`<script\\b[^<>]*${attribute}[^<>]*>([\\s\\S]*?)</script>`, "g");
   const scripts = Array.from(html.matchAll(marked), ([, script = ""]) => script);

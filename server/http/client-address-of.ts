@@ -5,7 +5,7 @@ import { clientAddress } from "../../supabase/functions/_shared/client-address.t
  * Client address of a request.
  * @param proxies number of trusted proxies (`TRUST_PROXY`).
  */
-export function clientOf({ socket, headers }: IncomingMessage, proxies: number) {
+export function clientAddressOf({ socket, headers }: IncomingMessage, proxies: number) {
   // Node joins repeated headers.
   return clientAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString(), proxies);
 }

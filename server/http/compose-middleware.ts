@@ -6,7 +6,10 @@ import type { Middleware } from "./listen.ts";
  * Runs middleware in order until one responds. If one fails before the response has started, the error is
  * logged and the request passed to the handler after all of them.
  */
-export function firstOf(all: readonly Middleware[], log: Pick<Logger, "error">): Middleware {
+export function composeMiddleware(
+  all: readonly Middleware[],
+  log: Pick<Logger, "error">,
+): Middleware {
   return (incoming, outgoing, next, trace) => {
     const fail = (error: unknown) => {
       const { method, url = "" } = incoming;

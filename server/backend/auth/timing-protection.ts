@@ -5,7 +5,7 @@ import type { SignInStore } from "./account-limit.ts";
 /**
  * bcrypt hash that matches no password, with the cost of our hashes (lite's default, and `first-admin.ts`).
  */
-export const nobodysHash = `$2b$10$${"abcdefghijklmnopqrstuu"}${"A".repeat(31)}`;
+export const dummyHash = `$2b$10$${"abcdefghijklmnopqrstuu"}${"A".repeat(31)}`;
 
 /** Several times the duration of an account lookup. */
 const minMailRequestMs = 100;
@@ -15,7 +15,7 @@ const minMailRequestMs = 100;
  * without comparing, 60 times as fast: the duration would reveal which accounts exist. Call it only after a
  * refusal (OWASP ASVS 4.0.3, 2.2.1; Authentication Cheat Sheet, "Login").
  */
-export async function compareForNobody(
+export async function compareWithDummy(
   store: SignInStore,
   account: string,
   password: string,
@@ -25,7 +25,7 @@ export async function compareForNobody(
     "select from auth.users where email = $1 and encrypted_password is not null limit 1",
     [account],
   );
-  if (rows.length === 0) await comparePassword(password, nobodysHash);
+  if (rows.length === 0) await comparePassword(password, dummyHash);
 }
 
 /** Pads the duration, so that timing does not reveal whether an account exists. */

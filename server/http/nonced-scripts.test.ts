@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeOwnScripts } from "./own-scripts.ts";
+import { extractNoncedScripts } from "./nonced-scripts.ts";
 
 const nonce = "dGhpcyByZW5kZXJpbmc";
 const own = `<script nonce="${nonce}">theme()</script>`;
@@ -9,7 +9,7 @@ test("A12: own scripts are found by the nonce, which is removed from the documen
   const page =
     `<head>${own}<link rel="modulepreload" nonce="${nonce}" href="/a.js"/></head>` +
     `<script type="module" nonce="${nonce}" async="">start()</script><script nonce="${nonce}" src="/b.js"></script>`;
-  const { html, scripts } = takeOwnScripts(page, nonce);
+  const { html, scripts } = extractNoncedScripts(page, nonce);
   expect(scripts).toEqual(["theme()", "start()"]);
   expect(html).not.toContain(nonce);
   expect(html).toContain('<script type="module" async="">start()</script>');
@@ -27,6 +27,6 @@ test.each([
   "A12: %s that was injected before or after an own script is not among the own scripts",
   (_what, markup) => {
     for (const html of [`<body>${markup}${own}</body>`, `<body>${own}${markup}</body>`])
-      expect(takeOwnScripts(html, nonce).scripts).toEqual(["theme()"]);
+      expect(extractNoncedScripts(html, nonce).scripts).toEqual(["theme()"]);
   },
 );

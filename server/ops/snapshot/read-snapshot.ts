@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Queryable } from "../../backend/database/database.ts";
 import { readIdentity } from "../../backend/storage/site-marker.ts";
 import type { BackupSource } from "../../backend/types.ts";
-import { quoted, tablesOf } from "./catalogue.ts";
+import { quoteName, tablesOf } from "./catalogue.ts";
 import type { Snapshot, StoredObject } from "./snapshot.ts";
 
 /** A post in three languages has about 20 kB. */
@@ -33,10 +33,10 @@ export function readSnapshot<Result>(
 
 async function* readRows(transaction: Queryable, table: string): AsyncIterable<string[]> {
   const shape = (await tablesOf(transaction, true)).find(({ name }) => name === table);
-  const columns = shape?.columns.map((column) => quoted(column)).join(", ");
+  const columns = shape?.columns.map((column) => quoteName(column)).join(", ");
   yield* fetchAll<{ line: string }, string>(
     transaction,
-    `select row_to_json(part)::text as line from (select ${columns} from ${quoted(table)}) as part`,
+    `select row_to_json(part)::text as line from (select ${columns} from ${quoteName(table)}) as part`,
     ({ line }) => line,
   );
 }
