@@ -17,11 +17,11 @@ const lockWith = (packages: object, root: object = { dependencies: manifest.depe
   packages: { "": root, "node_modules/react": react, ...packages },
 });
 
-test("I5: the dependencies of this repository follow the rules", () => {
+test("I5: this repository's dependencies follow the rules", () => {
   expect(lockfileErrors(read("package.json"), read("package-lock.json"))).toEqual([]);
 });
 
-test("I5: what is right is nothing to complain about", () => {
+test("I5: valid dependencies give no errors", () => {
   const packages = {
     "node_modules/node": { ...react, version: "24.21.0", hasInstallScript: true },
     "node_modules/a/node_modules/slow": {
@@ -73,7 +73,7 @@ test.each([
   expect(lockfileErrors(given, lockWith({}))).toContainEqual(expect.stringMatching(says));
 });
 
-test("I5: a second major version of what must be there once is found", () => {
+test("I5: a second major version of a package that must exist once is an error", () => {
   const older = { "node_modules/a/node_modules/react": { ...react, version: "10.0.0" } };
   expect(lockfileErrors(manifest, lockWith(older))).toEqual(["react is there in 2 major versions"]);
 });

@@ -19,7 +19,7 @@ type AppModule = typeof import("./site/app.ts");
 interface LoadedApp {
   fetch: Hono["fetch"];
   /** Middleware that runs first and passes on what it does not answer. */
-  before?: Middleware;
+  nodeMiddleware?: Middleware;
   /** Statistics of the page cache; undefined in development. */
   pages?: ReturnType<AppModule["createApp"]>["pages"];
   close: () => Promise<void>;
@@ -65,12 +65,12 @@ async function fromBuild(options: Options): Promise<LoadedApp> {
   );
   const created = createApp(options);
   app.route("/", created.app);
-  const before = composeMiddleware(
-    [files, filesOfPanel, pictures.before, ...created.before],
+  const nodeMiddleware = composeMiddleware(
+    [files, filesOfPanel, pictures.nodeMiddleware, ...created.nodeMiddleware],
     options.log,
   );
   const { pages } = created;
-  return { fetch: app.fetch as Hono["fetch"], before, pages, close: async () => {} };
+  return { fetch: app.fetch as Hono["fetch"], nodeMiddleware, pages, close: async () => {} };
 }
 
 /** Site and panel have a Vite server each, on one port, selected by path. */
@@ -104,7 +104,7 @@ async function fromVite(server: Server, options: Options): Promise<LoadedApp> {
     if (loaded?.module !== module) loaded = { module, app: module.createApp(options) };
     return loaded.app.app.fetch(c.req.raw, c.env);
   });
-  const before: Middleware = (incoming, outgoing, next) => {
+  const nodeMiddleware: Middleware = (incoming, outgoing, next) => {
     const { url = "" } = incoming;
     const vite = /^\/admin(?=[/?]|$)/.test(url) ? panel : site;
     vite.middlewares(incoming, outgoing, (error?: unknown) => {
@@ -115,7 +115,7 @@ async function fromVite(server: Server, options: Options): Promise<LoadedApp> {
   };
   return {
     fetch: app.fetch as Hono["fetch"],
-    before: composeMiddleware([before], options.log),
+    nodeMiddleware: composeMiddleware([nodeMiddleware], options.log),
     close: async () => {
       await Promise.all([site.close(), panel.close()]);
     },

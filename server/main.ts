@@ -190,7 +190,7 @@ async function start() {
       confirmSweep: () => backend.confirmSweep(),
       invite: (email) => issueInvitation(email, siteUrl, call),
     }));
-  server.serve(app.fetch, app.before);
+  server.serve(app.fetch, app.nodeMiddleware);
   if (settings.metrics) metrics.watchProcess();
 
   stop = async (drained) => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("I5: runs after the first wait, then again and again, and not after its end", async () => {
+test("I5: a task runs after the first delay, then periodically, and not after stop", async () => {
   const task = vi.fn(async () => {});
   const stop = runPeriodically(task, { firstMs: 1_000, everyMs: 60_000 });
   await vi.advanceTimersByTimeAsync(999);
@@ -22,7 +22,7 @@ test("I5: runs after the first wait, then again and again, and not after its end
   expect(task).toHaveBeenCalledTimes(4);
 });
 
-test("I5: is never under way twice, and its end waits for the run under way", async () => {
+test("I5: a task never runs twice at once, and stop waits for the running one", async () => {
   const run = Promise.withResolvers<void>();
   const task = vi.fn(() => run.promise);
   const stop = runPeriodically(task, { firstMs: 0, everyMs: 10 });

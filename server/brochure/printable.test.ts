@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makePrintable, mapTexts } from "./printable.ts";
 
-test("J5: signs of markup stay as they are, and what no document can hold becomes a blank", () => {
+test("J5: markup characters are kept, unprintable characters become spaces", () => {
   const signs = '#[x] *_$@<a> \\ `` ~ // /* #eval("1") – “ñ”';
   expect(makePrintable(signs)).toBe(signs);
   expect(makePrintable("a\u0000b\u0007\r\nc\u2028d")).toBe("a b c d");
@@ -9,7 +9,7 @@ test("J5: signs of markup stay as they are, and what no document can hold become
   expect(makePrintable("half \ud83d letter")).toBe("half \ufffd letter");
 });
 
-test("J5: a word that fits in no line may be broken between its letters, and only such a word", () => {
+test("J5: only a word too long for a line gets break opportunities", () => {
   const long = "Llanfairpwllgwyngyllgogerychwyrn";
   expect(makePrintable(long)).toBe(
     "Llanfa\u200birpwll\u200bgwyngy\u200bllgoge\u200brychwy\u200brn",
@@ -22,7 +22,7 @@ test("J5: a word that fits in no line may be broken between its letters, and onl
   expect(makePrintable(family.repeat(7))).toBe(`${family.repeat(6)}\u200b${family}`);
 });
 
-test("J5: every text of a value is made printable, but for those that are no words", () => {
+test("J5: every string of a value is mapped, except skipped members", () => {
   const value = { a: "x\u0001", b: [{ svg: "y\u0001", c: ["z\u0001", 1, true, null] }] };
   expect(mapTexts(value, makePrintable, ["svg"])).toEqual({
     a: "x ",

@@ -25,12 +25,12 @@ async function visit(...all: Middleware[]) {
   return { text: await answer.then((each) => each.text()).catch(() => "cut"), lines };
 }
 
-test("I5: the first that answers is the only one; what none answers is the application's", async () => {
+test("I5: the first middleware that responds is the only one; the application gets the other requests", async () => {
   expect(await visit(passesOn, answers, passesOn)).toEqual({ text: "first", lines: [] });
   expect(await visit(passesOn, passesOn)).toEqual({ text: "application", lines: [] });
 });
 
-test("I5: a failure in front of the application is logged, and the application answers", async () => {
+test("I5: an error in a middleware is logged, and the application responds", async () => {
   const fails: Middleware = (_incoming, _outgoing, next) => next(new Error("no such header"));
   const { text, lines } = await visit(fails, answers);
   expect(text).toBe("application");
@@ -40,7 +40,7 @@ test("I5: a failure in front of the application is logged, and the application a
   expect(JSON.stringify(details)).not.toContain("ana");
 });
 
-test("I5: an answer that fails after it has begun is cut off, for nobody to take it for whole", async () => {
+test("I5: a response that fails after its start is aborted", async () => {
   const { text, lines } = await visit((_incoming, outgoing, next) => {
     outgoing.writeHead(200, { "content-length": 100 }).write("half");
     next(new Error("gone"));

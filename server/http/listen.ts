@@ -35,7 +35,7 @@ export async function listen(port: number, host: string, proxied: boolean, watch
   return {
     http,
     port: (http.address() as AddressInfo).port,
-    serve(fetch: Fetch, before?: Middleware) {
+    serve(fetch: Fetch, nodeMiddleware?: Middleware) {
       const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0]);
       listener = (incoming, outgoing) => {
         // Proxies must not reuse a connection that is about to be closed.
@@ -45,7 +45,7 @@ export async function listen(port: number, host: string, proxied: boolean, watch
           outgoing.setHeader("x-request-id", trace.id);
           return trace.run(() => answer(incoming, outgoing));
         };
-        return before ? before(incoming, outgoing, pass, trace) : pass();
+        return nodeMiddleware ? nodeMiddleware(incoming, outgoing, pass, trace) : pass();
       };
     },
     /** Keeps serving, but closes each connection after its next response. */

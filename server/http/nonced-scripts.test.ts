@@ -5,7 +5,7 @@ const nonce = "dGhpcyByZW5kZXJpbmc";
 const own = `<script nonce="${nonce}">theme()</script>`;
 const injected = "steal()";
 
-test("A12: own scripts are found by the nonce, which is removed from the document", () => {
+test("A12: scripts with the nonce are extracted, and the nonce is removed from the document", () => {
   const page =
     `<head>${own}<link rel="modulepreload" nonce="${nonce}" href="/a.js"/></head>` +
     `<script type="module" nonce="${nonce}" async="">start()</script><script nonce="${nonce}" src="/b.js"></script>`;
@@ -24,7 +24,7 @@ test.each([
   ["an unclosed attribute", "<script data-x='"],
   ["a script in SVG", `<svg><script>${injected}</script></svg>`],
 ])(
-  "A12: %s that was injected before or after an own script is not among the own scripts",
+  "A12: %s injected before or after an own script is not extracted",
   (_what, markup) => {
     for (const html of [`<body>${markup}${own}</body>`, `<body>${own}${markup}</body>`])
       expect(extractNoncedScripts(html, nonce).scripts).toEqual(["theme()"]);

@@ -54,15 +54,15 @@ async function serve(maxBytes?: number) {
   });
   const answer = getRequestListener(app.fetch);
   server = createServer((incoming, outgoing) =>
-    pictures.before(incoming, outgoing, () => void answer(incoming, outgoing)),
+    pictures.nodeMiddleware(incoming, outgoing, () => void answer(incoming, outgoing)),
   );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return site;
 }
 
-describe("small pictures of pages", () => {
-  it("E2: are made ready once, and sent with the same headers", async () => {
+describe("the cache of small pictures", () => {
+  it("E2: stores a response once and sends it with the same headers", async () => {
     const site = await serve();
     const [first, second] = [await site.get(), await site.get()];
     const named = ({ headers }: Response) => {
@@ -75,7 +75,7 @@ describe("small pictures of pages", () => {
     expect(site.made).toHaveLength(1);
   });
 
-  it("E2: are not sent to whoever has them, nor where only their head is asked for", async () => {
+  it("E2: sends no body for a 304 or a HEAD request", async () => {
     const site = await serve();
     const etag = (await site.get()).headers.get("etag") ?? "";
     const again = await site.get(path, { "if-none-match": etag });
@@ -85,7 +85,7 @@ describe("small pictures of pages", () => {
     expect(site.made).toHaveLength(1);
   });
 
-  it("E2: are others for each address, and for each format that a browser takes", async () => {
+  it("E2: has an entry per address and accepted format", async () => {
     const site = await serve();
     await site.get();
     await site.get(path.replace("320", "640"));
@@ -108,7 +108,7 @@ describe("small pictures of pages", () => {
     expect(site.made).toHaveLength(2);
   });
 
-  it("E2: what other origins ask for is neither cached nor answered out of memory", async () => {
+  it("E2: neither caches nor serves requests with an origin", async () => {
     const site = await serve();
     const other = { origin: "https://other.example" };
     await site.get(path, other);
@@ -118,7 +118,7 @@ describe("small pictures of pages", () => {
   });
 
   it.each(["tour-images/lodge.jpg", ""])(
-    "E2: are made again after a change of “%s”",
+    "E2: removes entries after a change of “%s”",
     async (key) => {
       const site = await serve();
       await site.get();
@@ -131,7 +131,7 @@ describe("small pictures of pages", () => {
     },
   );
 
-  it("E2: are not cached where they change while they are made", async () => {
+  it("E2: does not cache a picture that changes while it is rendered", async () => {
     const site = await serve();
     site.meanwhile = () => site.pictures.changed("tour-images/lodge.jpg");
     await site.get();
@@ -140,7 +140,7 @@ describe("small pictures of pages", () => {
     expect(site.made).toHaveLength(2);
   });
 
-  it("E2: the longest unused go where there is no room", async () => {
+  it("E2: evicts the least recently used entries", async () => {
     const site = await serve(3 * 2_100);
     const at = (width: number) => path.replace("320", String(width));
     for (const width of [1, 2, 3, 1, 4]) await site.get(at(width));

@@ -36,7 +36,7 @@ export class PictureResponses {
   }
 
   /** Serves cached pictures, and passes on everything else. */
-  readonly before: Middleware = (incoming, outgoing, next, trace) => {
+  readonly nodeMiddleware: Middleware = (incoming, outgoing, next, trace) => {
     const { method, url = "", headers } = incoming;
     const asksForIt = (method === "GET" || method === "HEAD") && url.startsWith(renderPrefix);
     // CORS headers depend on the origin.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { acceptedEncodings } from "./prepared-response.ts";
 
-describe("what a browser accepts", () => {
+describe("the accepted encodings", () => {
   it.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip, deflate, zstd", "zstd"],

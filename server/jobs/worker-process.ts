@@ -4,7 +4,7 @@ import { StartError } from "../start-error.ts";
 import type { JobReply } from "./run-worker.ts";
 
 export interface Worker {
-  /** Module that the process runs. It calls `answerJobs`. */
+  /** Module that the process runs. It calls `runWorker`. */
   file: string;
   /** Files whose absence the worker would not report. */
   needs: readonly string[];

@@ -20,7 +20,7 @@ describe("G10: the path of a request in a log", () => {
     ["*", ":other"],
   ])("of %s is %s", (url, path) => expect(loggedPath(url)).toBe(path));
 
-  it("is short, however long the address", () => {
+  it("is short, however long the URL", () => {
     expect(loggedPath("/a".repeat(100_000)).length).toBeLessThan(100);
   });
 

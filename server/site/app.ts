@@ -64,7 +64,7 @@ export interface AppOptions {
 }
 
 /**
- * Combines backend, functions and pages in a Hono application. The middleware in `before` serves cached
+ * Combines backend, functions and pages in a Hono application. The middleware in `nodeMiddleware` serves cached
  * responses and passes on other requests.
  */
 export function createApp(options: AppOptions) {
@@ -160,10 +160,10 @@ export function createApp(options: AppOptions) {
     cache.invalidateAll();
   });
   backend.onPictureChange?.((key) => cache.invalidatePicture(key));
-  const before = [
+  const nodeMiddleware = [
     countViews(options.countView),
     servePages(cache, trustProxy),
     serveBrochures({ backend, brochures: options.brochures, render, trustProxy }),
   ];
-  return { app, before, pages: () => cache.size };
+  return { app, nodeMiddleware, pages: () => cache.size };
 }

@@ -23,7 +23,7 @@ test.each([
   ["P0001", 400],
   ["PT401", 401],
   ["PT409", 409],
-])("I3: an error of the code %s becomes a %d, with what PostgreSQL says", async (code, status) => {
+])("I3: SQLSTATE %s becomes status %d with PostgreSQL's message", async (code, status) => {
   const error = databaseError(code, { detail: "more", hint: "try" });
   const response = responseForError("rest", error);
   expect(response.status).toBe(status);
@@ -35,7 +35,7 @@ test.each([
   });
 });
 
-test("I3: what a user may not is 403, and 401 to whom a session might help", () => {
+test("I3: a missing right is 403, or 401 without a session", () => {
   expect(responseForError("rest", databaseError("42501")).status).toBe(403);
   expect(responseForError("rest", databaseError("42501"), true).status).toBe(401);
 });
@@ -44,13 +44,13 @@ test.each([
   ["42501", { statusCode: "403", error: "Unauthorized" }],
   ["23505", { statusCode: "409", error: "Duplicate" }],
   ["23503", { statusCode: "404", error: "InvalidRequest" }],
-])("I3: Storage has words of its own for %s", async (code, body) => {
+])("I3: Storage has its own message for %s", async (code, body) => {
   const response = responseForError("storage", databaseError(code));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject(body);
 });
 
-describe("I5: what an operator has to mend is a 503 that says when to come again", () => {
+describe("I5: an outage is a 503 with Retry-After", () => {
   test.each([
     ["a lost connection", databaseError("CONNECTION_CLOSED")],
     ["a refused one", databaseError("ECONNREFUSED")],
@@ -67,7 +67,7 @@ describe("I5: what an operator has to mend is a 503 that says when to come again
     }
   });
 
-  test("a database that can only be read", () => {
+  test("a read-only database", () => {
     for (const service of ["auth", "storage"] as const)
       expect(responseForError(service, databaseError("25006")).status).toBe(503);
   });
@@ -95,7 +95,7 @@ test.each([
   expect(text).not.toContain("secret");
 });
 
-test("I5: the log gets the stack of a fault of the code, and the message of a database error", () => {
+test("I5: the log gets the stack of a bug, and the message of a database error", () => {
   expect(describeError(new TypeError("null has none"))).toMatch(/null has none\n\s+at .*test\.ts/);
   expect(describeError(databaseError("XX000"))).toBe("Error: what PostgreSQL says");
   expect(describeError(undefined)).toBe("undefined");

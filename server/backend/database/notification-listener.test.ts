@@ -35,7 +35,7 @@ function fakeServer(refuses: (session: number, channel: string) => boolean) {
 let board: NotificationListener | undefined;
 afterEach(() => board?.close());
 
-test("I5: a session that dies is replaced, and the gap is told", async () => {
+test("I5: a lost session is replaced, and listeners are told of the gap", async () => {
   const server = fakeServer(() => false);
   board = new NotificationListener(server);
   const [onNotification, onGap] = [vi.fn(), vi.fn()];
@@ -47,7 +47,7 @@ test("I5: a session that dies is replaced, and the gap is told", async () => {
   expect(onNotification).toHaveBeenCalledWith("new");
 });
 
-test("I5: a session that has become deaf is replaced when somebody asks whether all has been heard", async () => {
+test("I5: a session that receives nothing is replaced by a flush", async () => {
   const server = fakeServer(() => false);
   board = new NotificationListener(server);
   const [onNotification, onGap] = [vi.fn(), vi.fn()];
@@ -60,7 +60,7 @@ test("I5: a session that has become deaf is replaced when somebody asks whether 
   expect(onNotification).toHaveBeenCalledWith("new");
 });
 
-test("I5: a new session that is refused one of the channels is given up for another", async () => {
+test("I5: a new session that cannot subscribe to a channel is replaced", async () => {
   const server = fakeServer((session, channel) => session === 1 && channel === "content");
   board = new NotificationListener(server);
   const [onNotification, onGap] = [vi.fn(), vi.fn()];
@@ -74,7 +74,7 @@ test("I5: a new session that is refused one of the channels is given up for anot
   expect(onNotification).toHaveBeenCalledWith("new");
 });
 
-test("L4: who waits for notices as the session ends is not kept waiting, and the gap is told before", async () => {
+test("L4: a flush that is pending when the session is lost resolves after the gap was reported", async () => {
   const server = fakeServer(() => false);
   board = new NotificationListener(server);
   const onGap = vi.fn();
@@ -88,7 +88,7 @@ test("L4: who waits for notices as the session ends is not kept waiting, and the
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 
-test("L4: who asks while the session is being replaced is answered at once, and the gap is told once more", async () => {
+test("L4: a flush during the replacement resolves at once and reports a gap", async () => {
   const server = fakeServer((session) => session > 0);
   board = new NotificationListener(server);
   const onGap = vi.fn();

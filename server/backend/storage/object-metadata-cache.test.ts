@@ -35,8 +35,8 @@ function stored(content: Record<string, number>) {
   return objects;
 }
 
-describe("what is known of stored objects", () => {
-  it("E2: is asked for once, and only what is not known", async () => {
+describe("the object metadata cache", () => {
+  it("E2: reads uncached objects only, once", async () => {
     const objects = stored({ "a/1": 1, "a/2": 2 });
     await objects.watch();
     expect(await objects.of(["a/1"])).toEqual({ "a/1": 1 });
@@ -44,14 +44,14 @@ describe("what is known of stored objects", () => {
     expect(objects.asked).toEqual(["a/1", "a/2"]);
   });
 
-  it("E2: is asked for each time as long as nobody would tell of a change", async () => {
+  it("E2: caches nothing before it receives notifications", async () => {
     const objects = stored({ "a/1": 1 });
     await objects.of(["a/1"]);
     await objects.of(["a/1"]);
     expect(objects.asked).toEqual(["a/1", "a/1"]);
   });
 
-  it("E2: what does not exist is looked for again", async () => {
+  it("E2: reads missing objects again", async () => {
     const objects = stored({});
     await objects.watch();
     expect(await objects.of(["a/1"])).toEqual({});
@@ -59,7 +59,7 @@ describe("what is known of stored objects", () => {
     expect(await objects.of(["a/1"])).toEqual({ "a/1": 1 });
   });
 
-  it("E2: what has changed is read again, and the rest is not", async () => {
+  it("E2: reads a changed object again, and no other", async () => {
     const objects = stored({ "a/1": 1, "a/2": 2 });
     await objects.watch();
     await objects.of(["a/1", "a/2"]);
@@ -81,7 +81,7 @@ describe("what is known of stored objects", () => {
     expect(objects.asked).toHaveLength(4);
   });
 
-  it("E2: what changes while it is read is not cached", async () => {
+  it("E2: does not cache an object that changes during the read", async () => {
     const objects = stored({ "a/1": 1 });
     await objects.watch();
     await objects.of(["a/1"], () => {
@@ -91,7 +91,7 @@ describe("what is known of stored objects", () => {
     expect(await objects.of(["a/1"])).toEqual({ "a/1": 2 });
   });
 
-  it("E2: the longest unused goes where there are too many", async () => {
+  it("E2: evicts the least recently used objects", async () => {
     const keys = Array.from({ length: 2_001 }, (_, index) => `a/${index}`);
     const objects = stored(Object.fromEntries(keys.map((key, index) => [key, index + 1])));
     await objects.watch();
@@ -103,14 +103,14 @@ describe("what is known of stored objects", () => {
     expect(objects.asked).toEqual(["a/1"]);
   });
 
-  describe("while the database is away", () => {
+  describe("during a database outage", () => {
     const ways = {
       refuses: () => Promise.reject(new Error("away")),
       hangs: () => new Promise<void>(() => {}),
     };
 
     it.each(["refuses", "hangs"] as const)(
-      "I5: where it %s, old metadata is served without asking each time, and read again after the next notice",
+      "I5: if the database %s, stale metadata is served without a query each time, and read again after a notification",
       async (way) => {
         const objects = stored({ "a/1": 1, "a/2": 2 });
         await objects.watch();
@@ -131,7 +131,7 @@ describe("what is known of stored objects", () => {
       },
     );
 
-    it("I5: what is not known cannot be read", async () => {
+    it("I5: uncached objects cannot be read", async () => {
       const objects = stored({ "a/1": 1, "a/2": 2 });
       await objects.watch();
       await objects.of(["a/1"]);
@@ -140,7 +140,7 @@ describe("what is known of stored objects", () => {
       await expect(objects.of(["a/1", "a/2"])).rejects.toThrow("away");
     });
 
-    it("I5: metadata that was announced as changed is not served", async () => {
+    it("I5: metadata announced as changed is not served", async () => {
       const objects = stored({ "a/1": 1 });
       await objects.watch();
       await objects.of(["a/1"]);

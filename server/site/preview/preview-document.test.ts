@@ -4,7 +4,7 @@ import { previewDocument, sharedPreviewDocument } from "./preview-document.ts";
 
 const page = `<!DOCTYPE html><html lang="es"><head><meta charSet="utf-8"/><script>theme()</script><title>Dunas</title><link rel="canonical" href="https://x/es/tours/dunas"/><link rel="alternate" hreflang="en" href="https://x/en/tours/dunas"/><meta property="og:title" content="Dunas"/><meta name="twitter:card" content="x"/><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" as="image" imageSrcSet="/chosen 800w"/><style>@media (scripting:none){.nav{height:auto}}@media (scripting: none) and (max-width:9rem){a{b:c}}</style><link rel="stylesheet" href="/assets/seldom.css"/></head><body><noscript>Sin</noscript><a href="/en/tours/dunas">EN</a><a href="/en/tours">Tours</a><p>&lt;script&gt;</p><script type="module" async="">app()</script></body></html>`;
 
-test("K3: a preview has no script, and tells search engines and those who show links nothing", () => {
+test("K3: a preview has no script and no metadata for search engines and link previews", () => {
   const html = previewDocument(page);
   expect(html).not.toMatch(/<script|<noscript|canonical|alternate|og:|twitter|preload|scripting/);
   expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
@@ -14,7 +14,7 @@ test("K3: a preview has no script, and tells search engines and those who show l
   expect(html).toContain("/assets/seldom.css");
 });
 
-test("K3: what a link shows says what it is, and its languages lead to the same link", () => {
+test("K3: a shared preview has a bar, and its languages lead to the same link", () => {
   const html = sharedPreviewDocument(page, {
     path: "/preview/abc",
     locale: "es",
