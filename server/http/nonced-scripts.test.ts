@@ -23,10 +23,7 @@ test.each([
   ["an unclosed tag", "<script "],
   ["an unclosed attribute", "<script data-x='"],
   ["a script in SVG", `<svg><script>${injected}</script></svg>`],
-])(
-  "A12: %s injected before or after an own script is not extracted",
-  (_what, markup) => {
-    for (const html of [`<body>${markup}${own}</body>`, `<body>${own}${markup}</body>`])
-      expect(extractNoncedScripts(html, nonce).scripts).toEqual(["theme()"]);
-  },
-);
+])("A12: %s injected before or after an own script is not extracted", (_what, markup) => {
+  for (const html of [`<body>${markup}${own}</body>`, `<body>${own}${markup}</body>`])
+    expect(extractNoncedScripts(html, nonce).scripts).toEqual(["theme()"]);
+});
